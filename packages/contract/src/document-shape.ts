@@ -1,0 +1,65 @@
+/** A JSON Schema as it stands in the contract; `$ref` points at `#/components/schemas/...`. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface MediaTypes {
+  readonly [mediaType: string]: { readonly schema: JsonSchema };
+}
+
+export interface ResponseObject {
+  readonly description: string;
+  readonly headers?: { readonly [name: string]: unknown };
+  readonly content?: MediaTypes;
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly 'x-scope'?: string;
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
+  readonly responses: { readonly [status: string]: ResponseObject | Reference };
+}
+
+/** The part of OpenAPI 3.1 that openapi.yaml uses. */
+export interface ContractDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description?: string;
+    readonly license?: unknown;
+  };
+  readonly servers: readonly unknown[];
+  readonly security: readonly unknown[];
+  readonly tags: readonly unknown[];
+  readonly paths: { readonly [path: string]: PathItem };
+  readonly webhooks: { readonly [event: string]: { readonly post: OperationObject } };
+  readonly components: {
+    readonly securitySchemes: unknown;
+    readonly parameters: { readonly [name: string]: ParameterObject };
+    readonly headers: { readonly [name: string]: unknown };
+    readonly responses: { readonly [name: string]: ResponseObject };
+    readonly schemas: { readonly [name: string]: JsonSchema };
+  };
+}
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+export type PathItem = { readonly [method in Method]?: OperationObject } & {
+  readonly parameters?: readonly (ParameterObject | Reference)[];
+};

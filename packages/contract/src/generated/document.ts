@@ -1,0 +1,4225 @@
+// Made from openapi.yaml by `pnpm generate`. Do not edit.
+import type { ContractDocument } from '../document-shape.ts';
+
+export const document: ContractDocument = {
+ "openapi": "3.1.0",
+ "info": {
+  "title": "Linkvitals API",
+  "version": "1.0.0",
+  "license": {
+   "name": "Apache-2.0",
+   "identifier": "Apache-2.0"
+  },
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a closed `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404.\n"
+ },
+ "servers": [
+  {
+   "url": "/"
+  }
+ ],
+ "security": [
+  {
+   "apiKey": []
+  }
+ ],
+ "tags": [
+  {
+   "name": "domains"
+  },
+  {
+   "name": "crawls"
+  },
+  {
+   "name": "webhooks"
+  },
+  {
+   "name": "service"
+  }
+ ],
+ "paths": {
+  "/api/v1/domains": {
+   "get": {
+    "operationId": "listDomains",
+    "tags": [
+     "domains"
+    ],
+    "summary": "List all domains",
+    "x-scope": "domains:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "verification_status",
+      "in": "query",
+      "description": "Only domains whose ownership is in this state.",
+      "schema": {
+       "$ref": "#/components/schemas/VerificationStatus"
+      }
+     },
+     {
+      "name": "hostname",
+      "in": "query",
+      "description": "Only the domain with this hostname; normalised like the input of createDomain.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 2048
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of domains, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DomainList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createDomain",
+    "tags": [
+     "domains"
+    ],
+    "summary": "Add a domain",
+    "description": "Any spelling of a site is taken (upper case, scheme, `www.`, path, port) and normalised to a bare hostname.\nThe domain starts `unverified` with a new token; crawling is not allowed before the DNS check has found it.\n",
+    "x-scope": "domains:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DomainCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The domain, with the TXT record to add.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Domain"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "getDomain",
+    "tags": [
+     "domains"
+    ],
+    "summary": "Get one domain's details",
+    "x-scope": "domains:read",
+    "responses": {
+     "200": {
+      "description": "The domain.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Domain"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateDomain",
+    "tags": [
+     "domains"
+    ],
+    "summary": "Update domain settings",
+    "description": "Members that are left out keep their value.",
+    "x-scope": "domains:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DomainUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The domain as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Domain"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteDomain",
+    "tags": [
+     "domains"
+    ],
+    "summary": "Delete a domain and all its data",
+    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.\nA running crawl stops without an event.\n",
+    "x-scope": "domains:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "confirm",
+      "in": "query",
+      "required": true,
+      "description": "The exact normalised hostname of the domain; anything else answers 422.",
+      "schema": {
+       "type": "string",
+       "maxLength": 253
+      }
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Gone."
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/verification/check": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "post": {
+    "operationId": "checkDomainVerification",
+    "tags": [
+     "domains"
+    ],
+    "summary": "Look for the TXT record now",
+    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in\n`verification.last_check`.\n",
+    "x-scope": "domains:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The domain after the check.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Domain"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/crawls": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listCrawls",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List the crawls of a domain",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/CrawlState"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of crawls, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CrawlList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "startCrawl",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Start a crawl",
+    "description": "The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and\nthe domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with\n`crawl_id`) when one is queued or running.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CrawlStart"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "The queued crawl.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Crawl"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "getCrawl",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Get one crawl",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The crawl; while it runs, `progress` counts up.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Crawl"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/cancel": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "post": {
+    "operationId": "cancelCrawl",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Call a crawl off",
+    "description": "A queued crawl becomes `canceled` and no event goes out. A running one stops soon and ends `failed` with\n`CANCELED`, so that every `crawl.started` has its end. 409 `crawl_not_active` when it has already ended.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "responses": {
+     "202": {
+      "description": "The crawl as it is now.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Crawl"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/pages": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "listCrawlPages",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List the pages that were read",
+    "description": "In order of discovery.",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of pages.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PageList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/links": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "listCrawlLinks",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List what the links point at, with verdicts",
+    "description": "One entry per unique target, broken ones by default, in order of discovery, each with the first pages that\nhold it; all of them by listLinkPages.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "verdict",
+      "in": "query",
+      "description": "Default `broken`.",
+      "schema": {
+       "$ref": "#/components/schemas/Verdict",
+       "default": "broken"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of targets.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/TargetList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/crawls/{crawl_id}/links/{target_id}/pages": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    },
+    {
+     "name": "target_id",
+     "in": "path",
+     "required": true,
+     "description": "Number of the target within the crawl.",
+     "schema": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+     }
+    }
+   ],
+   "get": {
+    "operationId": "listLinkPages",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List the pages that hold a link",
+    "description": "Kept for targets that are not plainly ok; for those the list is empty once the crawl has ended.",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of occurrences.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/OccurrenceList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/event-types": {
+   "get": {
+    "operationId": "listEventTypes",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "List the event types",
+    "x-scope": "webhooks:read",
+    "responses": {
+     "200": {
+      "description": "All event types.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EventTypeList"
+        }
+       }
+      }
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks": {
+   "get": {
+    "operationId": "listWebhooks",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "List webhook endpoints",
+    "x-scope": "webhooks:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of endpoints, newest first, without secrets.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/WebhookList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createWebhook",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Register a webhook endpoint",
+    "description": "The answer is the only one that holds the signing secret.",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The endpoint with its signing secret.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/WebhookWithSecret"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks/{webhook_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    }
+   ],
+   "get": {
+    "operationId": "getWebhook",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Get one webhook endpoint",
+    "x-scope": "webhooks:read",
+    "responses": {
+     "200": {
+      "description": "The endpoint, without its secret.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Webhook"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateWebhook",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Change a webhook endpoint",
+    "description": "Members that are left out keep their value. A changed URL counts from the next attempt. `enabled: true`\nre-enables an endpoint that was disabled.\n",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The endpoint as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Webhook"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteWebhook",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Delete a webhook endpoint",
+    "description": "Its deliveries and their log go with it; what was waiting is not sent.",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Gone."
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks/{webhook_id}/test": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    }
+   ],
+   "post": {
+    "operationId": "testWebhook",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Send a test event at once",
+    "description": "Signed and logged like any other; sent whatever event types the endpoint has chosen.",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "responses": {
+     "202": {
+      "description": "The delivery of the test event.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Delivery"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks/{webhook_id}/deliveries": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    }
+   ],
+   "get": {
+    "operationId": "listDeliveries",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "List recent deliveries of an endpoint",
+    "description": "The log of the last 30 days, newest first, each entry with its attempts.",
+    "x-scope": "webhooks:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DeliveryState"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of deliveries.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DeliveryList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    },
+    {
+     "name": "delivery_id",
+     "in": "path",
+     "required": true,
+     "schema": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   ],
+   "get": {
+    "operationId": "getDelivery",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Get one delivery with its attempts and its body",
+    "x-scope": "webhooks:read",
+    "responses": {
+     "200": {
+      "description": "The delivery.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DeliveryWithBody"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/healthz": {
+   "get": {
+    "operationId": "getHealth",
+    "tags": [
+     "service"
+    ],
+    "summary": "The process is alive",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "Alive, whatever the databases do.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Health"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/readyz": {
+   "get": {
+    "operationId": "getReadiness",
+    "tags": [
+     "service"
+    ],
+    "summary": "The service can take work",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "Every part it needs answers.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Readiness"
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "A part that it needs does not answer, or the service is shutting down.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Readiness"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  }
+ },
+ "webhooks": {
+  "crawl.started": {
+   "post": {
+    "operationId": "crawlStarted",
+    "security": [],
+    "summary": "A crawl has been initiated and begins processing URLs",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ServiceSignature"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceEvent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceUserAgent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceDelivery"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceAttempt"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceWebhookId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CrawlStartedEvent"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Received; any 2xx will do. No retry."
+     },
+     "400": {
+      "description": "Malformed payload. Retried."
+     },
+     "401": {
+      "description": "Invalid signature. Retried."
+     },
+     "500": {
+      "description": "Processing error. Retried."
+     },
+     "503": {
+      "description": "Temporarily unavailable. Retried."
+     }
+    }
+   }
+  },
+  "crawl.completed": {
+   "post": {
+    "operationId": "crawlCompleted",
+    "security": [],
+    "summary": "A crawl finished successfully and results are available",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ServiceSignature"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceEvent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceUserAgent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceDelivery"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceAttempt"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceWebhookId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CrawlCompletedEvent"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Received; any 2xx will do. No retry."
+     },
+     "400": {
+      "description": "Malformed payload. Retried."
+     },
+     "401": {
+      "description": "Invalid signature. Retried."
+     },
+     "500": {
+      "description": "Processing error. Retried."
+     },
+     "503": {
+      "description": "Temporarily unavailable. Retried."
+     }
+    }
+   }
+  },
+  "crawl.failed": {
+   "post": {
+    "operationId": "crawlFailed",
+    "security": [],
+    "summary": "A crawl hit an error and could not complete",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ServiceSignature"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceEvent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceUserAgent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceDelivery"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceAttempt"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceWebhookId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CrawlFailedEvent"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Received; any 2xx will do. No retry."
+     },
+     "400": {
+      "description": "Malformed payload. Retried."
+     },
+     "401": {
+      "description": "Invalid signature. Retried."
+     },
+     "500": {
+      "description": "Processing error. Retried."
+     },
+     "503": {
+      "description": "Temporarily unavailable. Retried."
+     }
+    }
+   }
+  },
+  "broken_links.found": {
+   "post": {
+    "operationId": "brokenLinksFound",
+    "security": [],
+    "summary": "A completed crawl detected broken links",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ServiceSignature"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceEvent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceUserAgent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceDelivery"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceAttempt"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceWebhookId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BrokenLinksFoundEvent"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Received; any 2xx will do. No retry."
+     },
+     "400": {
+      "description": "Malformed payload. Retried."
+     },
+     "401": {
+      "description": "Invalid signature. Retried."
+     },
+     "500": {
+      "description": "Processing error. Retried."
+     },
+     "503": {
+      "description": "Temporarily unavailable. Retried."
+     }
+    }
+   }
+  },
+  "test": {
+   "post": {
+    "operationId": "testEvent",
+    "security": [],
+    "summary": "The subscriber asked for a test",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ServiceSignature"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceEvent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceUserAgent"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceDelivery"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceAttempt"
+     },
+     {
+      "$ref": "#/components/parameters/ServiceWebhookId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/TestEvent"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Received; any 2xx will do. No retry."
+     },
+     "400": {
+      "description": "Malformed payload. Retried."
+     },
+     "401": {
+      "description": "Invalid signature. Retried."
+     },
+     "500": {
+      "description": "Processing error. Retried."
+     },
+     "503": {
+      "description": "Temporarily unavailable. Retried."
+     }
+    }
+   }
+  }
+ },
+ "components": {
+  "securitySchemes": {
+   "apiKey": {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "`Authorization: Bearer lv_…`, made by `linkvitals key create`. Keys belong to accounts of the agency plan and\ncarry scopes; `x-scope` names the one that an operation needs.\n"
+   }
+  },
+  "parameters": {
+   "DomainId": {
+    "name": "domain_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "CrawlId": {
+    "name": "crawl_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "WebhookId": {
+    "name": "webhook_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "Limit": {
+    "name": "limit",
+    "in": "query",
+    "description": "Entries a page.",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "default": 25
+    }
+   },
+   "Cursor": {
+    "name": "cursor",
+    "in": "query",
+    "description": "`next_cursor` of the page before. Opaque.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 512
+    }
+   },
+   "IdempotencyKey": {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again\n(`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 257,
+     "pattern": "^[\\x21-\\x7e]+$"
+    }
+   },
+   "IfMatch": {
+    "name": "If-Match",
+    "in": "header",
+    "description": "ETag that the object must still have; otherwise 412 and nothing changes.",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 255
+    }
+   },
+   "ServiceSignature": {
+    "name": "X-Service-Signature",
+    "in": "header",
+    "required": true,
+    "description": "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of\nthe whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.\n",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "ServiceEvent": {
+    "name": "X-Service-Event",
+    "in": "header",
+    "required": true,
+    "description": "The event type, same as `event` in the body.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "ServiceUserAgent": {
+    "name": "User-Agent",
+    "in": "header",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "const": "Linkvitals-Webhook/1.0"
+    }
+   },
+   "ServiceDelivery": {
+    "name": "X-Service-Delivery",
+    "in": "header",
+    "required": true,
+    "description": "The same on all attempts of a delivery. Not signed, for logs only.",
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "ServiceAttempt": {
+    "name": "X-Service-Attempt",
+    "in": "header",
+    "required": true,
+    "description": "1 to 4. Not signed.",
+    "schema": {
+     "type": "string",
+     "pattern": "^[1-4]$"
+    }
+   },
+   "ServiceWebhookId": {
+    "name": "X-Service-Webhook-Id",
+    "in": "header",
+    "required": true,
+    "description": "Id of the endpoint. Not signed.",
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   }
+  },
+  "headers": {
+   "ETag": {
+    "description": "Version of the object.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Location": {
+    "description": "Path of the new object.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Link": {
+    "description": "The next page, `rel=\"next\"`, when there is one.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "RetryAfter": {
+    "description": "Seconds to wait.",
+    "schema": {
+     "type": "integer"
+    }
+   }
+  },
+  "responses": {
+   "BadRequest": {
+    "description": "Malformed JSON, unknown field, wrong type, bad parameter.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Unauthorized": {
+    "description": "No API key, or one that is unknown, expired or revoked.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Forbidden": {
+    "description": "The key's scope, the plan or a limit of the plan does not allow it.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "NotFound": {
+    "description": "Unknown, or another account's.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Conflict": {
+    "description": "The state of things does not allow it now.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "PreconditionFailed": {
+    "description": "The object has changed since the given ETag.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "PayloadTooLarge": {
+    "description": "Body over 1 MiB.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "UnsupportedMediaType": {
+    "description": "Body is not application/json, or is compressed.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Unprocessable": {
+    "description": "Well-formed, but it cannot be done; `detail` says what to change.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "RateLimited": {
+    "description": "Too many requests with this key.",
+    "headers": {
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Problem": {
+    "description": "Any other error.",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   }
+  },
+  "schemas": {
+   "Id": {
+    "type": "string",
+    "format": "uuid"
+   },
+   "Timestamp": {
+    "type": "string",
+    "format": "date-time",
+    "description": "ISO 8601 UTC with milliseconds."
+   },
+   "NullableTimestamp": {
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "NextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Give it as `cursor` to get the next page; null on the last one."
+   },
+   "ProblemCode": {
+    "type": "string",
+    "description": "Closed set. Decide by it, not by `detail`.",
+    "enum": [
+     "malformed_json",
+     "validation_failed",
+     "invalid_cursor",
+     "unauthorized",
+     "insufficient_scope",
+     "plan_required",
+     "plan_limit_reached",
+     "domain_read_only",
+     "not_found",
+     "method_not_allowed",
+     "domain_exists",
+     "domain_not_verified",
+     "crawl_in_progress",
+     "crawl_not_active",
+     "webhook_disabled",
+     "idempotency_in_progress",
+     "idempotency_mismatch",
+     "precondition_failed",
+     "payload_too_large",
+     "unsupported_media_type",
+     "invalid_hostname",
+     "confirmation_mismatch",
+     "invalid_webhook_url",
+     "invalid_setting",
+     "rate_limited",
+     "internal_error",
+     "unavailable"
+    ]
+   },
+   "Problem": {
+    "type": "object",
+    "description": "RFC 9457.",
+    "required": [
+     "type",
+     "title",
+     "status",
+     "code",
+     "detail",
+     "request_id"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "description": "`urn:linkvitals:problem:<code>`."
+     },
+     "title": {
+      "type": "string",
+      "description": "The same for every problem of this code."
+     },
+     "status": {
+      "type": "integer",
+      "minimum": 400,
+      "maximum": 599
+     },
+     "code": {
+      "$ref": "#/components/schemas/ProblemCode"
+     },
+     "detail": {
+      "type": "string",
+      "description": "What went wrong here and what to do."
+     },
+     "instance": {
+      "type": "string",
+      "description": "Path of the request."
+     },
+     "request_id": {
+      "type": "string",
+      "description": "Same as the X-Request-Id header."
+     },
+     "errors": {
+      "type": "array",
+      "description": "Each fault of the input.",
+      "items": {
+       "$ref": "#/components/schemas/ProblemError"
+      }
+     },
+     "crawl_id": {
+      "description": "With `crawl_in_progress`, the crawl that is in the way.",
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "ProblemError": {
+    "type": "object",
+    "required": [
+     "pointer",
+     "detail"
+    ],
+    "properties": {
+     "pointer": {
+      "type": "string",
+      "description": "JSON pointer into the body as a fragment (`#/settings/report_frequency`), or `query:limit`, `header:If-Match`, `path:domain_id`."
+     },
+     "detail": {
+      "type": "string"
+     }
+    }
+   },
+   "VerificationStatus": {
+    "type": "string",
+    "enum": [
+     "unverified",
+     "pending",
+     "verified",
+     "expired"
+    ]
+   },
+   "VerificationBadge": {
+    "type": "object",
+    "description": "Derived from the verification status (specification section 3).",
+    "required": [
+     "label",
+     "status",
+     "meaning",
+     "action"
+    ],
+    "properties": {
+     "label": {
+      "type": "string",
+      "enum": [
+       "Verified",
+       "Pending",
+       "Unverified",
+       "Expired"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "Active",
+       "Waiting",
+       "Failed",
+       "Inactive"
+      ]
+     },
+     "meaning": {
+      "type": "string"
+     },
+     "action": {
+      "type": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   },
+   "LifecycleState": {
+    "type": "string",
+    "description": "Where the domain is in its life; `active` is verified with at least one crawl completed since.",
+    "enum": [
+     "unverified",
+     "pending_verification",
+     "verified",
+     "active",
+     "expired"
+    ]
+   },
+   "HealthStatus": {
+    "type": "string",
+    "description": "90-100 excellent, 70-89 good, 50-69 fair, 30-49 poor, 0-29 critical, unknown without a score.",
+    "enum": [
+     "excellent",
+     "good",
+     "fair",
+     "poor",
+     "critical",
+     "unknown"
+    ]
+   },
+   "HealthScore": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 100,
+    "description": "Percent; null (N/A) when no crawl has completed with a page observed."
+   },
+   "TxtRecord": {
+    "type": "object",
+    "required": [
+     "type",
+     "name",
+     "value",
+     "place",
+     "note"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "TXT"
+     },
+     "name": {
+      "type": "string",
+      "description": "Full name of the record."
+     },
+     "place": {
+      "type": "string",
+      "description": "What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise."
+     },
+     "value": {
+      "type": "string",
+      "description": "`linkvitals-verify=<token>`."
+     },
+     "note": {
+      "type": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   },
+   "VerificationCheck": {
+    "type": "object",
+    "required": [
+     "checked_at",
+     "outcome",
+     "detail",
+     "resolvers"
+    ],
+    "properties": {
+     "checked_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "outcome": {
+      "type": "string",
+      "description": "found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).",
+      "enum": [
+       "found",
+       "absent",
+       "unknown"
+      ]
+     },
+     "detail": {
+      "type": "string",
+      "description": "One sentence for a person."
+     },
+     "resolvers": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "server",
+        "outcome",
+        "values",
+        "error"
+       ],
+       "properties": {
+        "server": {
+         "type": "string",
+         "description": "`system`, or the address of the DNS server."
+        },
+        "outcome": {
+         "type": "string",
+         "enum": [
+          "found",
+          "absent",
+          "unknown"
+         ]
+        },
+        "values": {
+         "type": "array",
+         "description": "TXT values seen that look like ours, at most 10, cut at 255 characters.",
+         "items": {
+          "type": "string"
+         }
+        },
+        "error": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "description": "DNS error code."
+        }
+       }
+      }
+     }
+    }
+   },
+   "Verification": {
+    "type": "object",
+    "required": [
+     "status",
+     "badge",
+     "token",
+     "records",
+     "checked_at",
+     "verified_at",
+     "next_check_at",
+     "last_check"
+    ],
+    "properties": {
+     "status": {
+      "$ref": "#/components/schemas/VerificationStatus"
+     },
+     "badge": {
+      "$ref": "#/components/schemas/VerificationBadge"
+     },
+     "token": {
+      "type": "string"
+     },
+     "records": {
+      "type": "array",
+      "description": "The record to add; the second place is for names that are a CNAME and cannot carry TXT.",
+      "items": {
+       "$ref": "#/components/schemas/TxtRecord"
+      }
+     },
+     "checked_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "verified_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "next_check_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_check": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/VerificationCheck"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "ReportFrequency": {
+    "type": "string",
+    "enum": [
+     "daily",
+     "weekly",
+     "monthly"
+    ]
+   },
+   "DomainSettings": {
+    "type": "object",
+    "required": [
+     "email_alerts",
+     "slack_notifications",
+     "report_frequency",
+     "webhook_ids",
+     "user_agent",
+     "request_headers",
+     "ip_ranges",
+     "priority_crawling"
+    ],
+    "properties": {
+     "email_alerts": {
+      "type": "boolean",
+      "description": "Mail when broken links are detected. Kept for the notification service; this version sends none."
+     },
+     "slack_notifications": {
+      "type": "boolean",
+      "description": "Slack message when a crawl completes. Kept for the notification service; this version sends none."
+     },
+     "report_frequency": {
+      "$ref": "#/components/schemas/ReportFrequency"
+     },
+     "webhook_ids": {
+      "type": "array",
+      "description": "Endpoints that hear of this domain, those that hear of all domains included.",
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "user_agent": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Agency plan. Sent to the own host only."
+     },
+     "request_headers": {
+      "type": "object",
+      "description": "Agency plan. Names of the headers sent to the own host; values are never shown.",
+      "additionalProperties": {
+       "type": "string",
+       "const": "***"
+      }
+     },
+     "ip_ranges": {
+      "type": "array",
+      "description": "Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them.",
+      "items": {
+       "type": "string"
+      }
+     },
+     "priority_crawling": {
+      "type": "boolean",
+      "description": "Agency plan. Jumps the queue."
+     }
+    }
+   },
+   "DomainSettingsUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "email_alerts": {
+      "type": "boolean"
+     },
+     "slack_notifications": {
+      "type": "boolean"
+     },
+     "report_frequency": {
+      "$ref": "#/components/schemas/ReportFrequency"
+     },
+     "webhook_ids": {
+      "type": "array",
+      "maxItems": 100,
+      "description": "Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here.",
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "user_agent": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 255,
+        "pattern": "^[\\x20-\\x7e]+$"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "request_headers": {
+      "type": "object",
+      "maxProperties": 20,
+      "description": "Replaces all. Values: 1 to 1,024 visible characters.",
+      "propertyNames": {
+       "type": "string",
+       "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$"
+      },
+      "additionalProperties": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 1024,
+       "pattern": "^[\\x20-\\x7e]+$"
+      }
+     },
+     "ip_ranges": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 50
+      }
+     },
+     "priority_crawling": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ScheduleFrequency": {
+    "type": "string",
+    "enum": [
+     "off",
+     "hourly",
+     "daily",
+     "weekly",
+     "monthly"
+    ]
+   },
+   "CrawlConfig": {
+    "type": "object",
+    "required": [
+     "max_pages",
+     "depth_limit",
+     "exclusions",
+     "rate",
+     "schedule"
+    ],
+    "properties": {
+     "max_pages": {
+      "type": "integer",
+      "description": "In force for the next crawl, plan considered."
+     },
+     "depth_limit": {
+      "type": "integer",
+      "description": "In force for the next crawl, plan considered."
+     },
+     "exclusions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "rate": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "description": "Requests a second to the own host at most; null leaves it to the server."
+     },
+     "schedule": {
+      "$ref": "#/components/schemas/Schedule"
+     }
+    }
+   },
+   "Schedule": {
+    "type": "object",
+    "required": [
+     "frequency",
+     "next_crawl_at"
+    ],
+    "properties": {
+     "frequency": {
+      "$ref": "#/components/schemas/ScheduleFrequency"
+     },
+     "next_crawl_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "CrawlConfigUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "max_pages": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 1000000,
+      "description": "May only lower the plan's; null goes back to it."
+     },
+     "depth_limit": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 100,
+      "description": "May only lower the plan's; null goes back to it."
+     },
+     "exclusions": {
+      "type": "array",
+      "maxItems": 100,
+      "description": "Globs on the path (`/private/**`), or RE2 expressions between slashes.",
+      "items": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512
+      }
+     },
+     "rate": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0.5,
+      "maximum": 1000,
+      "description": "Up to the operator's ceiling."
+     },
+     "schedule": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "frequency"
+      ],
+      "properties": {
+       "frequency": {
+        "$ref": "#/components/schemas/ScheduleFrequency"
+       }
+      }
+     }
+    }
+   },
+   "DomainMetrics": {
+    "type": "object",
+    "required": [
+     "total_urls",
+     "broken_links",
+     "response_time_ms",
+     "crawl_frequency",
+     "credit_usage",
+     "last_issues"
+    ],
+    "properties": {
+     "total_urls": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Pages discovered by the latest completed crawl."
+     },
+     "broken_links": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Unique broken targets of the latest completed crawl."
+     },
+     "response_time_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average page load time of the latest completed crawl."
+     },
+     "crawl_frequency": {
+      "type": "integer",
+      "description": "Crawls started in the last 30 days."
+     },
+     "credit_usage": {
+      "type": "integer",
+      "description": "URLs crawled this calendar month (UTC)."
+     },
+     "last_issues": {
+      "type": "array",
+      "description": "At most 5 broken targets of the latest completed crawl.",
+      "items": {
+       "$ref": "#/components/schemas/TopBrokenLink"
+      }
+     }
+    }
+   },
+   "Domain": {
+    "type": "object",
+    "required": [
+     "id",
+     "hostname",
+     "verification_status",
+     "verification",
+     "lifecycle_state",
+     "read_only",
+     "health_score",
+     "health_status",
+     "metrics",
+     "settings",
+     "crawl_config",
+     "last_crawl",
+     "next_crawl_at",
+     "created_at",
+     "updated_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "hostname": {
+      "type": "string",
+      "description": "Normalised."
+     },
+     "verification_status": {
+      "$ref": "#/components/schemas/VerificationStatus"
+     },
+     "verification": {
+      "$ref": "#/components/schemas/Verification"
+     },
+     "lifecycle_state": {
+      "$ref": "#/components/schemas/LifecycleState"
+     },
+     "read_only": {
+      "type": "boolean",
+      "description": "Over the limit of the plan after a downgrade; not crawled, stays readable."
+     },
+     "health_score": {
+      "$ref": "#/components/schemas/HealthScore"
+     },
+     "health_status": {
+      "$ref": "#/components/schemas/HealthStatus"
+     },
+     "metrics": {
+      "$ref": "#/components/schemas/DomainMetrics"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/DomainSettings"
+     },
+     "crawl_config": {
+      "$ref": "#/components/schemas/CrawlConfig"
+     },
+     "last_crawl": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlSummary"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "next_crawl_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "DomainList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Domain"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "DomainCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "hostname"
+    ],
+    "properties": {
+     "hostname": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2048,
+      "description": "Hostname or URL of the site.",
+      "examples": [
+       "https://www.Example.com/start"
+      ]
+     },
+     "settings": {
+      "$ref": "#/components/schemas/DomainSettingsUpdate"
+     },
+     "crawl_config": {
+      "$ref": "#/components/schemas/CrawlConfigUpdate"
+     }
+    }
+   },
+   "DomainUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "settings": {
+      "$ref": "#/components/schemas/DomainSettingsUpdate"
+     },
+     "crawl_config": {
+      "$ref": "#/components/schemas/CrawlConfigUpdate"
+     }
+    }
+   },
+   "CrawlState": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "completed",
+     "failed",
+     "canceled"
+    ]
+   },
+   "CrawlTrigger": {
+    "type": "string",
+    "enum": [
+     "manual",
+     "schedule"
+    ]
+   },
+   "CrawlErrorCode": {
+    "type": "string",
+    "description": "Other codes may be added.",
+    "enum": [
+     "TIMEOUT",
+     "DNS_ERROR",
+     "CONNECTION_REFUSED",
+     "SSL_ERROR",
+     "ROBOT_BLOCKED",
+     "RATE_LIMIT",
+     "HTTP_ERROR",
+     "BLOCKED_ADDRESS",
+     "INTERRUPTED",
+     "CANCELED",
+     "UNKNOWN_ERROR"
+    ]
+   },
+   "CrawlSummary": {
+    "type": "object",
+    "required": [
+     "id",
+     "state",
+     "started_at",
+     "finished_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "state": {
+      "$ref": "#/components/schemas/CrawlState"
+     },
+     "started_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "CrawlStats": {
+    "type": "object",
+    "required": [
+     "total_pages",
+     "pages_crawled",
+     "total_links",
+     "broken_links",
+     "external_links",
+     "internal_links",
+     "redirects",
+     "errors"
+    ],
+    "properties": {
+     "total_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Total pages found."
+     },
+     "pages_crawled": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages successfully crawled."
+     },
+     "total_links": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Links discovered, every occurrence."
+     },
+     "broken_links": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unique broken targets."
+     },
+     "external_links": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Occurrences that lead off the site."
+     },
+     "internal_links": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Occurrences that stay on the site."
+     },
+     "redirects": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unique targets that answered with a redirect chain."
+     },
+     "errors": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict."
+     }
+    }
+   },
+   "ScoreInputs": {
+    "type": "object",
+    "description": "What the score was computed from; the formula is in docs/score.md.",
+    "required": [
+     "pages_observed",
+     "pages_ok",
+     "link_weight",
+     "link_weight_broken",
+     "link_weight_warned",
+     "internal_broken"
+    ],
+    "properties": {
+     "pages_observed": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "pages_ok": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "link_weight": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "link_weight_broken": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "link_weight_warned": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Weight of ok targets with a warning, before the factor 0.25."
+     },
+     "internal_broken": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "CrawlProgress": {
+    "type": "object",
+    "required": [
+     "pages_crawled",
+     "targets_found",
+     "targets_checked",
+     "broken"
+    ],
+    "properties": {
+     "pages_crawled": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "targets_found": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "targets_checked": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "broken": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "Crawl": {
+    "type": "object",
+    "required": [
+     "id",
+     "domain_id",
+     "domain",
+     "state",
+     "trigger",
+     "url",
+     "max_pages",
+     "depth_limit",
+     "truncated",
+     "error",
+     "error_code",
+     "stats",
+     "progress",
+     "health_score",
+     "health_status",
+     "score_version",
+     "score_inputs",
+     "severity",
+     "queued_at",
+     "started_at",
+     "finished_at",
+     "duration_seconds"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain": {
+      "type": "string",
+      "description": "Hostname."
+     },
+     "state": {
+      "$ref": "#/components/schemas/CrawlState"
+     },
+     "trigger": {
+      "$ref": "#/components/schemas/CrawlTrigger"
+     },
+     "url": {
+      "type": "string",
+      "description": "Starting URL."
+     },
+     "max_pages": {
+      "type": "integer"
+     },
+     "depth_limit": {
+      "type": "integer"
+     },
+     "truncated": {
+      "type": "boolean",
+      "description": "A limit cut the crawl short."
+     },
+     "error": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "error_code": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlErrorCode"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "stats": {
+      "description": "Once the crawl has completed.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlStats"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "progress": {
+      "$ref": "#/components/schemas/CrawlProgress"
+     },
+     "health_score": {
+      "$ref": "#/components/schemas/HealthScore"
+     },
+     "health_status": {
+      "$ref": "#/components/schemas/HealthStatus"
+     },
+     "score_version": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "score_inputs": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ScoreInputs"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "severity": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Severity"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "queued_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "started_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "duration_seconds": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0
+     }
+    }
+   },
+   "CrawlList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Crawl"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "CrawlStart": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "max_pages": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000
+     },
+     "depth_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     }
+    }
+   },
+   "Finding": {
+    "type": "object",
+    "required": [
+     "code",
+     "severity",
+     "detail"
+    ],
+    "properties": {
+     "code": {
+      "type": "string",
+      "description": "Open set."
+     },
+     "severity": {
+      "type": "string",
+      "enum": [
+       "error",
+       "warning",
+       "notice"
+      ]
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   },
+   "Page": {
+    "type": "object",
+    "required": [
+     "target_id",
+     "url",
+     "status_code",
+     "depth",
+     "title",
+     "bytes",
+     "response_time_ms",
+     "internal_links",
+     "external_links",
+     "links_truncated",
+     "findings"
+    ],
+    "properties": {
+     "target_id": {
+      "type": "integer"
+     },
+     "url": {
+      "type": "string"
+     },
+     "status_code": {
+      "type": "integer"
+     },
+     "depth": {
+      "type": "integer",
+      "description": "Clicks from the start page."
+     },
+     "title": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "bytes": {
+      "type": "integer",
+      "description": "Decoded size of the HTML that was read."
+     },
+     "response_time_ms": {
+      "type": "integer"
+     },
+     "internal_links": {
+      "type": "integer",
+      "description": "Occurrences."
+     },
+     "external_links": {
+      "type": "integer",
+      "description": "Occurrences."
+     },
+     "links_truncated": {
+      "type": "boolean"
+     },
+     "findings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Finding"
+      }
+     }
+    }
+   },
+   "PageList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Page"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Verdict": {
+    "type": "string",
+    "description": "ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);\nnot_checked. Only ok and broken count in the score.\n",
+    "enum": [
+     "ok",
+     "broken",
+     "suspect",
+     "unverifiable",
+     "not_checked"
+    ]
+   },
+   "VerdictReason": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "not_found",
+     "gone",
+     "client_error",
+     "server_error",
+     "timeout",
+     "connection_refused",
+     "connection_reset",
+     "dns_error",
+     "dns_not_found",
+     "tls_error",
+     "redirect_loop",
+     "fragment_missing",
+     "protocol_error",
+     "needs_login",
+     "blocked",
+     "rate_limited",
+     "address_refused",
+     "robots_disallowed",
+     "excluded",
+     "page_limit",
+     "link_limit",
+     "scheme",
+     "url_too_long",
+     "invalid_url",
+     "trap",
+     "form",
+     "interrupted"
+    ]
+   },
+   "TargetWarning": {
+    "type": "string",
+    "enum": [
+     "redirect_permanent",
+     "redirect_chain",
+     "soft_404",
+     "tls_chain_incomplete",
+     "mixed_content"
+    ]
+   },
+   "RedirectHop": {
+    "type": "object",
+    "required": [
+     "url",
+     "status_code",
+     "location"
+    ],
+    "properties": {
+     "url": {
+      "type": "string"
+     },
+     "status_code": {
+      "type": "integer"
+     },
+     "location": {
+      "type": "string"
+     }
+    }
+   },
+   "Occurrence": {
+    "type": "object",
+    "description": "Where a page holds the link.",
+    "required": [
+     "page_url",
+     "kind",
+     "line",
+     "text",
+     "region",
+     "fragment",
+     "count"
+    ],
+    "properties": {
+     "page_url": {
+      "type": "string"
+     },
+     "kind": {
+      "type": "string",
+      "description": "Open set: a, img, script, stylesheet, ..."
+     },
+     "line": {
+      "type": "integer",
+      "description": "1-based; 0 when it came from a header."
+     },
+     "text": {
+      "type": "string",
+      "description": "Anchor or alt text."
+     },
+     "region": {
+      "type": "string",
+      "enum": [
+       "header",
+       "nav",
+       "main",
+       "footer",
+       "other"
+      ]
+     },
+     "fragment": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "count": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
+   },
+   "OccurrenceList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Occurrence"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Target": {
+    "type": "object",
+    "required": [
+     "id",
+     "url",
+     "internal",
+     "verdict",
+     "reason",
+     "status_code",
+     "detail",
+     "redirects",
+     "final_url",
+     "warnings",
+     "response_time_ms",
+     "found_on_pages",
+     "found_on"
+    ],
+    "properties": {
+     "id": {
+      "type": "integer",
+      "description": "Number of the target within the crawl."
+     },
+     "url": {
+      "type": "string"
+     },
+     "internal": {
+      "type": "boolean"
+     },
+     "verdict": {
+      "$ref": "#/components/schemas/Verdict"
+     },
+     "reason": {
+      "$ref": "#/components/schemas/VerdictReason"
+     },
+     "status_code": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Last HTTP status seen."
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "redirects": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RedirectHop"
+      }
+     },
+     "final_url": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "warnings": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TargetWarning"
+      }
+     },
+     "response_time_ms": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "found_on_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Number of pages that hold it."
+     },
+     "found_on": {
+      "type": "array",
+      "description": "The first 10 occurrences.",
+      "items": {
+       "$ref": "#/components/schemas/Occurrence"
+      }
+     }
+    }
+   },
+   "TargetList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Target"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "EventType": {
+    "type": "string",
+    "enum": [
+     "crawl.started",
+     "crawl.completed",
+     "crawl.failed",
+     "broken_links.found",
+     "test"
+    ]
+   },
+   "SubscribableEventType": {
+    "type": "string",
+    "description": "`test` goes out on request only and cannot be chosen.",
+    "enum": [
+     "crawl.started",
+     "crawl.completed",
+     "crawl.failed",
+     "broken_links.found"
+    ]
+   },
+   "EventTypeList": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "type",
+        "description",
+        "subscribable"
+       ],
+       "properties": {
+        "type": {
+         "$ref": "#/components/schemas/EventType"
+        },
+        "description": {
+         "type": "string"
+        },
+        "subscribable": {
+         "type": "boolean"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Webhook": {
+    "type": "object",
+    "required": [
+     "id",
+     "url",
+     "description",
+     "events",
+     "domain_ids",
+     "enabled",
+     "disabled_reason",
+     "secret_hint",
+     "created_at",
+     "updated_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "url": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "events": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SubscribableEventType"
+      }
+     },
+     "domain_ids": {
+      "description": "Domains that it hears of; null means all of the account, later ones included.",
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "disabled_reason": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "enum": [
+       "manual",
+       "gone",
+       "failing",
+       null
+      ],
+      "description": "gone: it answered 410; failing: 5 days of nothing but failures."
+     },
+     "secret_hint": {
+      "type": "string",
+      "description": "First characters of the signing secret."
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "WebhookWithSecret": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Webhook"
+     },
+     {
+      "type": "object",
+      "required": [
+       "secret"
+      ],
+      "properties": {
+       "secret": {
+        "type": "string",
+        "description": "`whsec_…`, shown this once."
+       }
+      }
+     }
+    ]
+   },
+   "WebhookList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Webhook"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "WebhookCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "events"
+    ],
+    "properties": {
+     "url": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2048,
+      "description": "https (http only where the operator allows it), resolving to public addresses."
+     },
+     "description": {
+      "type": "string",
+      "maxLength": 255
+     },
+     "events": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/SubscribableEventType"
+      }
+     },
+     "domain_ids": {
+      "description": "Default null, all domains.",
+      "anyOf": [
+       {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+         "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "WebhookUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "url": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2048
+     },
+     "description": {
+      "type": "string",
+      "maxLength": 255
+     },
+     "events": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/SubscribableEventType"
+      }
+     },
+     "domain_ids": {
+      "anyOf": [
+       {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+         "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "enabled": {
+      "type": "boolean"
+     }
+    }
+   },
+   "DeliveryState": {
+    "type": "string",
+    "description": "pending (waits for its next attempt), delivered, failed (all attempts used), skipped (the endpoint was\ndisabled), canceled (the endpoint's subscription ended before it was sent).\n",
+    "enum": [
+     "pending",
+     "delivered",
+     "failed",
+     "skipped",
+     "canceled"
+    ]
+   },
+   "Attempt": {
+    "type": "object",
+    "required": [
+     "number",
+     "started_at",
+     "status_code",
+     "response_time_ms",
+     "response_body",
+     "error",
+     "url"
+    ],
+    "properties": {
+     "number": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 4
+     },
+     "started_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "status_code": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "response_time_ms": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "response_body": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 1000,
+      "description": "First 1,000 characters."
+     },
+     "error": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the attempt failed."
+     },
+     "url": {
+      "type": "string",
+      "description": "Where it was sent."
+     }
+    }
+   },
+   "Delivery": {
+    "type": "object",
+    "required": [
+     "id",
+     "webhook_id",
+     "event",
+     "crawl_id",
+     "domain_id",
+     "state",
+     "retry_count",
+     "next_attempt_at",
+     "created_at",
+     "finished_at",
+     "attempts"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "webhook_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "event": {
+      "$ref": "#/components/schemas/EventType"
+     },
+     "crawl_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "domain_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "state": {
+      "$ref": "#/components/schemas/DeliveryState"
+     },
+     "retry_count": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 3
+     },
+     "next_attempt_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "attempts": {
+      "type": "array",
+      "maxItems": 4,
+      "items": {
+       "$ref": "#/components/schemas/Attempt"
+      }
+     }
+    }
+   },
+   "DeliveryWithBody": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Delivery"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body"
+      ],
+      "properties": {
+       "body": {
+        "type": "string",
+        "description": "The exact bytes that are signed and sent."
+       }
+      }
+     }
+    ]
+   },
+   "DeliveryList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Delivery"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Health": {
+    "type": "object",
+    "required": [
+     "status",
+     "version"
+    ],
+    "properties": {
+     "status": {
+      "type": "string",
+      "const": "ok"
+     },
+     "version": {
+      "type": "string"
+     }
+    }
+   },
+   "Readiness": {
+    "type": "object",
+    "required": [
+     "status",
+     "checks"
+    ],
+    "properties": {
+     "status": {
+      "type": "string",
+      "enum": [
+       "ready",
+       "unavailable"
+      ]
+     },
+     "checks": {
+      "type": "object",
+      "description": "Part to state.",
+      "required": [
+       "database",
+       "scheduler"
+      ],
+      "properties": {
+       "database": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "failed"
+        ]
+       },
+       "scheduler": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "degraded",
+         "failed"
+        ],
+        "description": "Degraded delays work and loses nothing."
+       }
+      }
+     }
+    }
+   },
+   "Severity": {
+    "type": "string",
+    "description": "1 to 5 broken targets low, 6 to 20 medium, 21 or more high.",
+    "enum": [
+     "low",
+     "medium",
+     "high"
+    ]
+   },
+   "TopBrokenLink": {
+    "type": "object",
+    "required": [
+     "url",
+     "status_code",
+     "found_on_pages"
+    ],
+    "properties": {
+     "url": {
+      "type": "string"
+     },
+     "status_code": {
+      "type": "integer",
+      "description": "Last HTTP status; 0 when there was no answer."
+     },
+     "found_on_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Count of pages containing it."
+     }
+    }
+   },
+   "CrawlStartedEvent": {
+    "type": "object",
+    "required": [
+     "event",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "const": "crawl.started"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "crawl_id",
+       "domain",
+       "domain_id",
+       "url",
+       "max_pages",
+       "depth_limit",
+       "started_at"
+      ],
+      "properties": {
+       "crawl_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "domain": {
+        "type": "string"
+       },
+       "domain_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "url": {
+        "type": "string",
+        "description": "Starting URL."
+       },
+       "max_pages": {
+        "type": "integer"
+       },
+       "depth_limit": {
+        "type": "integer"
+       },
+       "started_at": {
+        "$ref": "#/components/schemas/Timestamp"
+       }
+      }
+     }
+    }
+   },
+   "CrawlCompletedEvent": {
+    "type": "object",
+    "required": [
+     "event",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "const": "crawl.completed"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "crawl_id",
+       "domain",
+       "domain_id",
+       "url",
+       "started_at",
+       "completed_at",
+       "duration_seconds",
+       "stats"
+      ],
+      "properties": {
+       "crawl_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "domain": {
+        "type": "string"
+       },
+       "domain_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "url": {
+        "type": "string",
+        "description": "Starting URL."
+       },
+       "started_at": {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       "completed_at": {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       "duration_seconds": {
+        "type": "number",
+        "minimum": 0
+       },
+       "stats": {
+        "$ref": "#/components/schemas/CrawlStats"
+       }
+      }
+     }
+    }
+   },
+   "CrawlFailedEvent": {
+    "type": "object",
+    "required": [
+     "event",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "const": "crawl.failed"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "crawl_id",
+       "domain",
+       "domain_id",
+       "url",
+       "started_at",
+       "failed_at",
+       "error",
+       "error_code",
+       "pages_crawled"
+      ],
+      "properties": {
+       "crawl_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "domain": {
+        "type": "string"
+       },
+       "domain_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "url": {
+        "type": "string",
+        "description": "Starting URL."
+       },
+       "started_at": {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       "failed_at": {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       "error": {
+        "type": "string",
+        "description": "Human-readable message."
+       },
+       "error_code": {
+        "$ref": "#/components/schemas/CrawlErrorCode"
+       },
+       "pages_crawled": {
+        "type": "integer",
+        "minimum": 0
+       }
+      }
+     }
+    }
+   },
+   "BrokenLinksFoundEvent": {
+    "type": "object",
+    "required": [
+     "event",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "const": "broken_links.found"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "crawl_id",
+       "domain",
+       "domain_id",
+       "broken_link_count",
+       "total_pages",
+       "severity",
+       "top_broken_links"
+      ],
+      "properties": {
+       "crawl_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "domain": {
+        "type": "string"
+       },
+       "domain_id": {
+        "$ref": "#/components/schemas/Id"
+       },
+       "broken_link_count": {
+        "type": "integer",
+        "minimum": 1,
+        "description": "Unique broken targets."
+       },
+       "total_pages": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "Total pages crawled."
+       },
+       "severity": {
+        "$ref": "#/components/schemas/Severity"
+       },
+       "top_broken_links": {
+        "type": "array",
+        "maxItems": 5,
+        "items": {
+         "$ref": "#/components/schemas/TopBrokenLink"
+        }
+       }
+      }
+     }
+    }
+   },
+   "TestEvent": {
+    "type": "object",
+    "required": [
+     "event",
+     "timestamp",
+     "data"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "const": "test"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "data": {
+      "type": "object",
+      "required": [
+       "message",
+       "webhook_id"
+      ],
+      "properties": {
+       "message": {
+        "type": "string"
+       },
+       "webhook_id": {
+        "$ref": "#/components/schemas/Id"
+       }
+      }
+     }
+    }
+   }
+  }
+ }
+};

@@ -1,0 +1,2340 @@
+// Made from openapi.yaml by `pnpm generate`. Do not edit.
+export type paths = {
+    "/api/v1/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all domains */
+        get: operations["listDomains"];
+        put?: never;
+        /**
+         * Add a domain
+         * @description Any spelling of a site is taken (upper case, scheme, `www.`, path, port) and normalised to a bare hostname.
+         *     The domain starts `unverified` with a new token; crawling is not allowed before the DNS check has found it.
+         */
+        post: operations["createDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /** Get one domain's details */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a domain and all its data
+         * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.
+         *     A running crawl stops without an event.
+         */
+        delete: operations["deleteDomain"];
+        options?: never;
+        head?: never;
+        /**
+         * Update domain settings
+         * @description Members that are left out keep their value.
+         */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/verification/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for the TXT record now
+         * @description Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.
+         *     An answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in
+         *     `verification.last_check`.
+         */
+        post: operations["checkDomainVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/crawls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /** List the crawls of a domain */
+        get: operations["listCrawls"];
+        put?: never;
+        /**
+         * Start a crawl
+         * @description The crawl is queued and starts when the account has a free slot. The limits may only lower what the plan and
+         *     the domain allow. 409 `domain_not_verified` when ownership is not proved, 409 `crawl_in_progress` (with
+         *     `crawl_id`) when one is queued or running.
+         */
+        post: operations["startCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /** Get one crawl */
+        get: operations["getCrawl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a crawl off
+         * @description A queued crawl becomes `canceled` and no event goes out. A running one stops soon and ends `failed` with
+         *     `CANCELED`, so that every `crawl.started` has its end. 409 `crawl_not_active` when it has already ended.
+         */
+        post: operations["cancelCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the pages that were read
+         * @description In order of discovery.
+         */
+        get: operations["listCrawlPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what the links point at, with verdicts
+         * @description One entry per unique target, broken ones by default, in order of discovery, each with the first pages that
+         *     hold it; all of them by listLinkPages.
+         */
+        get: operations["listCrawlLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawls/{crawl_id}/links/{target_id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+                /** @description Number of the target within the crawl. */
+                target_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the pages that hold a link
+         * @description Kept for targets that are not plainly ok; for those the list is empty once the crawl has ended.
+         */
+        get: operations["listLinkPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the event types */
+        get: operations["listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhook endpoints */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description The answer is the only one that holds the signing secret.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /** Get one webhook endpoint */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Its deliveries and their log go with it; what was waiting is not sent.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Members that are left out keep their value. A changed URL counts from the next attempt. `enabled: true`
+         *     re-enables an endpoint that was disabled.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event at once
+         * @description Signed and logged like any other; sent whatever event types the endpoint has chosen.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List recent deliveries of an endpoint
+         * @description The log of the last 30 days, newest first, each entry with its attempts.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+                delivery_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Get one delivery with its attempts and its body */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process is alive */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The service can take work */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
+export type webhooks = {
+    "crawl.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A crawl has been initiated and begins processing URLs */
+        post: operations["crawlStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "crawl.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A crawl finished successfully and results are available */
+        post: operations["crawlCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "crawl.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A crawl hit an error and could not complete */
+        post: operations["crawlFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "broken_links.found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A completed crawl detected broken links */
+        post: operations["brokenLinksFound"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The subscriber asked for a test */
+        post: operations["testEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
+export type components = {
+    schemas: {
+        /** Format: uuid */
+        Id: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 UTC with milliseconds.
+         */
+        Timestamp: string;
+        NullableTimestamp: components["schemas"]["Timestamp"] | null;
+        /** @description Give it as `cursor` to get the next page; null on the last one. */
+        NextCursor: string | null;
+        /**
+         * @description Closed set. Decide by it, not by `detail`.
+         * @enum {string}
+         */
+        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+        /** @description RFC 9457. */
+        Problem: {
+            /** @description `urn:linkvitals:problem:<code>`. */
+            type: string;
+            /** @description The same for every problem of this code. */
+            title: string;
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            /** @description What went wrong here and what to do. */
+            detail: string;
+            /** @description Path of the request. */
+            instance?: string;
+            /** @description Same as the X-Request-Id header. */
+            request_id: string;
+            /** @description Each fault of the input. */
+            errors?: components["schemas"]["ProblemError"][];
+            /** @description With `crawl_in_progress`, the crawl that is in the way. */
+            crawl_id?: components["schemas"]["Id"];
+        };
+        ProblemError: {
+            /** @description JSON pointer into the body as a fragment (`#/settings/report_frequency`), or `query:limit`, `header:If-Match`, `path:domain_id`. */
+            pointer: string;
+            detail: string;
+        };
+        /** @enum {string} */
+        VerificationStatus: "unverified" | "pending" | "verified" | "expired";
+        /** @description Derived from the verification status (specification section 3). */
+        VerificationBadge: {
+            /** @enum {string} */
+            label: "Verified" | "Pending" | "Unverified" | "Expired";
+            /** @enum {string} */
+            status: "Active" | "Waiting" | "Failed" | "Inactive";
+            meaning: string;
+            action: string | null;
+        };
+        /**
+         * @description Where the domain is in its life; `active` is verified with at least one crawl completed since.
+         * @enum {string}
+         */
+        LifecycleState: "unverified" | "pending_verification" | "verified" | "active" | "expired";
+        /**
+         * @description 90-100 excellent, 70-89 good, 50-69 fair, 30-49 poor, 0-29 critical, unknown without a score.
+         * @enum {string}
+         */
+        HealthStatus: "excellent" | "good" | "fair" | "poor" | "critical" | "unknown";
+        /** @description Percent; null (N/A) when no crawl has completed with a page observed. */
+        HealthScore: number | null;
+        TxtRecord: {
+            /** @constant */
+            type: "TXT";
+            /** @description Full name of the record. */
+            name: string;
+            /** @description What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise. */
+            place: string;
+            /** @description `linkvitals-verify=<token>`. */
+            value: string;
+            note: string | null;
+        };
+        VerificationCheck: {
+            checked_at: components["schemas"]["Timestamp"];
+            /**
+             * @description found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).
+             * @enum {string}
+             */
+            outcome: "found" | "absent" | "unknown";
+            /** @description One sentence for a person. */
+            detail: string;
+            resolvers: {
+                /** @description `system`, or the address of the DNS server. */
+                server: string;
+                /** @enum {string} */
+                outcome: "found" | "absent" | "unknown";
+                /** @description TXT values seen that look like ours, at most 10, cut at 255 characters. */
+                values: string[];
+                /** @description DNS error code. */
+                error: string | null;
+            }[];
+        };
+        Verification: {
+            status: components["schemas"]["VerificationStatus"];
+            badge: components["schemas"]["VerificationBadge"];
+            token: string;
+            /** @description The record to add; the second place is for names that are a CNAME and cannot carry TXT. */
+            records: components["schemas"]["TxtRecord"][];
+            checked_at: components["schemas"]["NullableTimestamp"];
+            verified_at: components["schemas"]["NullableTimestamp"];
+            next_check_at: components["schemas"]["NullableTimestamp"];
+            last_check: components["schemas"]["VerificationCheck"] | null;
+        };
+        /** @enum {string} */
+        ReportFrequency: "daily" | "weekly" | "monthly";
+        DomainSettings: {
+            /** @description Mail when broken links are detected. Kept for the notification service; this version sends none. */
+            email_alerts: boolean;
+            /** @description Slack message when a crawl completes. Kept for the notification service; this version sends none. */
+            slack_notifications: boolean;
+            report_frequency: components["schemas"]["ReportFrequency"];
+            /** @description Endpoints that hear of this domain, those that hear of all domains included. */
+            webhook_ids: components["schemas"]["Id"][];
+            /** @description Agency plan. Sent to the own host only. */
+            user_agent: string | null;
+            /** @description Agency plan. Names of the headers sent to the own host; values are never shown. */
+            request_headers: {
+                [key: string]: "***";
+            };
+            /** @description Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them. */
+            ip_ranges: string[];
+            /** @description Agency plan. Jumps the queue. */
+            priority_crawling: boolean;
+        };
+        DomainSettingsUpdate: {
+            email_alerts?: boolean;
+            slack_notifications?: boolean;
+            report_frequency?: components["schemas"]["ReportFrequency"];
+            /** @description Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here. */
+            webhook_ids?: components["schemas"]["Id"][];
+            user_agent?: string | null;
+            /** @description Replaces all. Values: 1 to 1,024 visible characters. */
+            request_headers?: {
+                [key: string]: string;
+            };
+            ip_ranges?: string[];
+            priority_crawling?: boolean;
+        };
+        /** @enum {string} */
+        ScheduleFrequency: "off" | "hourly" | "daily" | "weekly" | "monthly";
+        CrawlConfig: {
+            /** @description In force for the next crawl, plan considered. */
+            max_pages: number;
+            /** @description In force for the next crawl, plan considered. */
+            depth_limit: number;
+            exclusions: string[];
+            /** @description Requests a second to the own host at most; null leaves it to the server. */
+            rate: number | null;
+            schedule: components["schemas"]["Schedule"];
+        };
+        Schedule: {
+            frequency: components["schemas"]["ScheduleFrequency"];
+            next_crawl_at: components["schemas"]["NullableTimestamp"];
+        };
+        CrawlConfigUpdate: {
+            /** @description May only lower the plan's; null goes back to it. */
+            max_pages?: number | null;
+            /** @description May only lower the plan's; null goes back to it. */
+            depth_limit?: number | null;
+            /** @description Globs on the path (`/private/**`), or RE2 expressions between slashes. */
+            exclusions?: string[];
+            /** @description Up to the operator's ceiling. */
+            rate?: number | null;
+            schedule?: {
+                frequency: components["schemas"]["ScheduleFrequency"];
+            };
+        };
+        DomainMetrics: {
+            /** @description Pages discovered by the latest completed crawl. */
+            total_urls: number | null;
+            /** @description Unique broken targets of the latest completed crawl. */
+            broken_links: number | null;
+            /** @description Average page load time of the latest completed crawl. */
+            response_time_ms: number | null;
+            /** @description Crawls started in the last 30 days. */
+            crawl_frequency: number;
+            /** @description URLs crawled this calendar month (UTC). */
+            credit_usage: number;
+            /** @description At most 5 broken targets of the latest completed crawl. */
+            last_issues: components["schemas"]["TopBrokenLink"][];
+        };
+        Domain: {
+            id: components["schemas"]["Id"];
+            /** @description Normalised. */
+            hostname: string;
+            verification_status: components["schemas"]["VerificationStatus"];
+            verification: components["schemas"]["Verification"];
+            lifecycle_state: components["schemas"]["LifecycleState"];
+            /** @description Over the limit of the plan after a downgrade; not crawled, stays readable. */
+            read_only: boolean;
+            health_score: components["schemas"]["HealthScore"];
+            health_status: components["schemas"]["HealthStatus"];
+            metrics: components["schemas"]["DomainMetrics"];
+            settings: components["schemas"]["DomainSettings"];
+            crawl_config: components["schemas"]["CrawlConfig"];
+            last_crawl: components["schemas"]["CrawlSummary"] | null;
+            next_crawl_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        DomainList: {
+            data: components["schemas"]["Domain"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        DomainCreate: {
+            /**
+             * @description Hostname or URL of the site.
+             * @example https://www.Example.com/start
+             */
+            hostname: string;
+            settings?: components["schemas"]["DomainSettingsUpdate"];
+            crawl_config?: components["schemas"]["CrawlConfigUpdate"];
+        };
+        DomainUpdate: {
+            settings?: components["schemas"]["DomainSettingsUpdate"];
+            crawl_config?: components["schemas"]["CrawlConfigUpdate"];
+        };
+        /** @enum {string} */
+        CrawlState: "queued" | "running" | "completed" | "failed" | "canceled";
+        /** @enum {string} */
+        CrawlTrigger: "manual" | "schedule";
+        /**
+         * @description Other codes may be added.
+         * @enum {string}
+         */
+        CrawlErrorCode: "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
+        CrawlSummary: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["CrawlState"];
+            started_at: components["schemas"]["NullableTimestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+        };
+        CrawlStats: {
+            /** @description Total pages found. */
+            total_pages: number;
+            /** @description Pages successfully crawled. */
+            pages_crawled: number;
+            /** @description Links discovered, every occurrence. */
+            total_links: number;
+            /** @description Unique broken targets. */
+            broken_links: number;
+            /** @description Occurrences that lead off the site. */
+            external_links: number;
+            /** @description Occurrences that stay on the site. */
+            internal_links: number;
+            /** @description Unique targets that answered with a redirect chain. */
+            redirects: number;
+            /** @description Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict. */
+            errors: number;
+        };
+        /** @description What the score was computed from; the formula is in docs/score.md. */
+        ScoreInputs: {
+            pages_observed: number;
+            pages_ok: number;
+            link_weight: number;
+            link_weight_broken: number;
+            /** @description Weight of ok targets with a warning, before the factor 0.25. */
+            link_weight_warned: number;
+            internal_broken: number;
+        };
+        CrawlProgress: {
+            pages_crawled: number;
+            targets_found: number;
+            targets_checked: number;
+            broken: number;
+        };
+        Crawl: {
+            id: components["schemas"]["Id"];
+            domain_id: components["schemas"]["Id"];
+            /** @description Hostname. */
+            domain: string;
+            state: components["schemas"]["CrawlState"];
+            trigger: components["schemas"]["CrawlTrigger"];
+            /** @description Starting URL. */
+            url: string;
+            max_pages: number;
+            depth_limit: number;
+            /** @description A limit cut the crawl short. */
+            truncated: boolean;
+            error: string | null;
+            error_code: components["schemas"]["CrawlErrorCode"] | null;
+            /** @description Once the crawl has completed. */
+            stats: components["schemas"]["CrawlStats"] | null;
+            progress: components["schemas"]["CrawlProgress"];
+            health_score: components["schemas"]["HealthScore"];
+            health_status: components["schemas"]["HealthStatus"];
+            score_version: number | null;
+            score_inputs: components["schemas"]["ScoreInputs"] | null;
+            severity: components["schemas"]["Severity"] | null;
+            queued_at: components["schemas"]["Timestamp"];
+            started_at: components["schemas"]["NullableTimestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+            duration_seconds: number | null;
+        };
+        CrawlList: {
+            data: components["schemas"]["Crawl"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        CrawlStart: {
+            max_pages?: number;
+            depth_limit?: number;
+        };
+        Finding: {
+            /** @description Open set. */
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning" | "notice";
+            detail: string | null;
+        };
+        Page: {
+            target_id: number;
+            url: string;
+            status_code: number;
+            /** @description Clicks from the start page. */
+            depth: number;
+            title: string | null;
+            /** @description Decoded size of the HTML that was read. */
+            bytes: number;
+            response_time_ms: number;
+            /** @description Occurrences. */
+            internal_links: number;
+            /** @description Occurrences. */
+            external_links: number;
+            links_truncated: boolean;
+            findings: components["schemas"]["Finding"][];
+        };
+        PageList: {
+            data: components["schemas"]["Page"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);
+         *     not_checked. Only ok and broken count in the score.
+         * @enum {string}
+         */
+        Verdict: "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
+        /** @enum {string} */
+        VerdictReason: "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
+        /** @enum {string} */
+        TargetWarning: "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content";
+        RedirectHop: {
+            url: string;
+            status_code: number;
+            location: string;
+        };
+        /** @description Where a page holds the link. */
+        Occurrence: {
+            page_url: string;
+            /** @description Open set: a, img, script, stylesheet, ... */
+            kind: string;
+            /** @description 1-based; 0 when it came from a header. */
+            line: number;
+            /** @description Anchor or alt text. */
+            text: string;
+            /** @enum {string} */
+            region: "header" | "nav" | "main" | "footer" | "other";
+            fragment: string | null;
+            count: number;
+        };
+        OccurrenceList: {
+            data: components["schemas"]["Occurrence"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        Target: {
+            /** @description Number of the target within the crawl. */
+            id: number;
+            url: string;
+            internal: boolean;
+            verdict: components["schemas"]["Verdict"];
+            reason: components["schemas"]["VerdictReason"];
+            /** @description Last HTTP status seen. */
+            status_code: number | null;
+            detail: string | null;
+            redirects: components["schemas"]["RedirectHop"][];
+            final_url: string | null;
+            warnings: components["schemas"]["TargetWarning"][];
+            response_time_ms: number | null;
+            /** @description Number of pages that hold it. */
+            found_on_pages: number;
+            /** @description The first 10 occurrences. */
+            found_on: components["schemas"]["Occurrence"][];
+        };
+        TargetList: {
+            data: components["schemas"]["Target"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        EventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test";
+        /**
+         * @description `test` goes out on request only and cannot be chosen.
+         * @enum {string}
+         */
+        SubscribableEventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found";
+        EventTypeList: {
+            data: {
+                type: components["schemas"]["EventType"];
+                description: string;
+                subscribable: boolean;
+            }[];
+        };
+        Webhook: {
+            id: components["schemas"]["Id"];
+            url: string;
+            description: string;
+            events: components["schemas"]["SubscribableEventType"][];
+            /** @description Domains that it hears of; null means all of the account, later ones included. */
+            domain_ids: components["schemas"]["Id"][] | null;
+            enabled: boolean;
+            /**
+             * @description gone: it answered 410; failing: 5 days of nothing but failures.
+             * @enum {string|null}
+             */
+            disabled_reason: "manual" | "gone" | "failing" | null;
+            /** @description First characters of the signing secret. */
+            secret_hint: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
+            /** @description `whsec_…`, shown this once. */
+            secret: string;
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        WebhookCreate: {
+            /** @description https (http only where the operator allows it), resolving to public addresses. */
+            url: string;
+            description?: string;
+            events: components["schemas"]["SubscribableEventType"][];
+            /** @description Default null, all domains. */
+            domain_ids?: components["schemas"]["Id"][] | null;
+        };
+        WebhookUpdate: {
+            url?: string;
+            description?: string;
+            events?: components["schemas"]["SubscribableEventType"][];
+            domain_ids?: components["schemas"]["Id"][] | null;
+            enabled?: boolean;
+        };
+        /**
+         * @description pending (waits for its next attempt), delivered, failed (all attempts used), skipped (the endpoint was
+         *     disabled), canceled (the endpoint's subscription ended before it was sent).
+         * @enum {string}
+         */
+        DeliveryState: "pending" | "delivered" | "failed" | "skipped" | "canceled";
+        Attempt: {
+            number: number;
+            started_at: components["schemas"]["Timestamp"];
+            status_code: number | null;
+            response_time_ms: number;
+            /** @description First 1,000 characters. */
+            response_body: string | null;
+            /** @description Why the attempt failed. */
+            error: string | null;
+            /** @description Where it was sent. */
+            url: string;
+        };
+        Delivery: {
+            id: components["schemas"]["Id"];
+            webhook_id: components["schemas"]["Id"];
+            event: components["schemas"]["EventType"];
+            crawl_id: components["schemas"]["Id"] | null;
+            domain_id: components["schemas"]["Id"] | null;
+            state: components["schemas"]["DeliveryState"];
+            retry_count: number;
+            next_attempt_at: components["schemas"]["NullableTimestamp"];
+            created_at: components["schemas"]["Timestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+            attempts: components["schemas"]["Attempt"][];
+        };
+        DeliveryWithBody: components["schemas"]["Delivery"] & {
+            /** @description The exact bytes that are signed and sent. */
+            body: string;
+        };
+        DeliveryList: {
+            data: components["schemas"]["Delivery"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+            version: string;
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "unavailable";
+            /** @description Part to state. */
+            checks: {
+                /** @enum {string} */
+                database: "ok" | "failed";
+                /**
+                 * @description Degraded delays work and loses nothing.
+                 * @enum {string}
+                 */
+                scheduler: "ok" | "degraded" | "failed";
+            };
+        };
+        /**
+         * @description 1 to 5 broken targets low, 6 to 20 medium, 21 or more high.
+         * @enum {string}
+         */
+        Severity: "low" | "medium" | "high";
+        TopBrokenLink: {
+            url: string;
+            /** @description Last HTTP status; 0 when there was no answer. */
+            status_code: number;
+            /** @description Count of pages containing it. */
+            found_on_pages: number;
+        };
+        CrawlStartedEvent: {
+            /** @constant */
+            event: "crawl.started";
+            timestamp: components["schemas"]["Timestamp"];
+            data: {
+                crawl_id: components["schemas"]["Id"];
+                domain: string;
+                domain_id: components["schemas"]["Id"];
+                /** @description Starting URL. */
+                url: string;
+                max_pages: number;
+                depth_limit: number;
+                started_at: components["schemas"]["Timestamp"];
+            };
+        };
+        CrawlCompletedEvent: {
+            /** @constant */
+            event: "crawl.completed";
+            timestamp: components["schemas"]["Timestamp"];
+            data: {
+                crawl_id: components["schemas"]["Id"];
+                domain: string;
+                domain_id: components["schemas"]["Id"];
+                /** @description Starting URL. */
+                url: string;
+                started_at: components["schemas"]["Timestamp"];
+                completed_at: components["schemas"]["Timestamp"];
+                duration_seconds: number;
+                stats: components["schemas"]["CrawlStats"];
+            };
+        };
+        CrawlFailedEvent: {
+            /** @constant */
+            event: "crawl.failed";
+            timestamp: components["schemas"]["Timestamp"];
+            data: {
+                crawl_id: components["schemas"]["Id"];
+                domain: string;
+                domain_id: components["schemas"]["Id"];
+                /** @description Starting URL. */
+                url: string;
+                started_at: components["schemas"]["Timestamp"];
+                failed_at: components["schemas"]["Timestamp"];
+                /** @description Human-readable message. */
+                error: string;
+                error_code: components["schemas"]["CrawlErrorCode"];
+                pages_crawled: number;
+            };
+        };
+        BrokenLinksFoundEvent: {
+            /** @constant */
+            event: "broken_links.found";
+            timestamp: components["schemas"]["Timestamp"];
+            data: {
+                crawl_id: components["schemas"]["Id"];
+                domain: string;
+                domain_id: components["schemas"]["Id"];
+                /** @description Unique broken targets. */
+                broken_link_count: number;
+                /** @description Total pages crawled. */
+                total_pages: number;
+                severity: components["schemas"]["Severity"];
+                top_broken_links: components["schemas"]["TopBrokenLink"][];
+            };
+        };
+        TestEvent: {
+            /** @constant */
+            event: "test";
+            timestamp: components["schemas"]["Timestamp"];
+            data: {
+                message: string;
+                webhook_id: components["schemas"]["Id"];
+            };
+        };
+    };
+    responses: {
+        /** @description Malformed JSON, unknown field, wrong type, bad parameter. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No API key, or one that is unknown, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key's scope, the plan or a limit of the plan does not allow it. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Unknown, or another account's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state of things does not allow it now. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The object has changed since the given ETag. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Body over 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Body is not application/json, or is compressed. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Well-formed, but it cannot be done; `detail` says what to change. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests with this key. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other error. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        DomainId: components["schemas"]["Id"];
+        CrawlId: components["schemas"]["Id"];
+        WebhookId: components["schemas"]["Id"];
+        /** @description Entries a page. */
+        Limit: number;
+        /** @description `next_cursor` of the page before. Opaque. */
+        Cursor: string;
+        /**
+         * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+         *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+         */
+        IdempotencyKey: string;
+        /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+        IfMatch: string;
+        /**
+         * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+         *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+         */
+        ServiceSignature: string;
+        /** @description The event type, same as `event` in the body. */
+        ServiceEvent: string;
+        ServiceUserAgent: "Linkvitals-Webhook/1.0";
+        /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+        ServiceDelivery: components["schemas"]["Id"];
+        /** @description 1 to 4. Not signed. */
+        ServiceAttempt: string;
+        /** @description Id of the endpoint. Not signed. */
+        ServiceWebhookId: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Version of the object. */
+        ETag: string;
+        /** @description Path of the new object. */
+        Location: string;
+        /** @description The next page, `rel="next"`, when there is one. */
+        Link: string;
+        /** @description Seconds to wait. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+};
+export type $defs = Record<string, never>;
+export interface operations {
+    listDomains: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only domains whose ownership is in this state. */
+                verification_status?: components["schemas"]["VerificationStatus"];
+                /** @description Only the domain with this hostname; normalised like the input of createDomain. */
+                hostname?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of domains, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainCreate"];
+            };
+        };
+        responses: {
+            /** @description The domain, with the TXT record to add. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteDomain: {
+        parameters: {
+            query: {
+                /** @description The exact normalised hostname of the domain; anything else answers 422. */
+                confirm: string;
+            };
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainUpdate"];
+            };
+        };
+        responses: {
+            /** @description The domain as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkDomainVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain after the check. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Domain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCrawls: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                state?: components["schemas"]["CrawlState"];
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of crawls, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startCrawl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CrawlStart"];
+            };
+        };
+        responses: {
+            /** @description The queued crawl. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crawl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The crawl; while it runs, `progress` counts up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crawl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelCrawl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The crawl as it is now. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crawl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCrawlPages: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of pages. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCrawlLinks: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Default `broken`. */
+                verdict?: components["schemas"]["Verdict"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of targets. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLinkPages: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+                /** @description Number of the target within the crawl. */
+                target_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of occurrences. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OccurrenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listEventTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All event types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypeList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of endpoints, newest first, without secrets. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint with its signing secret. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint, without its secret. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the test event. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                state?: components["schemas"]["DeliveryState"];
+            };
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+                delivery_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryWithBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive, whatever the databases do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every part it needs answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description A part that it needs does not answer, or the service is shutting down. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    crawlStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+                 *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /** @description The event type, same as `event` in the body. */
+                "X-Service-Event": components["parameters"]["ServiceEvent"];
+                "User-Agent": components["parameters"]["ServiceUserAgent"];
+                /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /** @description 1 to 4. Not signed. */
+                "X-Service-Attempt": components["parameters"]["ServiceAttempt"];
+                /** @description Id of the endpoint. Not signed. */
+                "X-Service-Webhook-Id": components["parameters"]["ServiceWebhookId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlStartedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; any 2xx will do. No retry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed payload. Retried. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid signature. Retried. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Processing error. Retried. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Temporarily unavailable. Retried. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    crawlCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+                 *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /** @description The event type, same as `event` in the body. */
+                "X-Service-Event": components["parameters"]["ServiceEvent"];
+                "User-Agent": components["parameters"]["ServiceUserAgent"];
+                /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /** @description 1 to 4. Not signed. */
+                "X-Service-Attempt": components["parameters"]["ServiceAttempt"];
+                /** @description Id of the endpoint. Not signed. */
+                "X-Service-Webhook-Id": components["parameters"]["ServiceWebhookId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; any 2xx will do. No retry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed payload. Retried. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid signature. Retried. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Processing error. Retried. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Temporarily unavailable. Retried. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    crawlFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+                 *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /** @description The event type, same as `event` in the body. */
+                "X-Service-Event": components["parameters"]["ServiceEvent"];
+                "User-Agent": components["parameters"]["ServiceUserAgent"];
+                /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /** @description 1 to 4. Not signed. */
+                "X-Service-Attempt": components["parameters"]["ServiceAttempt"];
+                /** @description Id of the endpoint. Not signed. */
+                "X-Service-Webhook-Id": components["parameters"]["ServiceWebhookId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; any 2xx will do. No retry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed payload. Retried. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid signature. Retried. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Processing error. Retried. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Temporarily unavailable. Retried. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    brokenLinksFound: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+                 *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /** @description The event type, same as `event` in the body. */
+                "X-Service-Event": components["parameters"]["ServiceEvent"];
+                "User-Agent": components["parameters"]["ServiceUserAgent"];
+                /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /** @description 1 to 4. Not signed. */
+                "X-Service-Attempt": components["parameters"]["ServiceAttempt"];
+                /** @description Id of the endpoint. Not signed. */
+                "X-Service-Webhook-Id": components["parameters"]["ServiceWebhookId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrokenLinksFoundEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; any 2xx will do. No retry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed payload. Retried. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid signature. Retried. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Processing error. Retried. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Temporarily unavailable. Retried. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    testEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.` followed by the raw body, keyed with the UTF-8 bytes of
+                 *     the whole signing secret. A second `v1` appears while a secret is being rotated; any match counts.
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /** @description The event type, same as `event` in the body. */
+                "X-Service-Event": components["parameters"]["ServiceEvent"];
+                "User-Agent": components["parameters"]["ServiceUserAgent"];
+                /** @description The same on all attempts of a delivery. Not signed, for logs only. */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /** @description 1 to 4. Not signed. */
+                "X-Service-Attempt": components["parameters"]["ServiceAttempt"];
+                /** @description Id of the endpoint. Not signed. */
+                "X-Service-Webhook-Id": components["parameters"]["ServiceWebhookId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description Received; any 2xx will do. No retry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed payload. Retried. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid signature. Retried. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Processing error. Retried. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Temporarily unavailable. Retried. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,6 @@
+export type { ContractDocument, Method, ParameterObject } from './document-shape.ts';
+export { eventSchemaName, eventTypes, subscribableEventTypes } from './events.ts';
+export { document } from './generated/document.ts';
+export { schemaNamed, toZod } from './json-schema.ts';
+export { type Operation, operations } from './operations.ts';
+export * from './types.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { JsonSchema } from './document-shape.ts';
+import { document } from './generated/document.ts';
+
+type Definitions = Record<string, JsonSchema>;
+
+const rewriteReferences = (text: string): string => text.replaceAll('#/components/schemas/', '#/$defs/');
+
+const open: Definitions = JSON.parse(rewriteReferences(JSON.stringify(document.components.schemas)));
+
+/** A union of objects as one object, so that closing it does not refuse what the other branch holds. */
+function mergeAllOf(schema: JsonSchema): JsonSchema {
+  const parts = schema.allOf as readonly JsonSchema[];
+  const resolved = parts.map((part) => {
+    const name = typeof part.$ref === 'string' ? part.$ref.replace('#/$defs/', '') : undefined;
+    return name === undefined ? part : (open[name] ?? part);
+  });
+  return {
+    type: 'object',
+    required: resolved.flatMap((part) => (part.required as string[] | undefined) ?? []),
+    properties: Object.assign({}, ...resolved.map((part) => part.properties ?? {})),
+  };
+}
+
+/** The same schema with every object closed: a member that the contract does not name is a fault. */
+function close(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(close);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = value as JsonSchema;
+  const merged = Array.isArray(schema.allOf) ? mergeAllOf(schema) : schema;
+  const closed = Object.fromEntries(Object.entries(merged).map(([key, member]) => [key, close(member)]));
+  const isObject = merged.type === 'object' && merged.properties !== undefined;
+  return isObject && merged.additionalProperties === undefined ? { ...closed, additionalProperties: false } : closed;
+}
+
+let closedDefinitions: Definitions | undefined;
+
+/**
+ * A zod validator for a JSON Schema of the contract.
+ * @param strict Also refuse members that the schema does not name. Requests say so themselves; answers are open for
+ * clients and closed in our own tests.
+ */
+export function toZod(schema: JsonSchema, strict = false): z.ZodType {
+  const rewritten: JsonSchema = JSON.parse(rewriteReferences(JSON.stringify(schema)));
+  if (!strict) return z.fromJSONSchema({ ...rewritten, $defs: open } as Parameters<typeof z.fromJSONSchema>[0]);
+  closedDefinitions ??= close(open) as Definitions;
+  const closed = close(rewritten) as JsonSchema;
+  return z.fromJSONSchema({ ...closed, $defs: closedDefinitions } as Parameters<typeof z.fromJSONSchema>[0]);
+}
+
+/** A validator for a named schema of `#/components/schemas`. */
+export function schemaNamed(name: string, strict = false): z.ZodType {
+  if (open[name] === undefined) throw new Error(`openapi.yaml has no schema ${name}`);
+  return toZod({ $ref: `#/components/schemas/${name}` }, strict);
+}

@@ -1,0 +1,50 @@
+import type { Method, OperationObject, ParameterObject, ResponseObject } from './document-shape.ts';
+import { document } from './generated/document.ts';
+import type { OperationId } from './types.ts';
+
+export interface Operation {
+  readonly id: OperationId;
+  readonly method: Method;
+  /** As in the contract, `{domain_id}` for parameters. */
+  readonly path: string;
+  /** What the API key must be allowed to do; undefined where no key is asked for. */
+  readonly scope: string | undefined;
+  readonly isPublic: boolean;
+  readonly parameters: readonly ParameterObject[];
+  readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
+  readonly responses: ReadonlyMap<string, ResponseObject>;
+}
+
+const methods: readonly Method[] = ['get', 'post', 'patch', 'delete'];
+
+function resolve<T extends object>(value: T | { readonly $ref: string }, pool: { readonly [name: string]: T }): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  const found = pool[value.$ref.slice(value.$ref.lastIndexOf('/') + 1)];
+  if (found === undefined) throw new Error(`openapi.yaml: nothing at ${value.$ref}`);
+  return found;
+}
+
+function readOperation(path: string, method: Method, operation: OperationObject): Operation {
+  const shared = document.paths[path]?.parameters ?? [];
+  const content = operation.requestBody?.content['application/json'];
+  return {
+    id: operation.operationId as OperationId,
+    method,
+    path,
+    scope: operation['x-scope'],
+    isPublic: operation.security?.length === 0,
+    parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
+    body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },
+    responses: new Map(
+      Object.entries(operation.responses).map(([status, r]) => [status, resolve(r, document.components.responses)]),
+    ),
+  };
+}
+
+/** Every operation of the service, in the order of openapi.yaml. */
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [readOperation(path, method, operation)];
+  }),
+);

@@ -1,0 +1,100 @@
+/** Names for the wire shapes. They are generated from openapi.yaml; nothing here is typed by hand. */
+import type { components, operations } from './generated/openapi.ts';
+
+type Schemas = components['schemas'];
+
+export type Problem = Schemas['Problem'];
+export type ProblemCode = Schemas['ProblemCode'];
+export type ProblemError = Schemas['ProblemError'];
+
+export type Domain = Schemas['Domain'];
+export type DomainCreate = Schemas['DomainCreate'];
+export type DomainUpdate = Schemas['DomainUpdate'];
+export type DomainSettings = Schemas['DomainSettings'];
+export type DomainSettingsUpdate = Schemas['DomainSettingsUpdate'];
+export type CrawlConfig = Schemas['CrawlConfig'];
+export type CrawlConfigUpdate = Schemas['CrawlConfigUpdate'];
+export type DomainMetrics = Schemas['DomainMetrics'];
+export type Verification = Schemas['Verification'];
+export type VerificationBadge = Schemas['VerificationBadge'];
+export type VerificationCheck = Schemas['VerificationCheck'];
+export type VerificationStatus = Schemas['VerificationStatus'];
+export type LifecycleState = Schemas['LifecycleState'];
+export type HealthStatus = Schemas['HealthStatus'];
+export type ScheduleFrequency = Schemas['ScheduleFrequency'];
+export type ReportFrequency = Schemas['ReportFrequency'];
+export type TxtRecord = Schemas['TxtRecord'];
+
+export type Crawl = Schemas['Crawl'];
+export type CrawlStart = Schemas['CrawlStart'];
+export type CrawlState = Schemas['CrawlState'];
+export type CrawlTrigger = Schemas['CrawlTrigger'];
+export type CrawlErrorCode = Schemas['CrawlErrorCode'];
+export type CrawlStats = Schemas['CrawlStats'];
+export type CrawlProgress = Schemas['CrawlProgress'];
+export type CrawlSummary = Schemas['CrawlSummary'];
+export type ScoreInputs = Schemas['ScoreInputs'];
+export type Page = Schemas['Page'];
+export type Target = Schemas['Target'];
+export type Occurrence = Schemas['Occurrence'];
+export type Verdict = Schemas['Verdict'];
+export type VerdictReason = Schemas['VerdictReason'];
+export type TargetWarning = Schemas['TargetWarning'];
+export type RedirectHop = Schemas['RedirectHop'];
+export type Finding = Schemas['Finding'];
+
+export type Webhook = Schemas['Webhook'];
+export type WebhookWithSecret = Schemas['WebhookWithSecret'];
+export type WebhookCreate = Schemas['WebhookCreate'];
+export type WebhookUpdate = Schemas['WebhookUpdate'];
+export type Delivery = Schemas['Delivery'];
+export type DeliveryWithBody = Schemas['DeliveryWithBody'];
+export type DeliveryState = Schemas['DeliveryState'];
+export type Attempt = Schemas['Attempt'];
+export type EventTypeList = Schemas['EventTypeList'];
+
+export type EventType = Schemas['EventType'];
+export type SubscribableEventType = Schemas['SubscribableEventType'];
+export type Severity = Schemas['Severity'];
+export type TopBrokenLink = Schemas['TopBrokenLink'];
+export type CrawlStartedEvent = Schemas['CrawlStartedEvent'];
+export type CrawlCompletedEvent = Schemas['CrawlCompletedEvent'];
+export type CrawlFailedEvent = Schemas['CrawlFailedEvent'];
+export type BrokenLinksFoundEvent = Schemas['BrokenLinksFoundEvent'];
+export type TestEvent = Schemas['TestEvent'];
+/** Narrows on `event`. */
+export type KnownWebhookEvent =
+  | CrawlStartedEvent
+  | CrawlCompletedEvent
+  | CrawlFailedEvent
+  | BrokenLinksFoundEvent
+  | TestEvent;
+
+export type Health = Schemas['Health'];
+export type Readiness = Schemas['Readiness'];
+
+type WebhookOperations = 'crawlStarted' | 'crawlCompleted' | 'crawlFailed' | 'brokenLinksFound' | 'testEvent';
+/** Every operation of the service; the webhook operations are the subscriber's. */
+export type OperationId = Exclude<keyof operations, WebhookOperations>;
+
+type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
+  parameters: infer P;
+}
+  ? Place extends keyof P
+    ? Exclude<P[Place], undefined>
+    : Record<never, never>
+  : never;
+
+export type PathParameters<Id extends OperationId> = Parameters<Id, 'path'>;
+export type QueryParameters<Id extends OperationId> = Parameters<Id, 'query'>;
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
+  ? Json<Exclude<B, undefined>>
+  : undefined;
+
+/** Body of the 2xx answer; undefined for 204. */
+export type ResponseBody<Id extends OperationId> = operations[Id] extends { responses: infer R }
+  ? { [S in keyof R]: S extends 200 | 201 | 202 ? Json<R[S]> : S extends 204 ? undefined : never }[keyof R]
+  : never;

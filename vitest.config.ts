@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
+const conditions = ['@linkvitals/source', 'module', 'node'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'examples/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['packages/testing/src/databases/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+  },
+});
