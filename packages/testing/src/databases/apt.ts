@@ -1,0 +1,38 @@
+import { findProgram } from './find-program.ts';
+import type { Log } from './log.ts';
+import { runProgram } from './run-program.ts';
+
+/** Installs Debian packages, where that is allowed. */
+export interface Apt {
+  /** Why it cannot be used; undefined when it can. */
+  readonly obstacle: string | undefined;
+  /** Resolves when they are installed. One installation at a time: dpkg locks its database. */
+  install(packages: readonly string[]): Promise<void>;
+}
+
+const ENV = { DEBIAN_FRONTEND: 'noninteractive' };
+/** Another program may be installing something. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=120'];
+
+export function createApt(log: Log): Apt {
+  const apt = findProgram('apt-get');
+  let last: Promise<void> = Promise.resolve();
+  let updated = false;
+
+  async function install(packages: readonly string[]): Promise<void> {
+    if (apt === undefined) throw new Error('no apt-get');
+    if (!updated) await log.step('apt-get update', () => runProgram(apt, [...WAIT_FOR_LOCK, 'update'], ENV));
+    updated = true;
+    const args = [...WAIT_FOR_LOCK, 'install', '-y', '--no-install-recommends', ...packages];
+    await log.step(`apt-get install ${packages.join(' ')}`, () => runProgram(apt, args, ENV));
+  }
+
+  return {
+    obstacle: apt === undefined ? 'there is no apt-get' : process.getuid?.() === 0 ? undefined : 'not root',
+    install(packages) {
+      const next = last.then(() => install(packages));
+      last = next.catch(() => {}); // the next one does not depend on its success
+      return next;
+    },
+  };
+}

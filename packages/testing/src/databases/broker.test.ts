@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startBroker } from './broker.ts';
+import type { Provisioning } from './provision.ts';
+
+async function serve(start: () => Promise<Provisioning>) {
+  const broker = await startBroker({ mysql: start });
+  onTestFinished(() => broker.close());
+  const ask = (kind: string) => fetch(`${broker.url}/${kind}`);
+  return { broker, ask };
+}
+
+test('a server is started by the first who asks, shared by all, and stopped at the end', async () => {
+  const calls: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const { broker, ask } = await serve(async () => {
+    calls.push('start');
+    await gate.promise;
+    return {
+      provision: { url: 'mysql://own' },
+      running: { url: 'mysql://own', stop: async () => void calls.push('stop') },
+    };
+  });
+  expect(calls).toEqual([]);
+  const answers = [ask('mysql'), ask('mysql')];
+  gate.resolve();
+  for (const answer of answers) expect(await (await answer).json()).toEqual({ url: 'mysql://own' });
+  expect(calls).toEqual(['start']);
+  await broker.close();
+  expect(calls).toEqual(['start', 'stop']);
+});
+
+test('whoever asks hears why a server does not start', async () => {
+  const { ask } = await serve(() => Promise.reject(new Error('disk full')));
+  const answer = await ask('mysql');
+  expect([answer.status, await answer.text()]).toEqual([500, 'Error: disk full']);
+});
+
+test('a kind that does not exist is not found', async () => {
+  const { ask } = await serve(async () => ({ provision: { url: '' } }));
+  expect((await ask('oracle')).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { closeServer } from '../http/close-server.ts';
+import { listen } from '../http/listen.ts';
+import type { Provisioning } from './provision.ts';
+
+export interface Broker {
+  readonly url: string;
+  /** Stops every server that was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the processes that run test files share one server of each kind, started when the first of them asks:
+ * `GET /<kind>` answers with the JSON of a `Provision`, or 500 and the reason when a server that is there fails to start.
+ */
+export async function startBroker(kinds: Readonly<Record<string, () => Promise<Provisioning>>>): Promise<Broker> {
+  const started = new Map<string, Promise<Provisioning>>();
+  const server = createServer((request, response) => {
+    const kind = request.url?.slice(1) ?? '';
+    const start = kinds[kind];
+    const provisioning = started.get(kind) ?? start?.();
+    if (provisioning === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    started.set(kind, provisioning);
+    provisioning.then(
+      ({ provision }) => response.end(JSON.stringify(provision)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  const { port } = await listen(server, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await closeServer(server);
+      for (const outcome of await Promise.allSettled(started.values())) {
+        if (outcome.status === 'fulfilled') await outcome.value.running?.stop();
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Apt } from './apt.ts';
+import type { Log } from './log.ts';
+
+/** What provisioning may use. */
+export interface Machine {
+  readonly apt: Apt;
+  readonly log: Log;
+}
+
+export interface RunningServer {
+  /** Without a database name. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A kind of database server that tests can have. */
+export interface DatabaseServer {
+  readonly name: 'MySQL' | 'MongoDB';
+  /** The environment variable that names a server to use instead. */
+  readonly variable: string;
+  /** What a person does to get it: `install ... with ...`. */
+  readonly remedy: string;
+  /** Makes the machine able to `start`. Rejects when it cannot, saying why. Fast when nothing is to be done. */
+  install(machine: Machine): Promise<void>;
+  /** Starts an empty server of our own on a free port. */
+  start(machine: Machine): Promise<RunningServer>;
+}

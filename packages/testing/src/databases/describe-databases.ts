@@ -1,0 +1,48 @@
+import { afterAll, describe } from 'vitest';
+import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
+import { mongodbUrl, mysqlUrl } from './server-url.ts';
+
+/** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
+export type OpenDatabase = () => Promise<string>;
+export type DatabaseSuite = (open: OpenDatabase) => void;
+
+/** Runs a suite on a SQLite file, and on MySQL; there it is skipped where no server can be had. */
+export function describeDatabases(name: string, suite: DatabaseSuite): void {
+  describe(name, () => {
+    describe('on SQLite', () => suite(opener(freshSqlite)));
+    describeOn('on MySQL', mysqlUrl, (url) => suite(opener(() => freshMysql(url))));
+  });
+}
+
+/** Runs a suite on MongoDB; it is skipped where no server can be had. */
+export function describeMongodb(name: string, suite: DatabaseSuite): void {
+  describeOn(name, mongodbUrl, (url) => suite(opener(async () => freshMongodb(url))));
+}
+
+/** URL of a database on the run's MongoDB server that nobody else uses. Undefined where no server can be had. */
+export async function freshMongoUrl(): Promise<string | undefined> {
+  const url = await mongodbUrl();
+  return url === undefined ? undefined : freshMongodb(url).url;
+}
+
+/** The server is asked for while the tests are collected: only then can they still be marked as skipped. */
+function describeOn(name: string, serverUrl: () => Promise<string | undefined>, suite: (url: string) => void): void {
+  describe(name, async () => {
+    const url = await serverUrl();
+    if (url === undefined) describe.skip('no server', () => suite(''));
+    else suite(url);
+  });
+}
+
+function opener(fresh: () => Promise<FreshDatabase>): OpenDatabase {
+  const opened: FreshDatabase[] = [];
+  // Registered before the suite's own hooks, so it runs after them, when connections are closed.
+  afterAll(async () => {
+    for (const database of opened) await database.drop();
+  });
+  return async () => {
+    const database = await fresh();
+    opened.push(database);
+    return database.url;
+  };
+}

@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { createApt } from './apt.ts';
+import { startBroker } from './broker.ts';
+import { createLog } from './log.ts';
+import { mongodbServer } from './mongodb-server.ts';
+import { mysqlServer } from './mysql-server.ts';
+import { provision } from './provision.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files ask for database servers. */
+    databaseBroker: string;
+  }
+}
+
+/** Opens the broker, which costs nothing until a suite asks it for a server; what it started ends with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = createLog((text) => void process.stderr.write(text));
+  const machine = { log, apt: createApt(log) };
+  const broker = await startBroker({
+    mysql: () => provision(mysqlServer, machine),
+    mongodb: () => provision(mongodbServer, machine),
+  });
+  project.provide('databaseBroker', broker.url);
+  return broker.close;
+}

@@ -1,0 +1,11 @@
+// Installs what the tests on MySQL and MongoDB need, and starts nothing: node prepare.ts
+import { createApt } from './apt.ts';
+import { createLog } from './log.ts';
+import { mongodbServer } from './mongodb-server.ts';
+import { mysqlServer } from './mysql-server.ts';
+import { prepare } from './provision.ts';
+
+const log = createLog((text) => void process.stderr.write(text));
+const machine = { log, apt: createApt(log) };
+const obstacles = await Promise.all([mysqlServer, mongodbServer].map((server) => prepare(server, machine)));
+if (obstacles.some((obstacle) => obstacle !== undefined) && process.env.CI === 'true') process.exitCode = 1;

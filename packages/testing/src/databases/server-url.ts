@@ -1,0 +1,37 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import type {} from './global-setup.ts';
+import type { Provision } from './provision.ts';
+
+/**
+ * URL of the MySQL (or MariaDB) server of this test run, without a database name; started by the first call.
+ * Undefined where none can be had, which `CI=true` makes an error.
+ */
+export function mysqlUrl(): Promise<string | undefined> {
+  return serverUrl('mysql');
+}
+
+/** The same for MongoDB. */
+export function mongodbUrl(): Promise<string | undefined> {
+  return serverUrl('mongodb');
+}
+
+async function serverUrl(kind: 'mysql' | 'mongodb'): Promise<string | undefined> {
+  const broker = inject('databaseBroker');
+  if (broker === undefined) throw new Error('vitest runs without the globalSetup of packages/testing');
+  // Not fetch: an installation may take longer than it waits for an answer.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${broker}/${kind}`, { agent: false }, resolve).on('error', reject);
+  });
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`no ${kind} server: ${body}`);
+  return urlOrSkip(JSON.parse(body) as Provision);
+}
+
+/** The URL; undefined when the suites are to be skipped, which a run with `CI=true` must not do. */
+export function urlOrSkip(provision: Provision, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if ('url' in provision) return provision.url;
+  if (env.CI === 'true') throw new Error(`CI=true forbids to skip ${provision.missing}`);
+  return undefined;
+}

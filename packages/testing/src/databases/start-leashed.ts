@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface LeashedOptions {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Removed when the program has ended. */
+  readonly folder: string;
+  /** A line of output, of either stream, that says that the program is ready. */
+  readonly ready: RegExp;
+  /** Ms. Default 60,000. */
+  readonly timeoutMs?: number;
+}
+
+export interface Leashed {
+  /** What `ready` matched. */
+  readonly ready: RegExpMatchArray;
+  /** Ends the program and removes the folder. */
+  stop(): Promise<void>;
+}
+
+const LEASH = fileURLToPath(new URL('leash.ts', import.meta.url));
+
+/** Starts a server that cannot outlive this process: `leash.ts` watches over it. */
+export async function startLeashed({
+  program,
+  args,
+  folder,
+  ready,
+  timeoutMs = 60_000,
+}: LeashedOptions): Promise<Leashed> {
+  // Detached: Ctrl+C in a terminal goes to the whole process group, and the leash has to stay to clean up.
+  const leash = spawn(process.execPath, [LEASH, folder, program, ...args], { stdio: 'pipe', detached: true });
+  leash.stdin.on('error', () => {}); // it has ended already
+  const ended = once(leash, 'close');
+  const stop = async () => {
+    leash.stdin.end();
+    await ended;
+  };
+
+  const lines: string[] = [];
+  const found = Promise.withResolvers<RegExpMatchArray>();
+  for (const stream of [leash.stdout, leash.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.splice(0, lines.length - 30);
+      lines.push(line);
+      const match = line.match(ready);
+      if (match) found.resolve(match);
+    });
+  }
+  const fail = (why: string) => found.reject(new Error(`${program} ${why}:\n${lines.join('\n')}`));
+  ended.then(() => fail('ended instead of getting ready'), found.reject);
+  const timer = setTimeout(() => fail(`was not ready after ${timeoutMs} ms`), timeoutMs);
+  try {
+    return { ready: await found.promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

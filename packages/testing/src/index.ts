@@ -1,0 +1,24 @@
+export { type FakeClock, fakeClock } from './clock/fake-clock.ts';
+export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './dns/dns-server.ts';
+export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
+export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
+export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';
+export type { SiteStats } from './site/site-stats.ts';
+export type { SiteShape, TargetKind } from './site/site-targets.ts';
+export type { BrokenTarget, SiteTruth } from './site/site-truth.ts';
+export {
+  type ReceivedRequest,
+  type Respond,
+  type Subscriber,
+  type SubscriberAnswer,
+  type SubscriberOptions,
+  type SubscriberResponse,
+  startSubscriber,
+} from './subscriber/subscriber.ts';
+export {
+  type CertificateOptions,
+  type Certificates,
+  createCertificates,
+  type ServerCertificate,
+} from './tls/certificates.ts';
+export { startTlsServer, type TlsServer, type TlsServerOptions } from './tls/tls-server.ts';

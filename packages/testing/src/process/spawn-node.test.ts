@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { spawnNode } from './spawn-node.ts';
+
+test('lines are found whether printed before or after the wait begins', async () => {
+  const child = spawnNode(['-e', 'console.log("one 1\\ntwo 2"); setTimeout(() => console.log("three 3"), 20)']);
+  expect((await child.waitForLine(/^two (\d)$/))[1]).toBe('2');
+  expect((await child.waitForLine(/^one (\d)$/))[1]).toBe('1');
+  expect((await child.waitForLine(/^three (\d)$/))[1]).toBe('3');
+  expect(await child.exited).toEqual({ code: 0, signal: null });
+  expect(child.stdout).toBe('one 1\ntwo 2\nthree 3\n');
+});
+
+test('a wait ends with the output when the process ends or the time is over', async () => {
+  const child = spawnNode(['-e', 'console.log("out"); console.error("err"); process.exitCode = 3']);
+  await expect(child.waitForLine(/never/)).rejects.toThrow(/ended with 3\n--- stdout\nout\n\n--- stderr\nerr/);
+  const idle = spawnNode(['-e', 'setInterval(() => {}, 1000)']);
+  await expect(idle.waitForLine(/never/, { timeoutMs: 1 })).rejects.toThrow('waited 1 ms');
+});
+
+test('the child reads workspace sources and does not take itself for a test', async () => {
+  const code = 'console.log(process.execArgv[0], process.env.VITEST, process.env.NODE_ENV, process.env.OWN)';
+  const child = spawnNode(['-e', code], { env: { OWN: 'mine' } });
+  await child.waitForLine(/^--conditions=@linkvitals\/source undefined undefined mine$/);
+});
+
+test('kill sends the signal and waits for the end', async () => {
+  const handled = spawnNode([
+    '-e',
+    'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1e3); console.log("up")',
+  ]);
+  await handled.waitForLine(/up/);
+  expect(await handled.kill()).toEqual({ code: 7, signal: null });
+  const child = spawnNode(['-e', 'setInterval(() => {}, 1e3); console.log("up")']);
+  await child.waitForLine(/up/);
+  expect(await child.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+});
+
+let connection: Socket;
+
+test('a child left running ...', async () => {
+  const server = createServer();
+  const { port } = await listen(server, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  spawnNode(['-e', `require('net').connect(${port}, '127.0.0.1')`]);
+  [connection] = (await once(server, 'connection')) as [Socket];
+  connection.on('error', () => {}).resume();
+  expect(connection.destroyed).toBe(false);
+});
+
+test('... is killed when its test ends', async () => {
+  if (!connection.destroyed) await once(connection, 'close');
+  expect(connection.destroyed).toBe(true);
+});

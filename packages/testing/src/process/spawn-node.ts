@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished, TestRunner } from 'vitest';
+import { keepLines, keepText } from './process-output.ts';
+
+export interface SpawnNodeOptions {
+  /** Added to the environment of the tests, from which what vitest put there is taken out. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: that of the tests. */
+  readonly cwd?: string;
+}
+
+export interface NodeExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface NodeProcess extends AsyncDisposable {
+  readonly pid: number | undefined;
+  /** Everything printed so far. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Resolves when it has ended and all its output is read. */
+  readonly exited: Promise<NodeExit>;
+  /**
+   * The first line of stdout, printed already or later, that matches. Rejects with all output when the process ends
+   * without it or `timeoutMs` (default 20,000) have passed.
+   */
+  waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray>;
+  /** Sends the signal (default SIGTERM) and waits for the end. */
+  kill(signal?: NodeJS.Signals): Promise<NodeExit>;
+}
+
+/**
+ * Runs `node <args>` with the Node of the tests and with workspace packages taken from their sources.
+ * The child is killed when the test that called this ends; called in a hook, at the latest with the test file's
+ * process. (In concurrent tests vitest cannot tell which one calls: use `await using` there.)
+ */
+export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
+  const child = spawn(process.execPath, ['--conditions=@linkvitals/source', ...args], {
+    env: { ...withoutVitest(process.env), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+  });
+  const exited = once(child, 'close').then(([code, signal]): NodeExit => ({ code, signal }));
+  exited.catch(() => {}); // whoever awaits it hears of a failure to spawn
+  const lines = keepLines(child.stdout);
+  const stdout = keepText(child.stdout);
+  const stderr = keepText(child.stderr);
+
+  const kill = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return exited;
+  };
+  const dispose = async () => {
+    await kill('SIGKILL');
+  };
+  const killNow = () => void child.kill('SIGKILL');
+  process.once('exit', killNow);
+  child.once('exit', () => process.removeListener('exit', killNow));
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(dispose);
+
+  return {
+    pid: child.pid,
+    get stdout() {
+      return stdout();
+    },
+    get stderr() {
+      return stderr();
+    },
+    exited,
+    waitForLine(pattern, { timeoutMs = 20_000 } = {}) {
+      const wait = lines.find(pattern);
+      const fail = (why: string) => {
+        wait.fail(new Error(`no line ${pattern}: ${why}\n--- stdout\n${stdout()}\n--- stderr\n${stderr()}`));
+      };
+      const timer = setTimeout(fail, timeoutMs, `waited ${timeoutMs} ms`);
+      exited.then(
+        ({ code, signal }) => fail(`ended with ${signal ?? code}`),
+        (error) => fail(String(error)),
+      );
+      return wait.found.finally(() => clearTimeout(timer));
+    },
+    kill,
+    [Symbol.asyncDispose]: dispose,
+  };
+}
+
+/** A program under test is not to behave as a part of the tests. */
+function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = /^(?:VITEST|NODE_ENV$|NODE_OPTIONS$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
+}

@@ -1,0 +1,62 @@
+import type { Target, TargetKind } from './site-targets.ts';
+
+/** What clients asked a fixture site for. */
+export interface SiteStats {
+  /** Requests to both hosts, robots.txt and the like included. */
+  readonly requests: number;
+  readonly head: number;
+  /** Requests for URLs that the site does not have: a client that reads links where there are none. */
+  readonly unknownUrls: number;
+  /** Requests beyond the first for the same URL. */
+  readonly repeats: number;
+  /** Different URLs asked for, by kind. */
+  readonly unique: Readonly<Partial<Record<TargetKind, number>>>;
+  readonly peakInFlight: number;
+  /** Of bodies sent. */
+  readonly bytes: number;
+}
+
+export interface SiteStatsRecorder {
+  started(method: string, target: Target | undefined): void;
+  ended(): void;
+  unknown(): void;
+  sent(bytes: number): void;
+  read(): SiteStats;
+  reset(): void;
+}
+
+export function createSiteStats(): SiteStatsRecorder {
+  const fresh = () => ({ requests: 0, head: 0, unknownUrls: 0, peakInFlight: 0, bytes: 0 });
+  let counters = fresh();
+  let inFlight = 0;
+  const hits = new Map<string, { kind: TargetKind; count: number }>();
+
+  return {
+    started(method, target) {
+      counters.requests++;
+      if (method === 'HEAD') counters.head++;
+      counters.peakInFlight = Math.max(counters.peakInFlight, ++inFlight);
+      if (!target) return;
+      const key = `${target.kind} ${target.n}`;
+      hits.set(key, { kind: target.kind, count: (hits.get(key)?.count ?? 0) + 1 });
+    },
+    ended: () => void inFlight--,
+    unknown: () => void counters.unknownUrls++,
+    sent(bytes) {
+      counters.bytes += bytes;
+    },
+    read() {
+      const unique: Partial<Record<TargetKind, number>> = {};
+      let repeats = 0;
+      for (const { kind, count } of hits.values()) {
+        unique[kind] = (unique[kind] ?? 0) + 1;
+        repeats += count - 1;
+      }
+      return { ...counters, repeats, unique };
+    },
+    reset() {
+      counters = fresh();
+      hits.clear();
+    },
+  };
+}
