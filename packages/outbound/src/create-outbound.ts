@@ -1,0 +1,136 @@
+import { createAddressPolicy } from './address-policy.ts';
+import { parseConnectTo } from './connect-to.ts';
+import { Connection } from './connection.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { createFindDialTargets } from './dial-targets.ts';
+import { dialTcp } from './dial-tcp.ts';
+import { exchange, StaleConnection } from './exchange.ts';
+import { type Life, startLife } from './life.ts';
+import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
+import { OutboundError } from './outbound-error.ts';
+import { hasPrivateHeaders, requestHeaders } from './request-headers.ts';
+import { createResolveAddresses } from './resolve-addresses.ts';
+import { lazySecureContext } from './secure-context.ts';
+import type { Outbound, OutboundOptions, OutboundRequest, OutboundResponse } from './types.ts';
+import { createUrlPolicy, type UrlTarget } from './url-policy.ts';
+
+const CONNECT_MS = 5_000;
+const TOTAL_MS = 20_000;
+const CONNECTIONS_PER_ORIGIN = 8;
+const NEVER = new AbortController().signal;
+
+/**
+ * Opens the one door to the network for addresses that a user named. Every URL is judged before anything is sent and
+ * every address before it is dialled; proxy variables of the environment are not read, because behind a proxy the
+ * address would be judged by nobody.
+ *
+ * @throws TypeError when a CIDR or a `connectTo` rule does not parse.
+ */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const judgeAddress = createAddressPolicy(options);
+  const connectTo = parseConnectTo(options.connectTo ?? []);
+  const judgeUrl = tellingRefusals(createUrlPolicy({ judgeAddress, connectTo }), options.onRefused);
+  const findDialTargets = createFindDialTargets({
+    judgeAddress,
+    connectTo,
+    resolve: options.resolve ?? createResolveAddresses(options.dnsServers),
+    onRefused: options.onRefused,
+  });
+  const openSocket = createOpenSocket({
+    findDialTargets,
+    dial: options.dial ?? dialTcp,
+    secureContext: lazySecureContext(options.extraCa),
+  });
+  const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
+  const open = async (request: OpenSocketRequest) =>
+    new Connection(request.target.url.origin, await openSocket(request));
+
+  return {
+    request: async (request) => sendOnce({ request, target: judgeUrl(request.url), pool, open }),
+    async check(url, signal) {
+      const target = judgeUrl(url);
+      const life = startLife(CONNECT_MS, [signal]);
+      try {
+        await findDialTargets(target, { signal: life.signal });
+      } finally {
+        life.end();
+      }
+    },
+    close: async () => pool.close(),
+  };
+}
+
+interface Send {
+  readonly request: OutboundRequest;
+  readonly target: UrlTarget;
+  readonly pool: ConnectionPool;
+  readonly open: (request: OpenSocketRequest) => Promise<Connection>;
+}
+
+/** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
+async function sendOnce(send: Send): Promise<OutboundResponse> {
+  // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
+  let life: Life | undefined;
+  let started = 0;
+  const begin = (): AbortSignal => {
+    if (!life) {
+      started = performance.now();
+      life = startLife(send.request.limits?.totalMs ?? TOTAL_MS, [send.request.signal]);
+    }
+    return life.signal;
+  };
+  const attempt = async (fresh: boolean) => {
+    const connection = await acquire(send, { fresh, begin });
+    const signal = begin();
+    return exchange(connection, { request: send.request, options: dispatchOptions(send), signal, started });
+  };
+  try {
+    return await attempt(false).catch((error: unknown) => {
+      if (error instanceof StaleConnection) return attempt(true);
+      throw error;
+    });
+  } catch (error) {
+    throw error instanceof StaleConnection ? error.cause : error;
+  } finally {
+    life?.end();
+  }
+}
+
+function acquire(send: Send, turn: { fresh: boolean; begin: () => AbortSignal }): Promise<Connection> {
+  const { request, target, pool, open } = send;
+  // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
+  const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
+  const { localAddress } = request;
+  const connectMs = request.limits?.connectMs ?? CONNECT_MS;
+  return pool.acquire({
+    key: [target.url.origin, localAddress ?? '', strict ? 'strict' : ''].join(' '),
+    fresh: turn.fresh,
+    signal: request.signal ?? NEVER,
+    open: (closing) => open({ target, localAddress, strict, connectMs, signals: [turn.begin(), closing] }),
+  });
+}
+
+function dispatchOptions({ request, target }: Send) {
+  const { method = 'GET', body } = request;
+  return {
+    path: target.url.pathname + target.url.search,
+    method,
+    headers: requestHeaders(request.headers),
+    ...(method === 'POST' && body ? { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
+    // Undici closes after every HEAD for fear of a stray body; here a connection found spoilt is replaced instead.
+    ...(method === 'HEAD' ? { reset: false } : {}),
+  };
+}
+
+function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {
+  return (url: string): UrlTarget => {
+    try {
+      return judge(url);
+    } catch (error) {
+      if (error instanceof OutboundError && error.code === 'address_refused') {
+        onRefused?.({ url, reason: error.reason ?? 'unknown' });
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,216 @@
+import type { Dispatcher } from 'undici';
+import { BodyCollector } from './body-collector.ts';
+import type { Connection, Run } from './connection.ts';
+import { parseCodings } from './content-coding.ts';
+import { interruption, isTimeOver } from './life.ts';
+import { OutboundError } from './outbound-error.ts';
+import { responseHead } from './response-head.ts';
+import { systemError } from './system-error.ts';
+import type { OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
+
+const MAX_HEADERS = 100;
+const MAX_INFORMATIONAL = 8;
+/** A body nobody wants is read up to here, because a new connection costs more. */
+const MAX_DRAINED_BYTES = 16_384;
+
+export interface ExchangeRequest {
+  readonly request: OutboundRequest;
+  readonly options: Dispatcher.DispatchOptions;
+  readonly signal: AbortSignal;
+  /** `performance.now()` at the start. */
+  readonly started: number;
+}
+
+/** The exchange failed before the server can have acted on it: the same request may go out on another connection. */
+export class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
+}
+
+/** One request and its answer on one connection. Settles when the connection is free again or closed. */
+export function exchange(connection: Connection, request: ExchangeRequest): Promise<OutboundResponse> {
+  return new Promise((resolve, reject) => {
+    new Exchange(connection, request, { resolve, reject }).run();
+  });
+}
+
+interface Settle {
+  readonly resolve: (response: OutboundResponse) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #connection: Connection;
+  readonly #request: ExchangeRequest;
+  readonly #settle: Settle;
+  readonly #reused: boolean;
+  #run: Run | undefined;
+  #written = false;
+  #done = false;
+  #informational = 0;
+  #head: ResponseHead | undefined;
+  #firstByteMs = 0;
+  #body: BodyCollector | undefined;
+  #drained = 0;
+
+  constructor(connection: Connection, request: ExchangeRequest, settle: Settle) {
+    this.#connection = connection;
+    this.#request = request;
+    this.#settle = settle;
+    this.#reused = connection.uses > 0;
+  }
+
+  run(): void {
+    const { signal, options } = this.#request;
+    if (signal.aborted) {
+      this.#interrupted();
+      return;
+    }
+    signal.addEventListener('abort', this.#interrupted, { once: true });
+    this.#run = this.#connection.dispatch(options, this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#done) controller.abort(new Error('given up'));
+    this.#written = true;
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    if (this.#done) return;
+    if (status < 200) {
+      if (++this.#informational > MAX_INFORMATIONAL) this.#fail('protocol_error', 'too many interim answers');
+      return;
+    }
+    const raw = controller.rawHeaders;
+    if (Array.isArray(raw) && raw.length / 2 > MAX_HEADERS) {
+      this.#fail('headers_overflow', 'too many headers');
+      return;
+    }
+    this.#head = responseHead(status, headers);
+    this.#firstByteMs = this.#elapsed();
+    this.#expectBody(controller, this.#head);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#done) return;
+    if (this.#body) {
+      if (!this.#body.write(chunk)) controller.pause();
+      return;
+    }
+    this.#drained += chunk.length;
+    if (this.#drained > MAX_DRAINED_BYTES) this.#cutOff();
+  }
+
+  onResponseEnd(): void {
+    if (this.#done) return;
+    if (this.#body) this.#body.end(() => this.#respond());
+    else this.#respond();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    if (this.#done) return;
+    if (this.#head) {
+      this.#breakOff(systemError(error, 'body').code);
+      return;
+    }
+    const failure = systemError(error, this.#written ? 'headers' : 'request');
+    const repeatable = !this.#written || this.#request.options.method !== 'POST';
+    const stale = this.#reused && repeatable && failure.code !== 'headers_overflow' && this.#informational === 0;
+    this.#finish(() => this.#settle.reject(stale ? new StaleConnection(failure.code, { cause: failure }) : failure));
+    this.#connection.destroy();
+  }
+
+  #expectBody(controller: Dispatcher.DispatchController, head: ResponseHead): void {
+    const { maxBodyBytes = 0, method } = this.#request.request;
+    let maxBytes: number;
+    try {
+      maxBytes = typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(head);
+    } catch (error) {
+      // The caller's own mistake: it gets it back as it is.
+      this.#finish(() => this.#settle.reject(error));
+      this.#connection.destroy();
+      return;
+    }
+    if (method === 'HEAD') return;
+    if (maxBytes <= 0) {
+      if (Number(head.headers['content-length'] ?? 0) > MAX_DRAINED_BYTES) this.#cutOff();
+      return;
+    }
+    const codings = parseCodings(head.headers['content-encoding']);
+    if (!codings) {
+      this.#breakOff('protocol_error');
+      return;
+    }
+    this.#body = new BodyCollector({
+      codings,
+      maxBytes,
+      onEnough: () => this.#cutOff(),
+      onDrain: () => controller.resume(),
+    });
+  }
+
+  /** The rest of the body is not wanted, and reading it would cost more than the connection is worth. */
+  #cutOff(): void {
+    this.#respond();
+    this.#connection.destroy();
+  }
+
+  #breakOff(error: OutboundErrorCode): void {
+    // What has arrived is decoded before it is counted as all there is.
+    const respond = () => this.#respond(error);
+    if (this.#body && error !== 'timeout') this.#body.end(respond);
+    else respond();
+    this.#connection.destroy();
+  }
+
+  #fail(code: OutboundErrorCode, reason: string): void {
+    this.#finish(() => this.#settle.reject(new OutboundError(code, { phase: 'headers', reason })));
+    this.#connection.destroy();
+  }
+
+  readonly #interrupted = (): void => {
+    if (this.#done) return;
+    const { signal } = this.#request;
+    if (this.#head && isTimeOver(signal)) {
+      this.#breakOff('timeout');
+      return;
+    }
+    const error = interruption(signal, this.#head ? 'body' : 'headers');
+    this.#finish(() => this.#settle.reject(error));
+    this.#connection.destroy();
+  };
+
+  #respond(broken?: OutboundErrorCode): void {
+    const { url } = this.#request.request;
+    const body = this.#body?.take() ?? Buffer.alloc(0);
+    const bodyError = broken ?? (this.#body?.failed ? 'protocol_error' : undefined);
+    const { tlsWarning } = this.#connection;
+    const response: OutboundResponse = {
+      url,
+      status: this.#head?.status ?? 0,
+      headers: this.#head?.headers ?? {},
+      body,
+      bodyTruncated: this.#body?.truncated ?? false,
+      ...(bodyError === undefined ? {} : { bodyError }),
+      ...(tlsWarning === undefined ? {} : { tlsWarning }),
+      firstByteMs: this.#firstByteMs,
+      totalMs: this.#elapsed(),
+    };
+    this.#finish(() => this.#settle.resolve(response));
+  }
+
+  #finish(settle: () => void): void {
+    if (this.#done) return;
+    this.#done = true;
+    this.#request.signal.removeEventListener('abort', this.#interrupted);
+    if (this.#run) this.#run.whenOver(settle);
+    else settle();
+  }
+
+  #elapsed(): number {
+    return Math.round(performance.now() - this.#request.started);
+  }
+}

@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer';
+import { OutboundError } from './outbound-error.ts';
+import { publicHeaders } from './request-headers.ts';
+import type { Outbound, OutboundRequest, OutboundResponse, Redirect } from './types.ts';
+
+const MAX_REDIRECTS = 10;
+const TOTAL_MS = 20_000;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+
+export interface FollowRedirectsOptions {
+  /** Hops followed. Default 10. */
+  readonly maxRedirects?: number;
+  /** Told of every redirect as it is seen, so that a chain that ends in an error is known too. */
+  readonly onHop?: (hop: Redirect) => void;
+  /** False ends the walk: the redirect itself is then the outcome. */
+  readonly allow?: (url: URL) => boolean;
+  /**
+   * Headers for each URL. Default: those of the request for its own host; for any other host, and from https down to
+   * http, only those that say nothing secret (accept*, user-agent, range and the like).
+   */
+  readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
+}
+
+export interface FollowedRedirects {
+  readonly hops: readonly Redirect[];
+  readonly outcome: OutboundResponse | 'redirect_loop' | 'too_many';
+}
+
+/**
+ * Sends a GET or HEAD and follows redirects by hand: each hop is judged like a first request, and all of them share
+ * one `totalMs`. Rejects with the OutboundError of the hop that failed; a Location that is no URL is `invalid_url`.
+ */
+export async function followRedirects(
+  outbound: Pick<Outbound, 'request'>,
+  request: OutboundRequest & { readonly method?: 'GET' | 'HEAD' },
+  options: FollowRedirectsOptions = {},
+): Promise<FollowedRedirects> {
+  const { maxRedirects = MAX_REDIRECTS, onHop, allow = () => true } = options;
+  const headersFor = options.headersFor ?? ownHostHeaders(request);
+  const deadline = performance.now() + (request.limits?.totalMs ?? TOTAL_MS);
+  const hops: Redirect[] = [];
+  const seen = new Set<string>();
+
+  for (let url = request.url; ; ) {
+    const parsed = URL.parse(url);
+    if (parsed) seen.add(withoutFragment(parsed));
+    const totalMs = deadline - performance.now();
+    if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
+    const headers = parsed ? headersFor(parsed) : {};
+    const response = await outbound.request({ ...request, url, headers, limits: { ...request.limits, totalMs } });
+    const next = nextUrl(response, url);
+    if (!next) return { hops, outcome: response };
+
+    const hop = { url, status: response.status, location: next.href };
+    hops.push(hop);
+    onHop?.(hop);
+    if (seen.has(withoutFragment(next))) return { hops, outcome: 'redirect_loop' };
+    if (hops.length > maxRedirects) return { hops, outcome: 'too_many' };
+    if (!allow(next)) return { hops, outcome: response };
+    url = next.href;
+  }
+}
+
+function nextUrl(response: OutboundResponse, base: string): URL | undefined {
+  const { location } = response.headers;
+  if (!REDIRECT_STATUSES.has(response.status) || location === undefined || location === '') return undefined;
+  const next = URL.parse(headerText(location), base);
+  if (!next) throw new OutboundError('invalid_url', { phase: 'headers', reason: 'Location' });
+  // RFC 9110, section 10.2.2: a Location without a fragment keeps the one we came with.
+  if (next.hash === '') next.hash = new URL(base).hash;
+  return next;
+}
+
+/** Header bytes come as Latin-1; servers that write raw UTF-8 into Location mean UTF-8, as browsers read it. */
+function headerText(value: string): string {
+  const bytes = Buffer.from(value, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : value;
+}
+
+function ownHostHeaders(request: OutboundRequest): (url: URL) => Readonly<Record<string, string>> {
+  const own = URL.parse(request.url);
+  return (url) => {
+    const upgraded = own?.protocol === 'http:' && own.port === '' && url.protocol === 'https:' && url.port === '';
+    const same = own !== null && own.hostname === url.hostname && (own.origin === url.origin || upgraded);
+    return same ? (request.headers ?? {}) : publicHeaders(request.headers);
+  };
+}
+
+function withoutFragment(url: URL): string {
+  const hash = url.href.indexOf('#');
+  return hash === -1 ? url.href : url.href.slice(0, hash);
+}

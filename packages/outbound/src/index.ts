@@ -1,0 +1,19 @@
+export { type AddressClass, type AddressClassification, classifyAddress } from './classify-address.ts';
+export { createOutbound } from './create-outbound.ts';
+export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './follow-redirects.ts';
+export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
+export type {
+  Dial,
+  DialTarget,
+  Outbound,
+  OutboundErrorCode,
+  OutboundLimits,
+  OutboundOptions,
+  OutboundRequest,
+  OutboundResponse,
+  Redirect,
+  ResolveAddresses,
+  ResponseHead,
+  TlsDetail,
+  TlsFault,
+} from './types.ts';

@@ -1,0 +1,63 @@
+import { OutboundError, type OutboundPhase } from './outbound-error.ts';
+
+/** Why a signal of ours aborted when it was the clock; nobody outside can say the same. */
+const TIME_IS_OVER = Symbol('time is over');
+
+/** How long one piece of work may live: until its time is over or its caller gives up, whichever is first. */
+export interface Life {
+  readonly signal: AbortSignal;
+  /** Stops the clock. Must be called when the work is done, or the timer keeps the process awake. */
+  end(): void;
+}
+
+/** Starts the clock: `ms` from now, and never longer than any of the parents lives. */
+export function startLife(ms: number, parents: readonly (AbortSignal | undefined)[] = []): Life {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(TIME_IS_OVER), ms);
+  const follow = () => controller.abort(parents.find((parent) => parent?.aborted)?.reason);
+  for (const parent of parents) parent?.addEventListener('abort', follow, { once: true });
+  if (parents.some((parent) => parent?.aborted)) follow();
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      for (const parent of parents) parent?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+/** Whether it was the clock that aborted the signal, and not a person. */
+export function isTimeOver(signal: AbortSignal): boolean {
+  return signal.reason === TIME_IS_OVER;
+}
+
+/** The error for work that its life cut short. */
+export function interruption(signal: AbortSignal, phase: OutboundPhase): OutboundError {
+  return new OutboundError(isTimeOver(signal) ? 'timeout' : 'aborted', { phase });
+}
+
+/**
+ * The outcome of `work`, or an `interruption` as soon as the signal says so. Work that cannot be stopped goes on
+ * unseen; `discard` gets what it yields too late.
+ */
+export async function withinLife<T>(
+  work: Promise<T>,
+  life: { readonly signal: AbortSignal; readonly phase: OutboundPhase },
+  discard?: (late: T) => void,
+): Promise<T> {
+  const { signal, phase } = life;
+  let interrupt = () => {};
+  const interrupted = new Promise<never>((_, reject) => {
+    interrupt = () => reject(interruption(signal, phase));
+    if (signal.aborted) interrupt();
+    else signal.addEventListener('abort', interrupt, { once: true });
+  });
+  try {
+    return await Promise.race([work, interrupted]);
+  } catch (error) {
+    work.then(discard, () => {});
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', interrupt);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import { dialFirst } from './dial-first.ts';
+import type { FindDialTargets } from './dial-targets.ts';
+import { startLife } from './life.ts';
+import { startTls } from './start-tls.ts';
+import type { Dial, TlsDetail } from './types.ts';
+import type { UrlTarget } from './url-policy.ts';
+
+export interface OpenSocketRequest {
+  readonly target: UrlTarget;
+  readonly localAddress?: string | undefined;
+  /** Take no certificate that is not wholly right. */
+  readonly strict: boolean;
+  /** DNS + TCP + TLS, ms. */
+  readonly connectMs: number;
+  /** Any of them ends the work. */
+  readonly signals: readonly AbortSignal[];
+}
+
+export interface OpenSocket {
+  readonly socket: Socket;
+  readonly tlsWarning?: TlsDetail;
+}
+
+/** The one way to a socket: resolve once, judge, dial what was judged, then TLS under the name of the URL. */
+export function createOpenSocket(options: {
+  readonly findDialTargets: FindDialTargets;
+  readonly dial: Dial;
+  readonly secureContext: () => SecureContext;
+}): (request: OpenSocketRequest) => Promise<OpenSocket> {
+  const { findDialTargets, dial, secureContext } = options;
+  return async ({ target, localAddress, strict, connectMs, signals }) => {
+    const started = performance.now();
+    const life = startLife(connectMs, signals);
+    const { signal } = life;
+    try {
+      const targets = await findDialTargets(target, { signal, localAddress });
+      const budgetMs = connectMs - (performance.now() - started);
+      const socket = await dialFirst(targets, { dial, signal, budgetMs });
+      if (target.url.protocol === 'http:') return { socket };
+      const secure = await startTls({ socket, host: target.host, secureContext: secureContext(), strict, signal });
+      return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
+    } finally {
+      life.end();
+    }
+  };
+}

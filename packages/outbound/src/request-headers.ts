@@ -1,0 +1,56 @@
+import { ACCEPTED_CODINGS } from './content-coding.ts';
+
+/** These belong to the connection or to the framing of the message; a caller's values for them are left out. */
+const OWN = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+]);
+
+/** Say nothing that is secret: may go to any host, and over a connection whose certificate chain is incomplete. */
+const PUBLIC = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'pragma',
+  'range',
+  'user-agent',
+]);
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers as they are sent: names in lower case, ours left out, `accept-encoding` added when the caller has none. */
+export function requestHeaders(headers: Headers = {}): Record<string, string> {
+  const sent = filterNames(headers, (name) => !OWN.has(name));
+  sent['accept-encoding'] ??= ACCEPTED_CODINGS;
+  return sent;
+}
+
+/** Keeps the headers that every host may see. */
+export function publicHeaders(headers: Headers = {}): Record<string, string> {
+  return filterNames(headers, (name) => PUBLIC.has(name));
+}
+
+/** Whether some header is not known to be harmless: authorization, cookies, anything custom. */
+export function hasPrivateHeaders(headers: Headers = {}): boolean {
+  return Object.keys(headers).some((name) => !PUBLIC.has(name.toLowerCase()) && !OWN.has(name.toLowerCase()));
+}
+
+function filterNames(headers: Headers, keep: (name: string) => boolean): Record<string, string> {
+  const kept: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(headers)) {
+    if (keep(name.toLowerCase())) kept[name.toLowerCase()] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,32 @@
+import { OutboundError } from '../outbound-error.ts';
+import type { Dial, DialTarget, ResolveAddresses } from '../types.ts';
+
+interface Answer {
+  readonly A?: readonly string[];
+  readonly AAAA?: readonly string[];
+  readonly CNAME?: string;
+  readonly rcode?: string;
+  readonly timeout_ms?: number;
+}
+
+export interface Asked {
+  readonly dns?: Answer & { readonly sequence?: readonly Answer[] };
+  readonly sequence?: readonly Answer[];
+}
+
+/** A network for tests: names answer what the case says, and what would be dialled is written down, never dialled. */
+export function recordingNetwork(asked: Asked) {
+  const dialled: DialTarget[] = [];
+  const answers = [...(asked.sequence ?? asked.dns?.sequence ?? [])];
+  const resolve: ResolveAddresses = async () => {
+    const answer = answers.length > 0 ? answers.shift() : asked.dns;
+    if (answer?.rcode !== undefined) throw new OutboundError('dns_error', { phase: 'dns', reason: answer.rcode });
+    if (answer?.timeout_ms !== undefined) return new Promise(() => {});
+    return [...(answer?.A ?? []), ...(answer?.AAAA ?? [])];
+  };
+  const dial: Dial = async (target) => {
+    dialled.push(target);
+    throw Object.assign(new Error('recorded, not dialled'), { code: 'ECONNREFUSED' });
+  };
+  return { network: { resolve, dial }, dialled };
+}

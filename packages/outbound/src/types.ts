@@ -1,0 +1,151 @@
+/**
+ * Shapes of the one door to the network. Everything that user-named traffic may do, and everything that it may
+ * get back, is in this file.
+ */
+
+/** Why an exchange gave no HTTP answer. Closed set; switch on it exhaustively. */
+export type OutboundErrorCode =
+  /** The URL does not parse, or is longer than 2,048 characters. */
+  | 'invalid_url'
+  /** Scheme, port, credentials, special name or address not allowed. The public message never says which. */
+  | 'address_refused'
+  /** NXDOMAIN, or no address record at all. */
+  | 'dns_not_found'
+  /** SERVFAIL, REFUSED, no answer in time: the name may exist. */
+  | 'dns_error'
+  | 'connection_refused'
+  | 'connection_reset'
+  /** A limit in time was reached after the name had been looked up: connect, TLS, headers, total. */
+  | 'timeout'
+  | 'tls_error'
+  /** Answer headers over 16 KiB or over 100 of them. */
+  | 'headers_overflow'
+  /** Not HTTP, bad framing, bad content coding. */
+  | 'protocol_error'
+  /** The caller's own signal. */
+  | 'aborted';
+
+/**
+ * What is wrong with a certificate. `incomplete_chain`: names and dates are right, the issuer was not sent but the
+ * certificate says where it can be fetched (RFC 5280, section 4.2.2.1), which browsers do. Without that it is `untrusted`.
+ */
+export type TlsFault =
+  | 'expired'
+  | 'not_yet_valid'
+  | 'wrong_host'
+  | 'self_signed'
+  | 'incomplete_chain'
+  | 'untrusted'
+  | 'handshake';
+
+export interface TlsDetail {
+  readonly fault: TlsFault;
+  /** ISO 8601, when the certificate was seen. */
+  readonly validTo?: string;
+  /** Names the certificate is for, at most 10, when seen. */
+  readonly names?: readonly string[];
+}
+
+/** One TCP target that the guard has already judged; the dialler only opens it. */
+export interface DialTarget {
+  /** IP literal, no brackets. */
+  readonly address: string;
+  readonly family: 4 | 6;
+  readonly port: number;
+  /** Source address to bind, when the caller asked for one. */
+  readonly localAddress?: string;
+}
+
+/** Opens a TCP connection. Tests pass their own: it records public addresses without dialling them. */
+export type Dial = (target: DialTarget, signal: AbortSignal) => Promise<import('node:net').Socket>;
+
+/** Answers of one address look-up. Rejects with OutboundError `dns_not_found` or `dns_error`. */
+export type ResolveAddresses = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
+
+export interface OutboundOptions {
+  /** CIDRs opened although they are private. Metadata addresses open only by their own /32 or /128. */
+  readonly allowCidrs?: readonly string[];
+  /** CIDRs refused although they are public. Wins over `allowCidrs`. */
+  readonly denyCidrs?: readonly string[];
+  /**
+   * curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, empty HOST1/PORT1 match anything, empty HOST2/PORT2 keep the
+   * original. URL, Host header and TLS name stay those of the URL; the address dialled is still judged.
+   */
+  readonly connectTo?: readonly string[];
+  /** DNS servers (`1.1.1.1`, `127.0.0.1:5353`, `[::1]:53`); default: the system's. */
+  readonly dnsServers?: readonly string[];
+  readonly resolve?: ResolveAddresses;
+  readonly dial?: Dial;
+  /** Extra trusted CA certificates, PEM. */
+  readonly extraCa?: readonly string[];
+  /** Sockets per origin. Default 8. */
+  readonly connectionsPerOrigin?: number;
+  /** Told of every refusal with the true reason; for the server's log, never for a user. */
+  readonly onRefused?: (refusal: { url: string; address?: string; reason: string }) => void;
+}
+
+export interface OutboundLimits {
+  /** DNS + TCP + TLS, ms. Default 5,000. */
+  readonly connectMs?: number;
+  /** Whole exchange, DNS to the last body byte kept, ms. Default 20,000. Waiting for a free connection is not counted. */
+  readonly totalMs?: number;
+}
+
+export interface OutboundRequest {
+  readonly url: string;
+  /** Default GET. */
+  readonly method?: 'GET' | 'HEAD' | 'POST';
+  /** Host, Content-Length, Connection and the like are ours and left out; Accept-Encoding is added when missing. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent with POST only. */
+  readonly body?: Uint8Array;
+  readonly limits?: OutboundLimits;
+  /**
+   * How many decoded body bytes to keep, decided when the headers are in. 0 (the default) skips the body: a small
+   * rest is drained to keep the socket, a large one is cut off with it.
+   */
+  readonly maxBodyBytes?: number | ((head: ResponseHead) => number);
+  readonly localAddress?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ResponseHead {
+  readonly status: number;
+  /** Lower-case names; repeated fields joined by `, `, except `set-cookie` and `link` by `\n`. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface OutboundResponse extends ResponseHead {
+  readonly url: string;
+  /** Decoded (gzip, br, deflate, zstd), at most `maxBodyBytes`. */
+  readonly body: Uint8Array;
+  /** The body went on after `maxBodyBytes`; false where none was wanted. */
+  readonly bodyTruncated: boolean;
+  /** Set when the body broke off or would not decode; `body` holds what came before. */
+  readonly bodyError?: OutboundErrorCode;
+  /**
+   * Certificate fault that did not end the exchange: `incomplete_chain` only, and only for a GET or HEAD without
+   * credentials, cookies or custom headers, because such a peer is not proved to be who it says.
+   */
+  readonly tlsWarning?: TlsDetail;
+  /** ms from the start (DNS, or the request itself on a kept connection) to the answer's headers. */
+  readonly firstByteMs: number;
+  /** ms from the start to the last byte kept. */
+  readonly totalMs: number;
+}
+
+/** A hop that answered 3xx with a Location. */
+export interface Redirect {
+  readonly url: string;
+  readonly status: number;
+  /** Absolute, as resolved. */
+  readonly location: string;
+}
+
+export interface Outbound {
+  /** One exchange, no redirect followed. Rejects with OutboundError only. */
+  request(request: OutboundRequest): Promise<OutboundResponse>;
+  /** Says whether a URL could be asked at all (parse and policy, then DNS and addresses), without dialling. */
+  check(url: string, signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
