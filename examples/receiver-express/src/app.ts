@@ -1,0 +1,30 @@
+import { createReceiver } from '@linkvitals/receiver';
+import { expressHandler } from '@linkvitals/receiver/express';
+import express, { type Express } from 'express';
+import { describeEvent } from './describe-event.ts';
+
+export interface AppOptions {
+  secret: string;
+  log(line: string): void;
+}
+
+export function createApp({ secret, log }: AppOptions): Express {
+  const receiver = createReceiver({
+    secret,
+    on: {
+      'crawl.started': (event) => log(describeEvent(event)),
+      'crawl.completed': (event) => log(describeEvent(event)),
+      'crawl.failed': (event) => log(describeEvent(event)),
+      'broken_links.found': (event) => log(describeEvent(event)),
+      test: (event) => log(describeEvent(event)),
+    },
+    onUnknown: (event) => log(describeEvent(event)),
+    onDuplicate: (event) => log(`${event.event} again, dropped`),
+    onError: (error, { status }) => log(`answered ${status}: ${error instanceof Error ? error.message : error}`),
+  });
+  const app = express();
+  // Above express.json(): the signature is over the bytes as they were sent.
+  app.post('/webhooks', expressHandler(receiver));
+  app.use(express.json());
+  return app;
+}

@@ -1,0 +1,29 @@
+import { createReceiver } from '@linkvitals/receiver';
+import { koaMiddleware } from '@linkvitals/receiver/koa';
+import Koa from 'koa';
+import { describeEvent } from './describe-event.ts';
+
+export interface AppOptions {
+  secret: string;
+  log(line: string): void;
+}
+
+export function createApp({ secret, log }: AppOptions): Koa {
+  const receiver = createReceiver({
+    secret,
+    on: {
+      'crawl.started': (event) => log(describeEvent(event)),
+      'crawl.completed': (event) => log(describeEvent(event)),
+      'crawl.failed': (event) => log(describeEvent(event)),
+      'broken_links.found': (event) => log(describeEvent(event)),
+      test: (event) => log(describeEvent(event)),
+    },
+    onUnknown: (event) => log(describeEvent(event)),
+    onDuplicate: (event) => log(`${event.event} again, dropped`),
+    onError: (error, { status }) => log(`answered ${status}: ${error instanceof Error ? error.message : error}`),
+  });
+  const app = new Koa();
+  // Above any body parser: the signature is over the bytes as they were sent.
+  app.use(koaMiddleware(receiver, { path: '/webhooks' }));
+  return app;
+}

@@ -1,0 +1,12 @@
+import { isKnownEvent, type WebhookEvent } from './events.ts';
+
+/**
+ * What makes two deliveries the same event. One crawl sends several events, hence the name in front of its id. An event
+ * without a crawl, or one whose meaning is not known, goes by the signed bytes: they are the same on every retry. The
+ * unsigned `X-Service-Delivery` is of no use here: a replayed body with a new one would pass.
+ */
+export async function dedupeKey(event: WebhookEvent, body: Uint8Array): Promise<string> {
+  if (isKnownEvent(event) && event.event !== 'test') return `${event.event}:${event.data.crawl_id}`;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(body)));
+  return `${event.event}:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

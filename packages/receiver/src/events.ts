@@ -1,0 +1,52 @@
+import type {
+  BrokenLinksFoundEvent,
+  CrawlCompletedEvent,
+  CrawlStartedEvent,
+  CrawlErrorCode as KnownCrawlErrorCode,
+  TestEvent,
+  CrawlFailedEvent as WireCrawlFailedEvent,
+} from '@linkvitals/contract/types';
+
+export type { BrokenLinksFoundEvent, CrawlCompletedEvent, CrawlStartedEvent, TestEvent };
+
+/** An open list: the service may add codes, so a `switch` over it needs a `default`. */
+export type CrawlErrorCode = KnownCrawlErrorCode | (string & Record<never, never>);
+
+export interface CrawlFailedEvent extends Omit<WireCrawlFailedEvent, 'data'> {
+  data: Omit<WireCrawlFailedEvent['data'], 'error_code'> & { error_code: CrawlErrorCode };
+}
+
+/** The events of this version, narrowing on `event`. */
+export type KnownWebhookEvent =
+  | CrawlStartedEvent
+  | CrawlCompletedEvent
+  | CrawlFailedEvent
+  | BrokenLinksFoundEvent
+  | TestEvent;
+
+export type KnownEventName = KnownWebhookEvent['event'];
+
+/**
+ * An event that this version of the package does not know. At run time `event` is the plain name as it was sent; its
+ * type is a pattern that no known name fits, because with plain `string` here the union would no longer narrow.
+ */
+export interface UnknownWebhookEvent {
+  event: `${string}(unknown)`;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/** Narrows on `event`; what the service adds later arrives as `UnknownWebhookEvent`, never as an error. */
+export type WebhookEvent = KnownWebhookEvent | UnknownWebhookEvent;
+
+const knownEventNames: ReadonlySet<string> = new Set<KnownEventName>([
+  'crawl.started',
+  'crawl.completed',
+  'crawl.failed',
+  'broken_links.found',
+  'test',
+]);
+
+export function isKnownEvent(event: WebhookEvent): event is KnownWebhookEvent {
+  return knownEventNames.has(event.event);
+}

@@ -1,0 +1,38 @@
+import type { BodyRead } from './receiver-types.ts';
+
+const HINT =
+  'The body of this Request was already read (request.json() or request.text()), and its bytes are gone. ' +
+  'Give the receiver the untouched Request, or read from request.clone() before.';
+
+/** Reads the bytes of a web `Request` and stops reading beyond `maxBytes`, whatever Content-Length said. */
+export async function readWebBody(request: Request, maxBytes: number): Promise<BodyRead> {
+  if (request.bodyUsed || request.body?.locked) return { problem: 'already_read', hint: HINT };
+  if (!request.body) return { bytes: new Uint8Array() };
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      chunks.push(part.value);
+      size += part.value.length;
+      if (size > maxBytes) {
+        // Not awaited: a source that never lets itself be canceled must not hold up the answer.
+        reader.cancel().catch(() => {});
+        return { problem: 'too_large' };
+      }
+    }
+  } catch {
+    return { problem: 'incomplete' };
+  }
+  return { bytes: joinChunks(chunks, size) };
+}
+
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,99 @@
+import type { DedupeStore } from './dedupe-store.ts';
+import type { KnownEventName, KnownWebhookEvent, UnknownWebhookEvent, WebhookEvent } from './events.ts';
+import type { RequestHeaders } from './request-headers.ts';
+
+export interface WebhookContext {
+  /** What the event is deduplicated by. */
+  key: string;
+  /** `X-Service-Delivery`, the same on all attempts. Not signed: for logs, never for decisions. */
+  deliveryId: string | null;
+  /** `X-Service-Attempt`, 1 to 4. Not signed. */
+  attempt: number | null;
+  /** `X-Service-Webhook-Id`. Not signed. */
+  webhookId: string | null;
+  /** Unix seconds at which this attempt was signed. */
+  signedAt: number;
+  /** Aborts when the sender hangs up, which it does after 30 s. */
+  signal: AbortSignal;
+  /** Starts the lease of 45 s anew, for work that takes longer. False: lost, or the store cannot. */
+  extendLease(): Promise<boolean>;
+}
+
+/** May return a promise, which is awaited. To throw is to ask the sender to try again. */
+export type WebhookHandler<E extends WebhookEvent> = (event: E, context: WebhookContext) => unknown;
+
+export type WebhookHandlers = {
+  [Name in KnownEventName]?: WebhookHandler<Extract<KnownWebhookEvent, { event: Name }>> | undefined;
+};
+
+export type FailureStage = 'request' | 'secret' | 'signature' | 'payload' | 'dedupe' | 'handler';
+
+export interface FailureInfo {
+  stage: FailureStage;
+  /** The status that the sender gets. */
+  status: number;
+  deliveryId: string | null;
+  /** Known once the signature was verified and the body read. */
+  event?: WebhookEvent;
+}
+
+export interface ReceiverOptions {
+  /** `whsec_…`; a list while a secret is rotated; or a function, asked at every request. */
+  secret: string | readonly string[] | (() => string | readonly string[] | Promise<string | readonly string[]>);
+  /** What to do, by event. An event without a handler is answered 200 and dropped. */
+  on?: WebhookHandlers | undefined;
+  /** Gets events that this version does not know. Default: answered 200 and dropped. */
+  onUnknown?: WebhookHandler<UnknownWebhookEvent> | undefined;
+  /** Told of a repetition that is answered 200 and not handled again. */
+  onDuplicate?: ((event: WebhookEvent, context: WebhookContext) => unknown) | undefined;
+  /** Told of everything that went wrong, with the reason that the sender is not given. Default: one line on stderr. */
+  onError?: ((error: unknown, info: FailureInfo) => unknown) | undefined;
+  /** Default `memoryStore()`: one process only. `false`: every delivery is handled. */
+  dedupe?: DedupeStore | false | undefined;
+  /** Another key than event and crawl, e.g. with a prefix when several receivers share a store. */
+  dedupeKey?: ((event: WebhookEvent, defaultKey: string) => string) | undefined;
+  /** When the store cannot be reached: `closed` (default) answers 503 and is sent again, `open` handles at once. */
+  fail?: 'closed' | 'open' | undefined;
+  /** Seconds that a signature may be old or ahead. Above 0, default 300. */
+  toleranceSeconds?: number | undefined;
+  /** Default 262,144 (256 KiB). */
+  maxBodyBytes?: number | undefined;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  now?: (() => number) | undefined;
+}
+
+export type BodyRead =
+  | { bytes: Uint8Array }
+  /** `already_read`: `hint` says what to change in the set-up. */
+  | { problem: 'already_read'; hint: string }
+  | { problem: 'too_large' }
+  | { problem: 'incomplete' };
+
+/** The bytes as received, or a function that reads them and gives up beyond `maxBytes`. */
+export type BodySource = Uint8Array | string | ((maxBytes: number) => Promise<BodyRead>);
+
+export interface ReceiverRequest {
+  body: BodySource;
+  headers: RequestHeaders;
+  /** When given, anything but POST is answered 405. */
+  method?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** `ignored`: genuine, but nobody handles it. `rejected`: not genuine, or not an event. `failed`: please send it again. */
+export type Outcome = 'processed' | 'duplicate' | 'in_flight' | 'ignored' | 'rejected' | 'failed';
+
+export interface ReceiverReply {
+  status: number;
+  headers: Record<string, string>;
+  /** Plain text, mostly empty. */
+  body: string;
+  outcome: Outcome;
+}
+
+export interface Receiver {
+  /** Answers one delivery. Never rejects: whatever goes wrong is a status, and goes to `onError`. */
+  handle(request: ReceiverRequest): Promise<ReceiverReply>;
+  /** The same for the web's `Request`: Next.js, Hono, Workers, Deno, Bun. Needs the unread body. */
+  fetch(request: Request): Promise<Response>;
+}

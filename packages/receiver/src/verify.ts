@@ -1,0 +1,65 @@
+import { parseSignatureHeader, verifySignature } from '@linkvitals/contract/signature';
+import { WebhookVerificationError } from './errors.ts';
+import type { WebhookEvent } from './events.ts';
+import { parseEvent } from './parse-event.ts';
+
+export interface VerifyOptions {
+  /** One signing secret as it was shown (`whsec_…`), or several of which any may have signed. */
+  secret: string | readonly string[];
+  /** Seconds that a signature may be old or ahead. Above 0, default 300; `Infinity` switches the check off. */
+  toleranceSeconds?: number | undefined;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  now?: (() => number) | undefined;
+}
+
+export interface VerifiedSignature {
+  /** Unix seconds at which this attempt was signed. */
+  timestamp: number;
+}
+
+/**
+ * Proves that the service sent this body.
+ * @param body the bytes as received; a string is taken as UTF-8, and must not have been parsed and written again
+ * @param header the value of `X-Service-Signature`
+ * @throws WebhookVerificationError with the reason in `code`
+ * @throws RangeError on an empty secret or a tolerance that is not above 0
+ */
+export async function verify(
+  body: Uint8Array | string,
+  header: string | null | undefined,
+  options: VerifyOptions,
+): Promise<VerifiedSignature> {
+  const { secret, toleranceSeconds, now = Date.now } = options;
+  const verdict = await verifySignature(toBytes(body), header, {
+    secrets: secretList(secret),
+    now: now() / 1000,
+    toleranceSeconds,
+  });
+  if (verdict !== 'valid') throw new WebhookVerificationError(verdict);
+  return { timestamp: parseSignatureHeader(header ?? '')?.timestamp ?? 0 };
+}
+
+/**
+ * Verifies, then parses: the event, typed by its name. Parameters as for `verify`.
+ * @throws WebhookVerificationError
+ * @throws WebhookPayloadError when the body is genuine but not an event
+ * @throws RangeError as `verify`
+ */
+export async function constructEvent(
+  body: Uint8Array | string,
+  header: string | null | undefined,
+  options: VerifyOptions,
+): Promise<WebhookEvent> {
+  const bytes = toBytes(body);
+  await verify(bytes, header, options);
+  return parseEvent(bytes);
+}
+
+/** Tolerates the `undefined` that an unset environment variable becomes in JavaScript: an empty list is refused later. */
+export function secretList(secret: string | readonly string[] | undefined): readonly string[] {
+  return typeof secret === 'string' ? [secret] : (secret ?? []);
+}
+
+function toBytes(body: Uint8Array | string): Uint8Array {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : body;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/node.ts', 'src/express.ts', 'src/koa.ts', 'src/web.ts', 'src/stores/memory.ts'],
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  platform: 'neutral',
+  clean: true,
+  // The contract is private: its code and types go into ours.
+  noExternal: ['@linkvitals/contract'],
+  // As files of this program rather than as a package, so that the bundler of types takes them in.
+  dts: { compilerOptions: { paths: { '@linkvitals/contract/*': ['../contract/src/*.ts'] } } },
+  esbuildOptions(options) {
+    options.conditions = ['@linkvitals/source'];
+  },
+});
