@@ -1,0 +1,125 @@
+import type { Problem, ProblemCode, ProblemError } from '@linkvitals/contract/types';
+
+/** Marks our errors across copies of this package: the ESM and the CJS half may both be loaded in one process. */
+const brand: unique symbol = Symbol.for('linkvitals.error');
+
+/** Base of every error that this package makes. The caller's own abort is not among them: it passes as it is. */
+export class LinkvitalsError extends Error {
+  override name = 'LinkvitalsError';
+  readonly [brand]: 'api' | 'other' = 'other';
+}
+
+/** What an error answer said. */
+export interface ApiErrorDetails {
+  /** HTTP status. */
+  readonly status: number;
+  /** The problem document (RFC 9457); undefined when something between us and the service answered. */
+  readonly problem: Problem | undefined;
+  /** `X-Request-Id`, to look the request up in the log of the service. */
+  readonly requestId: string | undefined;
+  /** Milliseconds that the server asks to wait, from `Retry-After`. */
+  readonly retryAfterMs: number | undefined;
+}
+
+/** The server answered with an error. */
+export class ApiError extends LinkvitalsError implements ApiErrorDetails {
+  override name = 'ApiError';
+  override readonly [brand] = 'api';
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  /** Decide by this one. Undefined when the answer was no problem document. */
+  readonly code: ProblemCode | undefined;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message);
+    this.status = details.status;
+    this.problem = details.problem;
+    this.requestId = details.requestId;
+    this.retryAfterMs = details.retryAfterMs;
+    this.code = details.problem?.code;
+  }
+}
+
+/** 401: no API key, or one that is unknown, expired or revoked. */
+export class AuthenticationError extends ApiError {
+  override name = 'AuthenticationError';
+}
+
+/** 403: the key's scope, the plan or a limit of the plan does not allow it. */
+export class PermissionError extends ApiError {
+  override name = 'PermissionError';
+}
+
+/** 404: unknown, or another account's. */
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError';
+}
+
+/** 409 and 412: the state of things does not allow it now, or the object has changed since the given ETag. */
+export class ConflictError extends ApiError {
+  override name = 'ConflictError';
+}
+
+/** 400, 413, 415 and 422: the request cannot be done as it is. */
+export class ValidationError extends ApiError {
+  override name = 'ValidationError';
+
+  /** Each fault of the input; empty when the problem names none. */
+  get errors(): readonly ProblemError[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/** 429: too many requests with this key. */
+export class RateLimitError extends ApiError {
+  override name = 'RateLimitError';
+}
+
+/** 5xx. */
+export class ServerError extends ApiError {
+  override name = 'ServerError';
+}
+
+/** No whole answer came: DNS, refused or lost connection, TLS. `cause` is what `fetch` said. */
+export class ConnectionError extends LinkvitalsError {
+  override name = 'ConnectionError';
+}
+
+/** No whole answer came in time. */
+export class TimeoutError extends LinkvitalsError {
+  override name = 'TimeoutError';
+}
+
+/** The answer is not one of this API: a redirect, a page of a proxy, broken JSON. */
+export class InvalidResponseError extends LinkvitalsError {
+  override name = 'InvalidResponseError';
+  readonly status: number;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { status, requestId }: { status: number; requestId: string | undefined }) {
+    super(message);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** Like `instanceof LinkvitalsError`, also true for errors made by another copy of this package. */
+export function isLinkvitalsError(error: unknown): error is LinkvitalsError {
+  return error instanceof Error && brand in error;
+}
+
+/**
+ * Like `instanceof ApiError`, also true for errors made by another copy of this package.
+ * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem is then known to be there.
+ */
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Code extends ProblemCode>(
+  error: unknown,
+  code: Code,
+): error is ApiError & { code: Code; problem: Problem };
+export function isApiError(error: unknown, code?: ProblemCode): boolean {
+  if (!isLinkvitalsError(error) || error[brand] !== 'api') return false;
+  return code === undefined || (error as ApiError).code === code;
+}

@@ -1,0 +1,25 @@
+export type * from '@linkvitals/contract/types';
+export { ApiPromise, type ApiResponse } from './api-promise.ts';
+export type { ClientOptions } from './client-options.ts';
+export { createClient, type LinkvitalsClient } from './create-client.ts';
+export {
+  ApiError,
+  type ApiErrorDetails,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  InvalidResponseError,
+  isApiError,
+  isLinkvitalsError,
+  LinkvitalsError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from './errors.ts';
+export { List, type ListPage } from './list.ts';
+export type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
+export type { DomainDeleteOptions } from './resources/domains.ts';
+export type { WaitOptions } from './resources/wait-for-crawl.ts';

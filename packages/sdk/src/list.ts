@@ -1,0 +1,92 @@
+/** One page of a list as the service answers it. */
+export interface ListPage<T> {
+  readonly data: readonly T[];
+  /** Give it as `cursor` to get the next page; null on the last one. */
+  readonly next_cursor: string | null;
+}
+
+/** Gets the page at a cursor; undefined stands for the first one. */
+export type FetchPage<T> = (cursor: string | undefined) => PromiseLike<ListPage<T>>;
+
+/**
+ * A list that is fetched page by page while it is read. Nothing is asked before the first item is.
+ * Every `for await` starts at the beginning. An iterator outlives an error: the `next()` after a failed one asks for
+ * the same page again, so nothing is lost or given twice.
+ */
+export class List<T> implements AsyncIterable<T> {
+  readonly #fetchPage: FetchPage<T>;
+
+  constructor(fetchPage: FetchPage<T>) {
+    this.#fetchPage = fetchPage;
+  }
+
+  /** Page by page, for those who keep the cursor. */
+  pages(): AsyncIterableIterator<ListPage<T>> {
+    let cursor: string | undefined;
+    let isLast = false;
+    return resumable(async () => {
+      if (isLast) return undefined;
+      const page = await this.#fetchPage(cursor);
+      // Only now that the page is here: after an error the same one is asked for again.
+      cursor = page.next_cursor ?? undefined;
+      isLast = page.next_cursor === null;
+      return { value: page };
+    });
+  }
+
+  [Symbol.asyncIterator](): AsyncIterableIterator<T> {
+    const pages = this.pages();
+    let items: Iterator<T> = [].values();
+    return resumable(async () => {
+      for (;;) {
+        const item = items.next();
+        if (!item.done) return { value: item.value };
+        const page = await pages.next();
+        if (page.done) return undefined;
+        items = page.value.data.values();
+      }
+    });
+  }
+
+  /**
+   * All items, or the first `limit` ones.
+   * @param options.limit Most items to return. Default: no limit.
+   */
+  async toArray({ limit = Number.POSITIVE_INFINITY }: { readonly limit?: number | undefined } = {}): Promise<T[]> {
+    const items: T[] = [];
+    if (limit <= 0) return items;
+    for await (const item of this) {
+      items.push(item);
+      if (items.length >= limit) break;
+    }
+    return items;
+  }
+}
+
+/**
+ * An async iterator over what `advance` gives until it gives undefined. Unlike a generator it is not ended by an
+ * error; like one it takes calls one at a time, in order.
+ */
+function resumable<T>(advance: () => Promise<{ value: T } | undefined>): AsyncIterableIterator<T> {
+  let isDone = false;
+  let last: Promise<unknown> = Promise.resolve();
+  const next = async (): Promise<IteratorResult<T, undefined>> => {
+    const step = isDone ? undefined : await advance();
+    isDone ||= step === undefined;
+    return step === undefined ? { done: true, value: undefined } : { done: false, value: step.value };
+  };
+  return {
+    next: () => {
+      const result = last.then(next, next);
+      last = result;
+      return result;
+    },
+    return: async () => {
+      isDone = true;
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type OperationId, operations } from '@linkvitals/contract';
+import { describe, expect, it } from 'vitest';
+import type { LinkvitalsClient } from './create-client.ts';
+import { routes } from './routes.ts';
+import { apiKey, mockApi, testClient } from './testing/mock-api.ts';
+
+const api = mockApi();
+const page = { limit: 7, cursor: 'c' };
+const emptyList = { data: [], next_cursor: null };
+
+/** The one method of each operation, called with everything that it takes. */
+const calls = {
+  listDomains: (c) => c.domains.list({ ...page, verification_status: 'verified', hostname: 'a.example' }).toArray(),
+  createDomain: (c) => c.domains.create({ hostname: 'a.example' }),
+  getDomain: (c) => c.domains.get('d 1'),
+  updateDomain: (c) => c.domains.update('d 1', { settings: { email_alerts: true } }, { ifMatch: '"1"' }),
+  deleteDomain: (c) => c.domains.delete('d 1', { confirm: 'a.example', ifMatch: '"1"' }),
+  checkDomainVerification: (c) => c.domains.checkVerification('d 1'),
+  listCrawls: (c) => c.crawls.list('d 1', { ...page, state: 'failed' }).toArray(),
+  startCrawl: (c) => c.crawls.start('d 1', { max_pages: 5, depth_limit: 2 }),
+  getCrawl: (c) => c.crawls.get('c 1'),
+  cancelCrawl: (c) => c.crawls.cancel('c 1'),
+  listCrawlPages: (c) => c.crawls.pages('c 1', page).toArray(),
+  listCrawlLinks: (c) => c.crawls.links('c 1', { ...page, verdict: 'suspect' }).toArray(),
+  listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
+  listEventTypes: (c) => c.eventTypes.list(),
+  listWebhooks: (c) => c.webhooks.list(page).toArray(),
+  createWebhook: (c) => c.webhooks.create({ url: 'https://a.example/h', events: ['crawl.failed'] }),
+  getWebhook: (c) => c.webhooks.get('w 1'),
+  updateWebhook: (c) => c.webhooks.update('w 1', { enabled: true }, { ifMatch: '"1"' }),
+  deleteWebhook: (c) => c.webhooks.delete('w 1', { ifMatch: '"1"' }),
+  testWebhook: (c) => c.webhooks.test('w 1'),
+  listDeliveries: (c) => c.webhooks.deliveries('w 1', { ...page, state: 'failed' }).toArray(),
+  getDelivery: (c) => c.webhooks.delivery('w 1', 'x 1'),
+  getHealth: (c) => c.health(),
+  getReadiness: (c) => c.readiness(),
+} satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
+
+const pathValues: Record<string, string> = {
+  domain_id: 'd%201',
+  crawl_id: 'c%201',
+  target_id: '3',
+  webhook_id: 'w%201',
+  delivery_id: 'x%201',
+};
+
+describe('the client', () => {
+  it('knows exactly the operations of the contract, at their addresses', () => {
+    const contract = operations.map(({ id, method, path }) => [id, `${method.toUpperCase()} ${path}`]);
+    expect(routes).toEqual(Object.fromEntries(contract));
+  });
+
+  it('has no method beyond the operations, but wait', () => {
+    const { client } = testClient();
+    const methodsOf = (resource: object) => Object.getOwnPropertyNames(Object.getPrototypeOf(resource));
+    const methods = Object.values(client).flatMap((value) => (typeof value === 'function' ? ['f'] : methodsOf(value)));
+    expect(methods.filter((name) => name !== 'constructor' && name !== 'wait')).toHaveLength(operations.length);
+  });
+
+  it.each(operations)('sends $id as the contract has it', async ({ id, method, path, parameters, body }) => {
+    api.answer(() => (method === 'delete' ? new Response(null, { status: 204 }) : Response.json(emptyList)));
+    await calls[id](testClient().client);
+    expect(api.requests).toHaveLength(1);
+    const [request] = api.requests;
+    const expectedPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? name);
+    expect(`${request?.method} ${request?.url.pathname}`).toBe(`${method.toUpperCase()} ${expectedPath}`);
+    const named = (place: string) => parameters.filter((p) => p.in === place).map((p) => p.name.toLowerCase());
+    expect([...(request?.url.searchParams.keys() ?? [])].sort()).toEqual(named('query').sort());
+    for (const header of named('header')) expect(request?.headers.get(header), header).toBeTruthy();
+    expect(request?.body !== '').toBe(body !== undefined);
+    if (body !== undefined) expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${apiKey}`);
+  });
+});
+
+describe('a list over HTTP', () => {
+  it('hands the cursor on, keeps the other parameters, and goes on after an error', async () => {
+    api.answer(({ url }, nth) => {
+      if (nth === 2) return new Response('<html>', { status: 500 });
+      const cursor = url.searchParams.get('cursor');
+      return Response.json({ data: [cursor], next_cursor: cursor === null ? 'two' : null });
+    });
+    const list = testClient({ maxRetries: 0 }).client.webhooks.deliveries('w', { limit: 1, state: 'failed' });
+    const items = list[Symbol.asyncIterator]();
+    expect(await items.next()).toEqual({ done: false, value: null });
+    await expect(items.next()).rejects.toThrow('500');
+    expect(await items.next()).toEqual({ done: false, value: 'two' });
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+    expect(api.requests.map((request) => request.url.search)).toEqual([
+      '?limit=1&state=failed',
+      '?limit=1&state=failed&cursor=two',
+      '?limit=1&state=failed&cursor=two',
+    ]);
+  });
+
+  it('can be called off between two pages', async () => {
+    api.answer(() => Response.json({ data: [1], next_cursor: 'again' }));
+    const controller = new AbortController();
+    const seen: unknown[] = [];
+    const loop = async () => {
+      for await (const item of testClient().client.domains.list({}, { signal: controller.signal })) {
+        if (seen.push(item) === 3) controller.abort('enough');
+      }
+    };
+    await expect(loop()).rejects.toBe('enough');
+    expect(seen).toHaveLength(3);
+  });
+});
+
+it('a base address with a path prefix is kept', async () => {
+  api.answer(() => Response.json({ status: 'ok', version: '1' }));
+  await testClient({ baseUrl: 'https://linkvitals.example/monitor/' }).client.health();
+  expect(api.requests[0]?.url.href).toBe('https://linkvitals.example/monitor/healthz');
+});
+
+it('without an API key no authorization is sent', async () => {
+  api.answer(() => Response.json({ status: 'ok', version: '1' }));
+  await testClient({ apiKey: undefined }).client.health();
+  expect(api.requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+it('an id that would address something else is refused before anything is sent', async () => {
+  api.answer(() => new Response(null, { status: 204 }));
+  const { client } = testClient();
+  await expect(client.webhooks.delete('..')).rejects.toThrow(TypeError);
+  await expect(client.domains.get('')).rejects.toThrow(TypeError);
+  expect(api.requests).toEqual([]);
+});

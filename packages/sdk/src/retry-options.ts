@@ -1,0 +1,51 @@
+import { isHTTPError, isTimeoutError, type RetryOptions } from 'ky';
+import type { ClientConfig } from './client-options.ts';
+import { problemIn } from './error-from-response.ts';
+import { ConnectionError } from './errors.ts';
+import type { Platform } from './platform.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { type FailedTry, mayRetry, retryDelay } from './retry-policy.ts';
+import type { Method } from './routes.ts';
+
+/** The request whose tries are counted. */
+export interface TriedRequest {
+  readonly method: Method;
+  readonly hasIfMatch: boolean;
+  /** When the call began, by the platform's clock. */
+  readonly startedAt: number;
+}
+
+/**
+ * ky runs the loop, the policy decides. `shouldRetry` always says yes or no, so none of ky's own rules is asked: its
+ * defaults leave POST and time-outs out, have no jitter, and bound neither the back-off nor `Retry-After`.
+ */
+export function retryOptions(request: TriedRequest, config: ClientConfig, platform: Platform): RetryOptions {
+  const { totalTimeoutMs, maxRetries } = config;
+  let delayMs = 0;
+  return {
+    limit: maxRetries,
+    methods: ['get', 'post', 'patch', 'delete'],
+    shouldRetry: ({ error, retryCount }) => {
+      const failed = describe(request, error);
+      if (failed === undefined || !mayRetry(failed)) return false;
+      const planned = retryDelay(retryCount, failed.retryAfterMs, platform.random());
+      // ky would sleep until the time is up and then report a timeout instead of what the server said.
+      const leftMs = totalTimeoutMs - (platform.now() - request.startedAt);
+      if (planned === undefined || planned >= leftMs) return false;
+      delayMs = platform.waitMs(planned);
+      return true;
+    },
+    delay: () => delayMs,
+  };
+}
+
+/** undefined for an error that is no failed try: the caller's abort, or a bug. */
+function describe({ method, hasIfMatch }: TriedRequest, error: Error): FailedTry | undefined {
+  if (isHTTPError(error)) {
+    const retryAfter = retryAfterMs(error.response.headers.get('retry-after'), Date.now());
+    const code = problemIn(error.data)?.code;
+    return { method, hasIfMatch, status: error.response.status, code, retryAfterMs: retryAfter };
+  }
+  if (!isTimeoutError(error) && !(error instanceof ConnectionError)) return undefined;
+  return { method, hasIfMatch, status: undefined, code: undefined, retryAfterMs: undefined };
+}

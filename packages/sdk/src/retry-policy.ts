@@ -1,0 +1,46 @@
+import type { Method } from './routes.ts';
+
+const BASE_MS = 500;
+const CAP_MS = 8_000;
+/** A server that asks for a longer break than this is not waited for. */
+const MAX_RETRY_AFTER_MS = 60_000;
+
+const passingStatus: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+/** The server says that it has not begun the work. */
+const untouchedStatus: ReadonlySet<number> = new Set([429, 503]);
+
+/** What is known of a try that went wrong. */
+export interface FailedTry {
+  readonly method: Method;
+  /** HTTP status; undefined when no answer came (connection, time limit). */
+  readonly status: number | undefined;
+  /** `code` of the problem document. */
+  readonly code: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly hasIfMatch: boolean;
+}
+
+/**
+ * Whether the same request may be sent again. GET and DELETE may, POST because it always carries an Idempotency-Key.
+ * A PATCH may have been done already: it is sent again only when If-Match keeps it from being done twice, or when the
+ * server says that it did not begin.
+ */
+export function mayRetry({ method, status, code, hasIfMatch }: FailedTry): boolean {
+  if (method === 'PATCH' && !hasIfMatch) return status !== undefined && untouchedStatus.has(status);
+  // Our own earlier try is still running on the server; its answer will be given to the same key.
+  if (method === 'POST' && code === 'idempotency_in_progress') return true;
+  return status === undefined || passingStatus.has(status);
+}
+
+/**
+ * How long to wait before the next try, in milliseconds.
+ * Full jitter over 0.5 s, 1 s, 2 s ... up to 8 s. `Retry-After` is a floor, with up to 0.5 s on top, so that clients
+ * that were told the same second do not come back in the same millisecond.
+ * @param retry 1 for the first retry.
+ * @param random A number in [0, 1).
+ * @returns undefined when the server asks for more patience than there is; the caller then learns it from the error.
+ */
+export function retryDelay(retry: number, retryAfter: number | undefined, random: number): number | undefined {
+  if (retryAfter === undefined) return random * Math.min(CAP_MS, BASE_MS * 2 ** (retry - 1));
+  return retryAfter > MAX_RETRY_AFTER_MS ? undefined : retryAfter + random * BASE_MS;
+}

@@ -1,0 +1,60 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  type ApiError,
+  type ApiPromise,
+  type ApiResponse,
+  type Crawl,
+  type createClient,
+  type Domain,
+  type DomainCreate,
+  isApiError,
+  type LinkvitalsClient,
+  type List,
+  type Occurrence,
+  type Problem,
+  type ProblemCode,
+  type Target,
+  type WebhookWithSecret,
+} from './index.ts';
+
+type Args<F extends (...values: never[]) => unknown> = Parameters<F>;
+
+describe('the types', () => {
+  it('of the answers are those of the contract', () => {
+    type Client = ReturnType<typeof createClient>;
+    expectTypeOf<Client>().toEqualTypeOf<LinkvitalsClient>();
+    expectTypeOf<ReturnType<Client['domains']['get']>>().toEqualTypeOf<ApiPromise<Domain>>();
+    expectTypeOf<Awaited<ReturnType<Client['domains']['get']>>>().toEqualTypeOf<Domain>();
+    expectTypeOf<Awaited<ReturnType<Client['domains']['delete']>>>().toEqualTypeOf<undefined>();
+    expectTypeOf<Awaited<ReturnType<Client['webhooks']['create']>>>().toEqualTypeOf<WebhookWithSecret>();
+    expectTypeOf<ReturnType<Client['crawls']['links']>>().toEqualTypeOf<List<Target>>();
+    expectTypeOf<ReturnType<Client['crawls']['linkPages']>>().toEqualTypeOf<List<Occurrence>>();
+    expectTypeOf<Awaited<ReturnType<Client['crawls']['wait']>>>().toEqualTypeOf<Crawl>();
+    expectTypeOf<Awaited<ReturnType<ApiPromise<Domain>['withResponse']>>>().toEqualTypeOf<ApiResponse<Domain>>();
+  });
+
+  it('of the input are those of the contract', () => {
+    type Domains = LinkvitalsClient['domains'];
+    expectTypeOf<Args<Domains['create']>[0]>().toEqualTypeOf<DomainCreate>();
+    expectTypeOf<{ verification_status: 'verified' }>().toExtend<Args<Domains['list']>[0]>();
+    expectTypeOf<{ verification_status: 'gone' }>().not.toExtend<Args<Domains['list']>[0]>();
+    expectTypeOf<{ ifMatch: string }>().not.toExtend<Args<Domains['delete']>[1]>();
+    expectTypeOf<{ idempotencyKey: string }>().not.toExtend<Args<Domains['get']>[1]>();
+  });
+
+  it('of the options take an environment variable that may be missing', () => {
+    expectTypeOf<{ baseUrl: string; apiKey: string | undefined }>().toExtend<Args<typeof createClient>[0]>();
+  });
+
+  it('of an error narrow with the guards', () => {
+    const error: unknown = undefined;
+    if (isApiError(error)) {
+      expectTypeOf(error).toEqualTypeOf<ApiError>();
+      expectTypeOf(error.code).toEqualTypeOf<ProblemCode | undefined>();
+    }
+    if (isApiError(error, 'crawl_in_progress')) {
+      expectTypeOf(error.code).toEqualTypeOf<'crawl_in_progress'>();
+      expectTypeOf(error.problem).toEqualTypeOf<Problem>();
+    }
+  });
+});
