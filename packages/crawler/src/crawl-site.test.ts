@@ -1,0 +1,387 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCrawl } from './test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
+
+const sites: TestSite[] = [];
+const start = async (answers: Record<string, Answer>, host?: string): Promise<TestSite> => {
+  const site = await serve(answers, host);
+  sites.push(site);
+  return site;
+};
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">to ${href}</a>`).join('\n');
+const count = (site: TestSite, request: string): number => site.requests.filter((one) => one === request).length;
+
+describe('a crawl', () => {
+  test('reads every page of the site once and asks for every target once', async () => {
+    const other = await start({ '/x': 'hello' }, '127.0.0.2');
+    const site = await start({
+      '/': links('/a', '/b', `${other.origin}/x`, '/logo.png'),
+      '/a': links('/', '/b', '/missing', `${other.origin}/x`),
+      '/b': links('/a', 'a#top', './b?utm_source=mail'),
+      '/logo.png': reply(200, { 'content-type': 'image/png' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+    expect(outcome.paths).toEqual(['/', '/a', '/b']);
+    expect(outcome.said('/missing')).toBe('broken/not_found');
+    expect(outcome.said(`${other.origin}/x`)).toBe('ok/ok');
+    expect(site.requests.toSorted()).toEqual(
+      ['GET /', 'GET /a', 'GET /b', 'GET /logo.png', 'GET /missing', 'GET /robots.txt'].toSorted(),
+    );
+    expect(other.requests).toEqual(['HEAD /x']);
+  });
+
+  test('yields the targets of a page before the page, and the page directly before its verdict', async () => {
+    const { crawlSite } = await import('./crawl-site.ts');
+    const { loopbackOutbound, testOptions } = await import('./test-support/run-crawl.ts');
+    const site = await start({ '/': links('/a', '/b'), '/a': links('/c'), '/b': '', '/c': '' });
+    const outbound = loopbackOutbound();
+    const known = new Set<number>();
+    let page: number | undefined;
+    for await (const record of crawlSite(testOptions(`${site.origin}/`, outbound))) {
+      if (page !== undefined) expect(record).toMatchObject({ type: 'verdict', target: page });
+      page = record.type === 'page' ? record.target : undefined;
+      if (record.type === 'target') known.add(record.id);
+      if (record.type === 'page') for (const { target } of record.links) expect(known).toContain(target);
+    }
+    await outbound.close();
+    expect([...known]).toEqual([1, 2, 3, 4]);
+  });
+
+  test('gives a page the depth of the shortest way to it, however the answers race', async () => {
+    const slow: Answer = (_request, response) => {
+      setTimeout(() => response.end(links('/deep')), 50);
+    };
+    const site = await start({
+      '/': links('/slow', '/fast'),
+      '/fast': links('/far'),
+      '/far': links('/deep'),
+      '/slow': (request, response) => {
+        response.setHeader('content-type', 'text/html');
+        (slow as (a: typeof request, b: typeof response) => void)(request, response);
+      },
+      '/deep': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.page('/deep')?.depth).toBe(2);
+  });
+
+  test('stops starting requests while nobody takes the records', async () => {
+    const { crawlSite } = await import('./crawl-site.ts');
+    const { loopbackOutbound, testOptions } = await import('./test-support/run-crawl.ts');
+    const page = links(...Array.from({ length: 500 }, (_, i) => `/p${i}`));
+    const site = await start({
+      '*': (request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(page + links(...Array.from({ length: 500 }, (_, i) => `${request.url}-${i}`)));
+      },
+    });
+    const outbound = loopbackOutbound();
+    const stream = crawlSite(testOptions(`${site.origin}/`, outbound, { respectRobots: false }));
+    await stream.next();
+    let before = -1;
+    while (before !== site.requests.length) {
+      before = site.requests.length;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(site.requests.length).toBeLessThan(20);
+    await stream.return();
+    await outbound.close();
+  });
+});
+
+describe('what a page may link to', () => {
+  test('an internal image or stylesheet is asked with HEAD or read for its own URLs', async () => {
+    const site = await start({
+      '/': '<link rel=stylesheet href=/s.css><img src=/i.png alt="">',
+      '/i.png': reply(200, { 'content-type': 'image/png' }),
+      '/s.css': reply(200, { 'content-type': 'text/css' }, '@import "t.css"; a { background: url(missing.png) }'),
+      '/t.css': reply(200, { 'content-type': 'text/css' }, ''),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(count(site, 'HEAD /i.png')).toBe(1);
+    expect(count(site, 'GET /t.css')).toBe(1);
+    expect(outcome.said('/missing.png')).toBe('broken/not_found');
+    const sheet = outcome.sheets.get(outcome.idOf('/s.css') ?? 0);
+    expect(sheet?.links.map(({ kind, target }) => [kind, target])).toEqual([
+      ['stylesheet', outcome.idOf('/t.css')],
+      ['css', outcome.idOf('/missing.png')],
+    ]);
+  });
+
+  test('a form action is recorded and never requested, unless it is also a link', async () => {
+    const site = await start({
+      '/': '<form action=/post></form><form action=/both></form><a href=/both>b</a>',
+      '/both': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.said('/post')).toBe('not_checked/form');
+    expect(outcome.said('/both')).toBe('ok/ok');
+    expect(site.requests.some((request) => request.includes('/post'))).toBe(false);
+  });
+
+  test('a resource that is linked as a page later is read as one', async () => {
+    const site = await start({
+      '/': '<img src=/doc alt=""><a href=/next>n</a>',
+      '/next': links('/doc'),
+      '/doc': links('/found'),
+      '/found': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.paths).toEqual(['/', '/doc', '/found', '/next']);
+  });
+
+  test('other schemes and broken addresses are kept with their reason', async () => {
+    const site = await start({
+      '/': links(
+        'mailto:a@b.example',
+        'mailto:nobody',
+        'tel:+4930123',
+        'javascript:void(0)',
+        'data:text/plain,x',
+        'http://',
+      ),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect([...outcome.targets.values()].slice(1).map(({ url }) => [url, outcome.said(url)])).toEqual([
+      ['mailto:a@b.example', 'not_checked/scheme'],
+      ['mailto:nobody', 'not_checked/invalid_url'],
+      ['tel:+4930123', 'not_checked/scheme'],
+      ['javascript:', 'not_checked/scheme'],
+      ['data:text/plain', 'not_checked/scheme'],
+      ['http://', 'not_checked/invalid_url'],
+    ]);
+  });
+
+  test('a URL longer than 2,048 characters is cut and not asked', async () => {
+    const site = await start({ '/': links(`/${'x'.repeat(3_000)}`) });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.targets.get(2)?.url).toHaveLength(2_048);
+    expect(outcome.verdicts.get(2)?.reason).toBe('url_too_long');
+    expect(site.requests).toEqual(['GET /robots.txt', 'GET /']);
+  });
+});
+
+describe('redirects', () => {
+  test('inside the site: each URL is asked once, the final page is read, the verdict is its', async () => {
+    const site = await start({
+      '/': links('/old', '/older', '/gone-old'),
+      '/older': reply(302, { location: '/old2' }),
+      '/old2': reply(302, { location: '/new' }),
+      '/old': reply(301, { location: '/new' }),
+      '/new': links('/leaf'),
+      '/leaf': '',
+      '/gone-old': reply(301, { location: '/gone' }),
+      '/gone': 410,
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.paths).toEqual(['/', '/leaf', '/new']);
+    expect(count(site, 'GET /new')).toBe(1);
+    expect(outcome.verdict('/old')).toMatchObject({
+      verdict: 'ok',
+      warnings: ['redirect_permanent'],
+      finalUrl: `${site.origin}/new`,
+    });
+    expect(outcome.verdict('/older')).toMatchObject({ verdict: 'ok', warnings: ['redirect_chain'] });
+    expect(outcome.verdict('/older')?.redirects.map(({ status }) => status)).toEqual([302, 302]);
+    expect(outcome.verdict('/gone-old')).toMatchObject({ verdict: 'broken', reason: 'gone', status: 410 });
+    expect(outcome.page('/new')?.depth).toBe(1);
+  });
+
+  test('a loop is broken, whether its members are linked or not', async () => {
+    const site = await start({
+      '/': links('/a', '/b', '/self', '/into'),
+      '/a': reply(302, { location: '/b' }),
+      '/b': reply(302, { location: '/a' }),
+      '/self': reply(302, { location: '/self' }),
+      '/into': reply(302, { location: '/c' }),
+      '/c': reply(302, { location: '/d' }),
+      '/d': reply(302, { location: '/c' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.said(path)).toBe('broken/redirect_loop');
+  });
+
+  test('more than ten hops are broken, ten are not', async () => {
+    const answers: Record<string, Answer> = { '/': links('/t1', '/e1'), '/end': '' };
+    for (let i = 1; i <= 10; i++) answers[`/t${i}`] = reply(302, { location: i === 10 ? '/end' : `/t${i + 1}` });
+    for (let i = 1; i <= 11; i++) answers[`/e${i}`] = reply(302, { location: i === 11 ? '/end' : `/e${i + 1}` });
+    const site = await start(answers);
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.said('/t1')).toBe('ok/ok');
+    expect(outcome.said('/e1')).toBe('broken/redirect_loop');
+  });
+
+  test('custom headers and user agent go to the own host only, not along a redirect to another', async () => {
+    const other = await start({ '/in': 'x', '/x': 'x' }, '127.0.0.2');
+    const site = await start({
+      '/': links('/out', `${other.origin}/x`),
+      '/out': reply(302, { location: `${other.origin}/in` }),
+    });
+    await runCrawl(`${site.origin}/`, {
+      headers: { 'x-secret': 's', authorization: 'Bearer t' },
+      ownUserAgent: 'Mine/1',
+    });
+    expect(site.headers.every((headers) => headers['x-secret'] === 's' && headers['user-agent'] === 'Mine/1')).toBe(
+      true,
+    );
+    expect(other.headers).toHaveLength(2);
+    for (const headers of other.headers) {
+      expect(headers['x-secret']).toBeUndefined();
+      expect(headers.authorization).toBeUndefined();
+      expect(headers['user-agent']).toBe('TestBot/1.0');
+    }
+  });
+});
+
+describe('HEAD', () => {
+  test('is followed by GET when it is refused or lies, and GET decides', async () => {
+    const byMethod =
+      (head: number, get: number): Answer =>
+      (request, response) => {
+        response.writeHead(request.method === 'HEAD' ? head : get);
+        response.end();
+      };
+    const other = await start(
+      {
+        '/405': byMethod(405, 200),
+        '/404': byMethod(404, 200),
+        '/gone': byMethod(404, 404),
+        '/500': byMethod(500, 200),
+      },
+      '127.0.0.2',
+    );
+    const site = await start({ '/': links(...['/405', '/404', '/gone', '/500'].map((path) => other.origin + path)) });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(['/405', '/404', '/gone', '/500'].map((path) => outcome.said(other.origin + path))).toEqual([
+      'ok/ok',
+      'ok/ok',
+      'broken/not_found',
+      'ok/ok',
+    ]);
+    expect(outcome.verdict(`${other.origin}/405`)?.method).toBe('GET');
+  });
+
+  test('that breaks the connection is followed by GET', async () => {
+    const other = await start(
+      {
+        '/x': (request, response) => {
+          if (request.method === 'HEAD') request.socket.destroy();
+          else response.end('fine');
+        },
+      },
+      '127.0.0.2',
+    );
+    const site = await start({ '/': links(`${other.origin}/x`) });
+    expect((await runCrawl(`${site.origin}/`)).said(`${other.origin}/x`)).toBe('ok/ok');
+  });
+});
+
+describe('suspects', () => {
+  test('are asked again at the end and are broken only when they fail again', async () => {
+    let calls = 0;
+    const site = await start({
+      '/': links('/flaky', '/dead'),
+      '/flaky': (_request, response) => {
+        calls++;
+        response.writeHead(calls === 1 ? 502 : 200, { 'content-type': 'text/html' });
+        response.end(links('/found-late'));
+      },
+      '/dead': 500,
+      '/found-late': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { recheckAfterMs: 30_000 });
+    expect(outcome.said('/flaky')).toBe('ok/ok');
+    expect(outcome.said('/dead')).toBe('broken/server_error');
+    expect(outcome.paths).toContain('/found-late');
+    expect(count(site, 'GET /dead')).toBe(2);
+  });
+
+  test('404 and 410 are broken at once', async () => {
+    const site = await start({ '/': links('/404', '/410'), '/410': 410 });
+    await runCrawl(`${site.origin}/`);
+    expect(count(site, 'GET /404')).toBe(1);
+    expect(count(site, 'GET /410')).toBe(1);
+  });
+
+  test('a redirect to a suspect is judged with it', async () => {
+    const site = await start({ '/': links('/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.said('/r')).toBe('broken/server_error');
+    expect(count(site, 'GET /r')).toBe(1);
+  });
+});
+
+describe('fragments', () => {
+  test('are found whatever comes first, page or link', async () => {
+    const other = await start({ '/doc': '<h2 id=in>x</h2>' }, '127.0.0.2');
+    const site = await start({
+      '/': `<p id=here>${links('/a#one', '/a#two', '/a#zwei%20drei', '#here', '#', '#top', '#TOP', '/a#:~:text=x', '/a#/route', '#nowhere', `${other.origin}/doc#in`, `${other.origin}/doc#out`)}`,
+      '/a': `<p id=one><a name=two></a><p id="zwei drei">${links('/#here', '/#gone', '/r#one', '/r#lost')}`,
+      '/r': reply(302, { location: '/a' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    const missing = [...outcome.verdicts.values()].filter(({ reason }) => reason === 'fragment_missing');
+    expect(missing.map(({ target }) => outcome.targets.get(target)?.url).toSorted()).toEqual(
+      [
+        `${site.origin}/#nowhere`,
+        `${site.origin}/#gone`,
+        `${site.origin}/r#lost`,
+        `${other.origin}/doc#out`,
+      ].toSorted(),
+    );
+    const lost = outcome.idOf('/r#lost') ?? 0;
+    expect([...outcome.fragmentLinks.values()].find(({ target }) => target === lost)).toMatchObject({
+      page: outcome.idOf('/a'),
+      kind: 'a',
+      text: 'to /r#lost',
+      fragment: 'lost',
+      count: 1,
+    });
+    expect(outcome.targets.get(lost)).toMatchObject({ internal: true, navigational: true });
+  });
+
+  test('of pages that are not HTML or do not answer are not judged', async () => {
+    const site = await start({
+      '/': links('/pdf#page=3', '/dead#x'),
+      '/pdf': reply(200, { 'content-type': 'application/pdf' }),
+      '/dead': 404,
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect([...outcome.verdicts.values()].some(({ reason }) => reason === 'fragment_missing')).toBe(false);
+  });
+});
+
+describe('sitemaps', () => {
+  const map = (...urls: string[]): string =>
+    `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+
+  test('give pages that nothing links to, through robots.txt, indexes and gzip', async () => {
+    const site = await start({ '/': links('/a'), '/a': '', '/b': links('/c'), '/c': '', '/d': '' });
+    const { origin } = site;
+    site.answers['/robots.txt'] = `User-agent: *\nSitemap: ${origin}/index.xml`;
+    site.answers['/index.xml'] = `<sitemapindex><sitemap><loc>${origin}/one.xml.gz</loc></sitemap></sitemapindex>`;
+    site.answers['/one.xml.gz'] = reply(
+      200,
+      { 'content-type': 'application/gzip' },
+      gzipSync(map(`${origin}/b`, `${origin}/a`, 'https://elsewhere.example/')),
+    );
+    site.answers['/sitemap.xml'] = map(`${origin}/d`);
+    const outcome = await runCrawl(`${origin}/`, { useSitemaps: true });
+    expect(outcome.paths).toEqual(['/', '/a', '/b', '/c', '/d']);
+    expect(outcome.page('/b')?.depth).toBe(1);
+    expect(outcome.page('/c')?.depth).toBe(2);
+  });
+
+  test('a start page that fails is no failed crawl when the sitemap gives pages', async () => {
+    const site = await start({ '/': 404, '/p': 'x' });
+    site.answers['/sitemap.xml'] = map(`${site.origin}/p`);
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    expect(outcome.end?.outcome).toBe('completed');
+    expect(outcome.paths).toEqual(['/p']);
+  });
+});

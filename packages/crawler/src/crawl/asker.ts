@@ -1,0 +1,143 @@
+import {
+  followRedirects,
+  OutboundError,
+  type OutboundLimits,
+  type OutboundRequest,
+  type Redirect,
+} from '@linkvitals/outbound';
+import type { CrawlOptions } from '../types.ts';
+import { URL_LIMIT } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
+import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
+
+const MOST_HOPS = 10;
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+/** Each hop has its own limit below; waiting for a turn is not the server's fault and counts nowhere. */
+const NO_SHARED_LIMIT_MS = 2 ** 40;
+/** Failures that a server may reserve for HEAD. */
+const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
+
+interface Question {
+  readonly url: string;
+  readonly method: 'GET' | 'HEAD';
+  /** Decoded bytes to keep. Default: none. */
+  readonly maxBodyBytes?: NonNullable<OutboundRequest['maxBodyBytes']>;
+  readonly limits: OutboundLimits;
+  /** Default 10. */
+  readonly maxHops?: number;
+  /** True when the walk must not go there: it is a target that is judged on its own. */
+  readonly stopAt?: (url: string) => boolean;
+  /** Hops walked before, by a HEAD that did not satisfy. */
+  readonly hopsBefore?: readonly Redirect[];
+}
+
+/** The walk stopped before `location`. */
+export interface Stopped {
+  readonly stopped: true;
+  readonly hops: readonly Redirect[];
+  readonly location: string;
+}
+
+/** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
+export class Asker {
+  readonly #paced: PacedOutbound;
+  readonly #scope: Scope;
+  readonly #options: CrawlOptions;
+  readonly #signal: AbortSignal;
+
+  constructor(parts: { paced: PacedOutbound; scope: Scope; options: CrawlOptions; signal: AbortSignal }) {
+    this.#paced = parts.paced;
+    this.#scope = parts.scope;
+    this.#options = parts.options;
+    this.#signal = parts.signal;
+  }
+
+  /** @throws the signal's reason when the crawl is over, nothing else */
+  async ask(question: Question): Promise<Exchange | Stopped> {
+    const hops: Redirect[] = [...(question.hopsBefore ?? [])];
+    let halted: string | undefined;
+    const allow = (next: URL): boolean => {
+      const location = withoutFragment(next.href);
+      const follow = /^https?:$/.test(next.protocol) && location.length <= URL_LIMIT && !question.stopAt?.(location);
+      if (!follow) halted = location;
+      return follow;
+    };
+    const end = await this.#walk(question, { hops, allow });
+    const { method } = question;
+    if (halted === undefined || end.kind !== 'answer') {
+      return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end };
+    }
+    if (!/^https?:/.test(halted)) return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' } };
+    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION };
+    return { stopped: true, hops, location: halted };
+  }
+
+  /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
+  async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
+    const first = await this.ask({ ...question, method: 'HEAD' });
+    if ('stopped' in first || !needsGet(first.end)) return first;
+    return this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
+  }
+
+  async #walk(question: Question, walk: { hops: Redirect[]; allow: (url: URL) => boolean }): Promise<ExchangeEnd> {
+    try {
+      const { outcome } = await followRedirects(
+        { request: (request) => this.#paced.request({ ...request, limits: question.limits }) },
+        {
+          url: question.url,
+          method: question.method,
+          limits: { totalMs: NO_SHARED_LIMIT_MS },
+          signal: this.#signal,
+          ...(question.maxBodyBytes === undefined ? {} : { maxBodyBytes: question.maxBodyBytes }),
+          ...(this.#options.localAddress === undefined ? {} : { localAddress: this.#options.localAddress }),
+        },
+        {
+          maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
+          onHop: (hop) => walk.hops.push(hop),
+          allow: walk.allow,
+          headersFor: (url) => this.#headersFor(url),
+        },
+      );
+      return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      if (error instanceof HostGaveUp) return { kind: 'given_up' };
+      if (error instanceof OutboundError) return failure(error);
+      throw error;
+    }
+  }
+
+  /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
+  #headersFor(url: URL): Record<string, string> {
+    const { headers, ownUserAgent, userAgent } = this.#options;
+    const own = this.#scope.isInternal(url.href);
+    return {
+      accept: ACCEPT,
+      ...(this.#scope.mayCarryHeaders(url.href) ? headers : {}),
+      'user-agent': (own ? ownUserAgent : undefined) ?? userAgent,
+    };
+  }
+}
+
+const BAD_LOCATION: ExchangeEnd = {
+  kind: 'error',
+  code: 'protocol_error',
+  message: 'The redirect leads to something that is no usable URL.',
+};
+
+function failure(error: OutboundError): ExchangeEnd {
+  if (error.code === 'invalid_url' && error.phase === 'headers') return BAD_LOCATION;
+  const { code, message, tls } = error;
+  return { kind: 'error', code, message, ...(tls === undefined ? {} : { tls }) };
+}
+
+function needsGet(end: ExchangeEnd): boolean {
+  if (end.kind === 'answer') return end.response.status >= 400;
+  return end.kind === 'error' && HEAD_FAILURES.has(end.code);
+}
+
+function withoutFragment(url: string): string {
+  const hash = url.indexOf('#');
+  return hash === -1 ? url : url.slice(0, hash);
+}

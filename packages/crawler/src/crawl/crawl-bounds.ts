@@ -1,0 +1,28 @@
+import type { CrawlLimits } from '../types.ts';
+
+export const STYLESHEET_BYTES = 1_024 * 1_024;
+
+/** Limits with their defaults filled in. */
+export interface CrawlBounds {
+  readonly maxPages: number;
+  readonly depthLimit: number;
+  readonly timeMs: number;
+  readonly linksPerPage: number;
+  readonly htmlBytes: number;
+  readonly page: { readonly connectMs: number; readonly totalMs: number };
+  readonly link: { readonly connectMs: number; readonly totalMs: number };
+}
+
+export function crawlBounds(limits: CrawlLimits): CrawlBounds {
+  const { maxPages, depthLimit, timeMs, linksPerPage = 3_000, htmlBytes = 2 * 1_024 * 1_024 } = limits;
+  const { connectMs = 5_000, pageMs = 20_000, linkMs = 15_000 } = limits;
+  return {
+    maxPages,
+    depthLimit,
+    timeMs,
+    linksPerPage,
+    htmlBytes,
+    page: { connectMs, totalMs: pageMs },
+    link: { connectMs, totalMs: linkMs },
+  };
+}

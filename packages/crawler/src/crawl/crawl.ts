@@ -1,0 +1,199 @@
+import { collectSeeds } from '../sitemap/collect-seeds.ts';
+import { systemClock } from '../system-clock.ts';
+import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import { Scope } from '../url/scope.ts';
+import { judge } from '../verdict/judge.ts';
+import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
+import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
+import { CrawlStopped } from './crawl-stopped.ts';
+import { startFailure } from './failure-code.ts';
+import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
+import { reachSite } from './reach-site.ts';
+import { RecordChannel } from './record-channel.ts';
+import { restore } from './restore.ts';
+
+const RECHECK_AFTER_MS = 30_000;
+
+/** One crawl from start to end: takes its parts through the phases. */
+export class Crawl {
+  readonly records = new RecordChannel();
+  readonly #options: CrawlOptions;
+  readonly #clock: CrawlClock;
+  readonly #bounds: CrawlBounds;
+  readonly #stop = new AbortController();
+  readonly #scope: Scope;
+  readonly #parts: CrawlParts;
+  #startId = 1;
+
+  /** @throws TypeError for a start URL that is no http(s) URL; ExclusionPatternError */
+  constructor(options: CrawlOptions) {
+    const start = resolveLink(options.startUrl, 'about:blank');
+    if (start.kind !== 'http') throw new TypeError('startUrl must be an absolute http(s) URL');
+    this.#options = { ...options, startUrl: start.url };
+    this.#clock = options.clock ?? systemClock;
+    this.#bounds = crawlBounds(options.limits);
+    this.#scope = new Scope(start.url);
+    this.#parts = assembleCrawl(this.#options, {
+      clock: this.#clock,
+      bounds: this.#bounds,
+      scope: this.#scope,
+      records: this.records,
+      signal: this.#stop.signal,
+    });
+  }
+
+  /** Runs to the end and closes the channel. Never rejects: bugs reach the consumer through the channel. */
+  async run(): Promise<void> {
+    const timer = new AbortController();
+    const cancel = (): void => this.stop('canceled');
+    const { signal } = this.#options;
+    try {
+      signal?.addEventListener('abort', cancel, { once: true });
+      if (signal?.aborted) cancel();
+      this.#clock.sleep(this.#bounds.timeMs, timer.signal).then(
+        () => this.stop('timeout'),
+        () => undefined,
+      );
+      this.records.push(await this.#phases());
+      this.records.close();
+    } catch (error) {
+      const reason: unknown = this.#stop.signal.reason;
+      if (reason instanceof CrawlStopped && this.#stop.signal.aborted) this.#closeStopped(reason);
+      else this.records.close(error);
+    } finally {
+      timer.abort();
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  stop(why: CrawlStopped['why']): void {
+    this.#stop.abort(new CrawlStopped(why));
+  }
+
+  async #phases(): Promise<EndRecord> {
+    const { resume } = this.#options;
+    const linked = resume === undefined ? undefined : await restore(resume, this.#parts);
+    const failed = await this.#start();
+    if (failed !== undefined) return failed;
+    let seeds: readonly string[] | undefined;
+    if (linked !== undefined && this.#parts.frontier.size > 1) {
+      seeds = await this.#seeds();
+      // Seeds get their depth together, so a run that was cut among them takes up the rest first.
+      if (this.#seedsBegun(seeds, linked)) this.#plant(seeds);
+    }
+    await this.#parts.scheduler.drain();
+    this.#plant(seeds ?? (await this.#seeds()));
+    await this.#parts.scheduler.drain();
+    await this.#secondChances();
+    await this.#judgeFragments();
+    return this.#end();
+  }
+
+  /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
+  async #start(): Promise<EndRecord | undefined> {
+    if (this.#parts.budget.read > 0) return undefined;
+    const known = this.#parts.frontier.size > 0 ? this.#parts.frontier.url(1) : undefined;
+    const { startUrl, fallbackToHttp = false } = this.#options;
+    const parts = { fallbackToHttp, robots: this.#parts.robots, clock: this.#clock, signal: this.#stop.signal };
+    const reached = await reachSite({ ...parts, startUrl: known ?? startUrl });
+    const url = reached.kind === 'reached' ? reached.startUrl : (known ?? startUrl);
+    this.#startId = this.#parts.targets.meet({ kind: 'http', url }, 'start', 0);
+    if (reached.kind === 'reached') return undefined;
+    this.#parts.judgements.settle(this.#startId, judge(reached.exchange, true));
+    return this.#end();
+  }
+
+  async #seeds(): Promise<string[]> {
+    if (this.#options.useSitemaps === false) return [];
+    const origins = new Set(
+      [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
+    );
+    const sitemaps = new Set<string>();
+    for (const origin of origins) {
+      if (!this.#scope.isInternal(origin)) continue;
+      const answer = await this.#parts.robots.of(origin);
+      if (answer.kind === 'unreachable') continue;
+      for (const url of [...answer.policy.sitemaps, `${origin}/sitemap.xml`]) sitemaps.add(url);
+    }
+    const isInternal = (url: string): boolean => this.#scope.isInternal(url);
+    return collectSeeds({ asker: this.#parts.asker, sitemaps: [...sitemaps], isInternal, limits: this.#bounds.page });
+  }
+
+  /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */
+  #plant(seeds: readonly string[]): void {
+    for (const url of seeds) {
+      const known = this.#parts.frontier.find(url);
+      this.#parts.targets.meet(
+        { kind: 'http', url },
+        'sitemap',
+        known === undefined ? 1 : this.#parts.frontier.depth(known),
+      );
+    }
+  }
+
+  /**
+   * An earlier run had come to the sitemaps: a seed has their depth, no page or redirect accounts for it, and all
+   * pages met before it have their verdict, so none of them can account for it later.
+   */
+  #seedsBegun(seeds: readonly string[], linked: ReadonlySet<number>): boolean {
+    const frontier = this.#parts.frontier;
+    let first = Number.POSITIVE_INFINITY;
+    for (const url of seeds) {
+      const id = frontier.find(url);
+      if (id !== undefined && frontier.depth(id) === 1 && !linked.has(id)) first = Math.min(first, id);
+    }
+    if (first === Number.POSITIVE_INFINITY) return false;
+    for (let id = 1; id < first; id++) {
+      if (frontier.verdict(id) === undefined && this.#scope.isInternal(frontier.url(id))) return false;
+    }
+    return true;
+  }
+
+  /** Suspects are asked again after a pause; what a page that came back links to is crawled like the rest. */
+  async #secondChances(): Promise<void> {
+    while (this.#parts.judgements.hasSuspects) {
+      await this.#clock.sleep(this.#options.recheckAfterMs ?? RECHECK_AFTER_MS, this.#stop.signal);
+      for (const id of this.#parts.judgements.takeSuspects()) this.#parts.targets.enqueue(id);
+      await this.#parts.scheduler.drain();
+    }
+  }
+
+  async #judgeFragments(): Promise<void> {
+    const parts = { ...this.#parts, emit: (record: CrawlRecord): void => this.records.push(record) };
+    const anchors = (id: number): Promise<void> => this.#parts.visitor.anchors(id);
+    this.#parts.scheduler.work = { page: anchors, check: anchors, foreign: anchors };
+    for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
+    await this.#parts.scheduler.drain();
+    judgeFragments(parts);
+  }
+
+  #end(): EndRecord {
+    const { read, exceeded } = this.#parts.budget;
+    const failure = read === 0 ? startFailure(this.#parts.frontier.verdict(this.#startId)) : this.#throttled();
+    if (failure !== undefined) return { type: 'end', outcome: 'failed', truncated: exceeded, ...failure };
+    return { type: 'end', outcome: 'completed', truncated: exceeded };
+  }
+
+  #throttled(): { errorCode: 'RATE_LIMIT'; error: string } | undefined {
+    if (this.#parts.judgements.refusedPages <= this.#parts.budget.read) return undefined;
+    return { errorCode: 'RATE_LIMIT', error: 'The server refused more than half of our requests.' };
+  }
+
+  /** Time is up, or the caller has had enough: what was not asked is said to be so. */
+  #closeStopped({ why }: CrawlStopped): void {
+    if (why !== 'abandoned') {
+      for (let id = 1; id <= this.#parts.frontier.size; id++) {
+        if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
+          this.#parts.targets.refuse(id, 'interrupted');
+      }
+      const failure =
+        why === 'timeout'
+          ? ({ errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' } as const)
+          : ({ errorCode: 'CANCELED', error: 'The crawl was canceled.' } as const);
+      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...failure });
+    }
+    this.records.close();
+  }
+}

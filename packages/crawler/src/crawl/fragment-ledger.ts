@@ -1,0 +1,90 @@
+import { detach } from '../page/detach.ts';
+import { fnv1a } from '../page/fnv1a.ts';
+import type { LinkKind, PageLink, Region } from '../types.ts';
+
+/** A link whose fragment has not been found so far. */
+interface FragmentUse {
+  readonly page: number;
+  readonly kind: LinkKind;
+  readonly line: number;
+  readonly text: string;
+  readonly region: Region;
+  count: number;
+}
+
+/**
+ * Fragments that links ask for, against the ids that pages have, in whatever order the two become known. A fragment
+ * that was found is forgotten; only the open ones take room.
+ */
+export class FragmentLedger {
+  readonly #anchors = new Map<number, Uint32Array>();
+  readonly #open = new Map<number, Map<string, FragmentUse[]>>();
+
+  /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
+  note(page: number, link: PageLink): void {
+    const fragment = judgedPart(link.fragment);
+    if (fragment === undefined) return;
+    const anchors = this.#anchors.get(link.target);
+    if (anchors?.includes(fnv1a(fragment))) return;
+    const { kind, line, region, count } = link;
+    const use = { page, kind, line, text: detach(link.text), region, count };
+    const fragments = this.#open.get(link.target) ?? new Map<string, FragmentUse[]>();
+    this.#open.set(link.target, fragments);
+    const uses = fragments.get(fragment);
+    const last = uses?.at(-1);
+    if (uses === undefined) fragments.set(detach(fragment), [use]);
+    // A page counts once, at its first link; its links come one after the other.
+    else if (last?.page === page) last.count += count;
+    else uses.push(use);
+  }
+
+  /** The ids of a target's page are known now. */
+  learn(target: number, anchors: Uint32Array): void {
+    this.#anchors.set(target, anchors);
+    this.#settle(target, anchors);
+  }
+
+  /** A link of `target` leads to `final`, whose ids count then. */
+  redirected(target: number, final: number): void {
+    const anchors = this.#anchors.get(final);
+    if (anchors !== undefined) this.learn(target, anchors);
+  }
+
+  isKnown(target: number): boolean {
+    return this.#anchors.has(target);
+  }
+
+  /** Some link to it has a fragment that was not found yet. */
+  wants(target: number): boolean {
+    return this.#open.has(target);
+  }
+
+  /** Targets with open fragments; a snapshot. */
+  get openTargets(): number[] {
+    return [...this.#open.keys()];
+  }
+
+  open(target: number): ReadonlyMap<string, readonly FragmentUse[]> {
+    return this.#open.get(target) ?? new Map();
+  }
+
+  #settle(target: number, anchors: Uint32Array): void {
+    const fragments = this.#open.get(target);
+    if (fragments === undefined) return;
+    const present = new Set(anchors);
+    for (const fragment of fragments.keys()) if (present.has(fnv1a(fragment))) fragments.delete(fragment);
+    if (fragments.size === 0) this.#open.delete(target);
+  }
+}
+
+/**
+ * The part of a fragment that must name an id. Nothing to judge: `top` (always there, HTML standard "find a potential
+ * indicated element"), text fragments (`:~:text=`), and the routes of single-page applications (`/…`, `!…`).
+ */
+function judgedPart(fragment: string | undefined): string | undefined {
+  if (fragment === undefined) return undefined;
+  const directive = fragment.indexOf(':~:');
+  const id = directive === -1 ? fragment : fragment.slice(0, directive);
+  if (id === '' || id.toLowerCase() === 'top' || id.startsWith('/') || id.startsWith('!')) return undefined;
+  return id;
+}

@@ -1,0 +1,119 @@
+import type { Reason, Verdict } from '../types.ts';
+
+/** What is known of a target, one bit each. */
+export const INTERNAL = 1;
+export const NAVIGATIONAL = 2;
+/** A stylesheet of the site: fetched and read for the URLs in it. */
+export const STYLESHEET = 4;
+/** Waits in a queue. */
+export const QUEUED = 8;
+/** Answered with HTML. */
+export const HTML = 16;
+/** Read as a page of the site. */
+export const READ = 32;
+/** Was suspect once; the next failure decides. */
+export const RECHECK = 64;
+/** Met as the action of a form only: recorded, never requested. */
+export const FORM_ONLY = 128;
+/** Left without a verdict by an earlier run; asked when something links to it again. */
+export const DORMANT = 256;
+/** Was asked for together with its body, so there is nothing more to get. */
+export const FETCHED = 512;
+
+const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
+const DEEPEST = 0xffff;
+
+/**
+ * All URLs of the crawl, each once. Ids count from 1 in order of discovery. Grows with the site, so it holds the URL
+ * and eleven bytes for each target, and nothing else.
+ */
+export class Frontier {
+  readonly #ids = new Map<string, number>();
+  readonly #urls: string[] = [''];
+  #flags = new Uint16Array(1_024);
+  #verdicts = new Uint8Array(1_024);
+  #depths = new Uint16Array(1_024);
+  #statuses = new Uint16Array(1_024);
+  #reasons = new Uint8Array(1_024);
+  readonly #reasonNames: Reason[] = [];
+
+  /** Highest id given. */
+  get size(): number {
+    return this.#urls.length - 1;
+  }
+
+  find(url: string): number | undefined {
+    return this.#ids.get(url);
+  }
+
+  /** @param url must be new */
+  add(url: string, depth: number, flags: number): number {
+    return this.restore(this.#urls.length, url, { depth, flags });
+  }
+
+  /** Puts a target of an earlier run back under its id. */
+  restore(id: number, url: string, { depth, flags }: { depth: number; flags: number }): number {
+    while (this.#urls.length <= id) this.#urls.push('');
+    this.#makeRoom(id);
+    this.#ids.set(url, id);
+    this.#urls[id] = url;
+    this.#depths[id] = Math.min(depth, DEEPEST);
+    this.#flags[id] = flags;
+    return id;
+  }
+
+  url(id: number): string {
+    return this.#urls[id] ?? '';
+  }
+
+  depth(id: number): number {
+    return this.#depths[id] ?? 0;
+  }
+
+  lowerDepth(id: number, depth: number): void {
+    this.#depths[id] = Math.min(depth, this.depth(id));
+  }
+
+  has(id: number, flags: number): boolean {
+    return ((this.#flags[id] ?? 0) & flags) === flags;
+  }
+
+  set(id: number, flags: number): void {
+    this.#flags[id] = (this.#flags[id] ?? 0) | flags;
+  }
+
+  unset(id: number, flags: number): void {
+    this.#flags[id] = (this.#flags[id] ?? 0) & ~flags;
+  }
+
+  /** Undefined while nothing has been said about the target. */
+  verdict(id: number): { verdict: Verdict; reason: Reason; status: number | undefined } | undefined {
+    const verdict = VERDICTS[(this.#verdicts[id] ?? 0) - 1];
+    const reason = this.#reasonNames[this.#reasons[id] ?? 0];
+    if (verdict === undefined || reason === undefined) return undefined;
+    return { verdict, reason, status: this.#statuses[id] || undefined };
+  }
+
+  judged(id: number, facts: { verdict: Verdict; reason: Reason; status?: number }): void {
+    let reason = this.#reasonNames.indexOf(facts.reason);
+    if (reason === -1) reason = this.#reasonNames.push(facts.reason) - 1;
+    this.#verdicts[id] = VERDICTS.indexOf(facts.verdict) + 1;
+    this.#reasons[id] = reason;
+    this.#statuses[id] = facts.status ?? 0;
+  }
+
+  #makeRoom(id: number): void {
+    if (id < this.#flags.length) return;
+    const size = Math.max(id + 1, this.#flags.length * 2);
+    this.#flags = grown(this.#flags, new Uint16Array(size));
+    this.#verdicts = grown(this.#verdicts, new Uint8Array(size));
+    this.#reasons = grown(this.#reasons, new Uint8Array(size));
+    this.#depths = grown(this.#depths, new Uint16Array(size));
+    this.#statuses = grown(this.#statuses, new Uint16Array(size));
+  }
+}
+
+function grown<T extends Uint8Array | Uint16Array>(from: T, into: T): T {
+  into.set(from);
+  return into;
+}

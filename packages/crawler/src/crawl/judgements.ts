@@ -1,0 +1,137 @@
+import type { Redirect } from '@linkvitals/outbound';
+import type { CrawlRecord, VerdictFacts } from '../types.ts';
+import { redirectWarnings } from '../verdict/judge.ts';
+import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK } from './frontier.ts';
+import type { Targets } from './targets.ts';
+
+const MOST_HOPS = 10;
+
+/** A target that redirects to another target of the site: the verdict is the other one's. */
+interface Alias {
+  readonly id: number;
+  readonly hops: readonly Redirect[];
+  readonly method: 'GET' | 'HEAD';
+}
+
+/** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
+export class Judgements {
+  readonly #frontier: Frontier;
+  readonly #targets: Targets;
+  readonly #emit: (record: CrawlRecord) => void;
+  /** By the target they lead to. */
+  readonly #aliases = new Map<number, Alias[]>();
+  readonly #leadsTo = new Map<number, number>();
+  /** Hops of targets that answered with a redirect themselves; few. */
+  readonly #hops = new Map<number, readonly Redirect[]>();
+  readonly #suspects = new Set<number>();
+  /** Pages of the site that never let us in, against `RATE_LIMIT`. */
+  refusedPages = 0;
+
+  constructor(parts: { frontier: Frontier; targets: Targets; emit: (record: CrawlRecord) => void }) {
+    this.#frontier = parts.frontier;
+    this.#targets = parts.targets;
+    this.#emit = parts.emit;
+  }
+
+  settle(id: number, facts: VerdictFacts): void {
+    this.remember(id, facts);
+    this.#emit({ type: 'verdict', target: id, ...facts });
+    for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
+    this.#targets.reconsider(id);
+  }
+
+  /** Also for verdicts of an earlier run, which are not sent again. */
+  remember(id: number, facts: VerdictFacts): void {
+    const frontier = this.#frontier;
+    frontier.judged(id, facts);
+    const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
+    // A target of the site that leads elsewhere is no page of it, whatever is found there.
+    if (isHtml && (facts.redirects.length === 0 || !frontier.has(id, INTERNAL))) frontier.set(id, HTML);
+    if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
+    if (facts.verdict === 'suspect') this.#suspects.add(id);
+    else this.#suspects.delete(id);
+    if (facts.reason === 'rate_limited' && frontier.has(id, INTERNAL | NAVIGATIONAL)) this.refusedPages++;
+  }
+
+  /** `id` answered with redirects that lead to the target `final`, judged already or not. */
+  alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
+    const alias: Alias = { id, hops: walked.hops, method: walked.method };
+    if (this.#closesCircle(id, final)) {
+      this.settle(id, { ...this.#asRedirect(alias, walked.hops), verdict: 'broken', reason: 'redirect_loop' });
+      return;
+    }
+    this.#link(alias, final);
+    if (this.#frontier.verdict(final) !== undefined) this.settle(id, this.#follow(alias, final));
+  }
+
+  /** Where a redirecting target ends; itself when it does not redirect within the site. */
+  final(id: number): number {
+    let at = id;
+    for (let hops = 0; hops <= MOST_HOPS; hops++) at = this.#leadsTo.get(at) ?? at;
+    return at;
+  }
+
+  /** Also for redirects of an earlier run, whose verdicts are known. */
+  restoreRedirect(id: number, final: number): void {
+    if (this.#closesCircle(id, final)) return;
+    this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
+  }
+
+  /** Suspects that have had no second chance, marked as having it now. */
+  takeSuspects(): number[] {
+    // Those that lead to another target are judged with it.
+    const taken = [...this.#suspects].filter((id) => !this.#frontier.has(id, RECHECK) && !this.#leadsTo.has(id));
+    for (const id of taken) this.#frontier.set(id, RECHECK);
+    return taken;
+  }
+
+  get hasSuspects(): boolean {
+    for (const id of this.#suspects) if (!this.#frontier.has(id, RECHECK) && !this.#leadsTo.has(id)) return true;
+    return false;
+  }
+
+  #link(alias: Alias, final: number): void {
+    this.#leadsTo.set(alias.id, final);
+    const others = this.#aliases.get(final) ?? [];
+    this.#aliases.set(final, [...others.filter((other) => other.id !== alias.id), alias]);
+  }
+
+  #closesCircle(id: number, final: number): boolean {
+    for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
+    return false;
+  }
+
+  /** The verdict of `final`, with the way to it. */
+  #follow(alias: Alias, final: number): VerdictFacts {
+    const known = this.#frontier.verdict(final);
+    const hops = [...alias.hops, ...(this.#hops.get(final) ?? [])];
+    if (known === undefined || hops.length > MOST_HOPS) {
+      return { ...this.#asRedirect(alias, hops), verdict: 'broken', reason: 'redirect_loop' };
+    }
+    return {
+      ...this.#asRedirect(alias, hops),
+      verdict: known.verdict,
+      reason: known.reason,
+      ...(known.status === undefined ? {} : { status: known.status }),
+      warnings: known.verdict === 'ok' ? redirectWarnings(hops) : [],
+    };
+  }
+
+  #asRedirect(alias: Alias, hops: readonly Redirect[]): VerdictFacts {
+    const finalUrl = hops.at(-1)?.location;
+    const status = alias.hops.at(-1)?.status;
+    return {
+      verdict: 'broken',
+      reason: 'redirect_loop',
+      method: alias.method,
+      redirects: hops.slice(0, MOST_HOPS + 1),
+      warnings: [],
+      ...(finalUrl === undefined ? {} : { finalUrl }),
+      ...(status === undefined ? {} : { status }),
+    };
+  }
+}
+
+export function isHtmlType(contentType: string): boolean {
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+}

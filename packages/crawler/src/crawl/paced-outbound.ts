@@ -1,0 +1,94 @@
+import { type Outbound, OutboundError, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
+import { isRefusal } from '../hosts/is-refusal.ts';
+import type { OwnHost } from '../hosts/own-host.ts';
+import { Refusals } from '../hosts/refusals.ts';
+import { retryAfterMs } from '../hosts/retry-after.ts';
+import type { CrawlClock, ForeignHosts } from '../types.ts';
+import type { Scope } from '../url/scope.ts';
+
+/** Refusals in a row after which a host is given up. The own host is asked longer: without it there is no crawl. */
+const OWN_REFUSALS = 6;
+const FOREIGN_REFUSALS = 3;
+const OWN = 'own host';
+
+/** The host refused until it was given up; nothing is known about the target. */
+export class HostGaveUp extends Error {
+  override readonly name = 'HostGaveUp';
+}
+
+interface PacedOutboundParts {
+  readonly outbound: Outbound;
+  readonly scope: Scope;
+  readonly ownHost: OwnHost;
+  readonly foreignHosts: ForeignHosts;
+  readonly clock: CrawlClock;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The network as a polite crawler sees it: every request waits for its host's turn, a refusal pauses the whole host
+ * and the request goes again, a name that does not exist is asked for twice.
+ */
+export class PacedOutbound {
+  readonly #parts: PacedOutboundParts;
+  readonly #own = new Refusals(OWN_REFUSALS);
+  readonly #foreign = new Refusals(FOREIGN_REFUSALS);
+
+  constructor(parts: PacedOutboundParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws OutboundError, or HostGaveUp */
+  async request(request: OutboundRequest): Promise<OutboundResponse> {
+    const { scope, clock } = this.#parts;
+    const internal = scope.isInternal(request.url);
+    const host = internal ? OWN : new URL(request.url).host;
+    const refusals = internal ? this.#own : this.#foreign;
+    for (;;) {
+      if (refusals.gaveUp(host)) throw new HostGaveUp();
+      let sentAt = 0;
+      const response = await this.#turn(host, async () => {
+        sentAt = clock.now();
+        // Others of this host may have been refused while this one waited for its turn.
+        if (refusals.gaveUp(host)) throw new HostGaveUp();
+        return this.#send(request);
+      });
+      if (!isRefusal(response)) {
+        refusals.accepted(host);
+        if (internal) this.#feedRate(response.status);
+        return response;
+      }
+      const wait = refusals.refused(host, {
+        sentAt,
+        now: clock.now(),
+        retryAfterMs: retryAfterMs(response.headers['retry-after'], Date.now()),
+      });
+      if (internal) this.#parts.ownHost.overloaded();
+      if (wait === undefined) return response;
+      if (internal) this.#parts.ownHost.pause(wait);
+      else this.#parts.foreignHosts.pause(host, wait);
+    }
+  }
+
+  #turn(host: string, ask: () => Promise<OutboundResponse>): Promise<OutboundResponse> {
+    const { ownHost, foreignHosts, signal } = this.#parts;
+    return host === OWN ? ownHost.run(ask, signal) : foreignHosts.turn(host, ask, signal);
+  }
+
+  async #send(request: OutboundRequest): Promise<OutboundResponse> {
+    const { outbound } = this.#parts;
+    try {
+      return await outbound.request(request);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      if (error.code === 'dns_not_found') return outbound.request(request);
+      if (error.code === 'timeout' && this.#parts.scope.isInternal(request.url)) this.#parts.ownHost.overloaded();
+      throw error;
+    }
+  }
+
+  #feedRate(status: number): void {
+    if (status >= 500) this.#parts.ownHost.overloaded();
+    else this.#parts.ownHost.answeredWell();
+  }
+}

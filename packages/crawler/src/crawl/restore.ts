@@ -1,0 +1,85 @@
+import type { ResumeState, VerdictRecord } from '../types.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import type { FragmentLedger } from './fragment-ledger.ts';
+import { DORMANT, FETCHED, FORM_ONLY, type Frontier, INTERNAL, NAVIGATIONAL, QUEUED, READ } from './frontier.ts';
+import type { Judgements } from './judgements.ts';
+import type { PageBudget } from './page-budget.ts';
+import type { Targets } from './targets.ts';
+
+interface StoredRedirect {
+  readonly id: number;
+  readonly finalUrl: string;
+}
+
+interface RestoreParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly judgements: Judgements;
+  readonly fragments: FragmentLedger;
+  readonly budget: PageBudget;
+}
+
+/**
+ * Puts an interrupted crawl back: verdicts that were written stand, everything else is asked again. A page counts
+ * only with its verdict, because its record is written first.
+ *
+ * @returns targets that were met on the way from the start page in a way that a sitemap cannot explain
+ */
+export async function restore(state: ResumeState, parts: RestoreParts): Promise<ReadonlySet<number>> {
+  const redirects = await restoreTargets(state.targets, parts);
+  const linked = await restorePages(state.pages, parts);
+  const { frontier, targets, judgements } = parts;
+  if (state.sheets !== undefined) {
+    for await (const sheet of state.sheets) {
+      for (const link of sheet.links) targets.meetAgain(link.target, link.kind, frontier.depth(link.target));
+    }
+  }
+  for (const { id, finalUrl } of redirects) {
+    const final = frontier.find(resolveLink(finalUrl, finalUrl).url);
+    if (final === undefined || final === id) continue;
+    linked.add(final);
+    judgements.restoreRedirect(id, final);
+  }
+  return linked;
+}
+
+async function restoreTargets(stored: ResumeState['targets'], parts: RestoreParts): Promise<StoredRedirect[]> {
+  const { frontier, targets, judgements, budget } = parts;
+  const redirects: StoredRedirect[] = [];
+  for await (const { id, url, depth, internal, navigational, verdict } of stored) {
+    const flags = internal ? INTERNAL | (navigational ? NAVIGATIONAL : 0) : 0;
+    frontier.restore(id, url, { depth, flags: verdict === undefined ? DORMANT : flags });
+    if (verdict === undefined) continue;
+    judgements.remember(id, factsOf(verdict));
+    // HEAD would have been enough for anything but a stylesheet that was to be read.
+    if (verdict.method === 'GET' && verdict.contentType?.startsWith('text/css')) frontier.set(id, FETCHED);
+    if (verdict.reason === 'form') frontier.set(id, FORM_ONLY);
+    if (verdict.reason === 'page_limit') budget.exceeded = true;
+    if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
+    if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
+  }
+  return redirects;
+}
+
+async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
+  const { frontier, targets, fragments, budget } = parts;
+  const linked = new Set<number>();
+  for await (const page of stored) {
+    if (frontier.verdict(page.target) === undefined) continue;
+    frontier.set(page.target, READ | FETCHED);
+    // A page restored before this one may have asked for it to be read.
+    frontier.unset(page.target, QUEUED);
+    budget.read++;
+    fragments.learn(page.target, page.anchors);
+    for (const link of page.links) {
+      if (page.depth === 0) linked.add(link.target);
+      targets.meetAgain(link.target, link.kind, page.depth + 1);
+      if (link.fragment !== undefined) fragments.note(page.target, link);
+    }
+  }
+  return linked;
+}
+
+function factsOf({ type: _type, target: _target, ...facts }: VerdictRecord): Omit<VerdictRecord, 'type' | 'target'> {
+  return facts;
+}

@@ -1,0 +1,148 @@
+import { CrawlStopped } from './crawl-stopped.ts';
+import { type Frontier, QUEUED } from './frontier.ts';
+import type { Lanes } from './lanes.ts';
+import type { PageBudget } from './page-budget.ts';
+import type { RecordChannel } from './record-channel.ts';
+import type { Targets } from './targets.ts';
+
+interface Work {
+  page(id: number): Promise<void>;
+  check(id: number): Promise<void>;
+  foreign(id: number): Promise<void>;
+}
+
+interface SchedulerParts {
+  readonly frontier: Frontier;
+  readonly lanes: Lanes;
+  readonly targets: Targets;
+  readonly budget: PageBudget;
+  readonly records: RecordChannel;
+  readonly signal: AbortSignal;
+  /** Requests of the own host at once. */
+  readonly inFlight: number;
+}
+
+/** Starts what waits in the lanes as long as there is room in flight, in the page budget and with the consumer. */
+export class Scheduler {
+  readonly #parts: SchedulerParts;
+  #work: Work;
+  #own = 0;
+  #foreign = 0;
+  #pumping = false;
+  #failure: { error: unknown } | undefined;
+  #onIdle: (() => void) | undefined;
+
+  constructor(parts: SchedulerParts, work: Work) {
+    this.#parts = parts;
+    this.#work = work;
+    parts.records.onDrained = () => this.#pump();
+  }
+
+  /** What is done with targets from now on. */
+  set work(work: Work) {
+    this.#work = work;
+  }
+
+  /**
+   * Resolves when nothing waits and nothing is in flight, or when the crawl was stopped and what was in flight is
+   * over. Rejects with the first bug that a task met.
+   */
+  async drain(): Promise<void> {
+    const idle = new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+    });
+    const { signal } = this.#parts;
+    const onAbort = (): void => this.#pump();
+    signal.addEventListener('abort', onAbort, { once: true });
+    this.#pump();
+    await idle;
+    this.#onIdle = undefined;
+    signal.removeEventListener('abort', onAbort);
+    if (this.#failure !== undefined) throw this.#failure.error;
+    signal.throwIfAborted();
+  }
+
+  #pump(): void {
+    // Between two drains the phases of the crawl decide what comes next, not a consumer that catches up.
+    if (this.#pumping || this.#onIdle === undefined) return;
+    this.#pumping = true;
+    const { signal, records, lanes } = this.#parts;
+    if (!signal.aborted && this.#failure === undefined && !records.full) {
+      this.#startOwn();
+      this.#startForeign();
+    }
+    this.#pumping = false;
+    const stopped = signal.aborted || this.#failure !== undefined;
+    if (this.#own === 0 && this.#foreign === 0 && (stopped || lanes.empty)) this.#onIdle?.();
+  }
+
+  #startOwn(): void {
+    const { lanes, inFlight, budget, frontier, targets } = this.#parts;
+    while (this.#own < inFlight) {
+      if (budget.isSpent) this.#refuseRest();
+      const page = budget.hasRoom ? lanes.takePage(budget.inFlight) : undefined;
+      const id = page ?? lanes.takeCheck();
+      if (id === undefined) return;
+      if (!frontier.has(id, QUEUED)) continue;
+      const isPage = targets.isPage(id) && !budget.isSpent;
+      if (isPage && page === undefined) {
+        // It became a page while it waited as a mere resource.
+        lanes.addPage(id, frontier.depth(id));
+        continue;
+      }
+      frontier.unset(id, QUEUED);
+      this.#own++;
+      if (isPage) budget.inFlight++;
+      void this.#run(isPage ? this.#work.page(id) : this.#work.check(id), () => {
+        this.#own--;
+        if (isPage) budget.inFlight--;
+      });
+    }
+  }
+
+  #startForeign(): void {
+    const { lanes, frontier } = this.#parts;
+    for (;;) {
+      const next = lanes.takeForeign();
+      if (next === undefined) return;
+      if (!frontier.has(next.id, QUEUED)) {
+        lanes.finished(next.host);
+        continue;
+      }
+      frontier.unset(next.id, QUEUED);
+      this.#foreign++;
+      void this.#run(this.#work.foreign(next.id), () => {
+        this.#foreign--;
+        lanes.finished(next.host);
+      });
+    }
+  }
+
+  async #run(task: Promise<void>, finished: () => void): Promise<void> {
+    try {
+      await task;
+    } catch (error) {
+      if (!this.#parts.signal.aborted && !(error instanceof CrawlStopped)) this.#failure ??= { error };
+    }
+    finished();
+    this.#pump();
+  }
+
+  /** The budget is spent: pages that still wait are recorded as such; a suspect one gets its second chance unread. */
+  #refuseRest(): void {
+    const { lanes, frontier, targets, budget } = this.#parts;
+    const waiting: number[] = [];
+    for (let id = lanes.takePage(0); id !== undefined; id = lanes.takePage(0)) {
+      if (!frontier.has(id, QUEUED)) continue;
+      frontier.unset(id, QUEUED);
+      budget.exceeded = true;
+      const known = frontier.verdict(id)?.verdict;
+      if (known === undefined) targets.refuse(id, 'page_limit');
+      else if (known === 'suspect') waiting.push(id);
+    }
+    for (const id of waiting) {
+      frontier.set(id, QUEUED);
+      lanes.addCheck(id);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { CrawlRecord, LinkKind, NotCheckedReason } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
+import { type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import { TrapGuard } from '../url/trap-guard.ts';
+import {
+  DORMANT,
+  FETCHED,
+  FORM_ONLY,
+  type Frontier,
+  HTML,
+  INTERNAL,
+  NAVIGATIONAL,
+  QUEUED,
+  STYLESHEET,
+} from './frontier.ts';
+import type { Lanes } from './lanes.ts';
+import { isNavigational } from './link-roles.ts';
+
+interface TargetsParts {
+  readonly frontier: Frontier;
+  readonly lanes: Lanes;
+  readonly scope: Scope;
+  readonly isExcluded: (url: string) => boolean;
+  readonly depthLimit: number;
+  readonly emit: (record: CrawlRecord) => void;
+}
+
+/** Turns URLs that are met into targets: each recorded once, refused at once or put into the lane it belongs to. */
+export class Targets {
+  readonly #parts: TargetsParts;
+  readonly #traps = new TrapGuard();
+
+  constructor(parts: TargetsParts) {
+    this.#parts = parts;
+  }
+
+  /** Id of the target behind a link; a new one is emitted and queued. */
+  meet(link: ResolvedLink, kind: LinkKind, depth: number): number {
+    const { frontier, scope, emit } = this.#parts;
+    const known = frontier.find(link.url);
+    if (known !== undefined) {
+      this.meetAgain(known, kind, depth);
+      return known;
+    }
+    const internal = link.kind === 'http' && scope.isInternal(link.url);
+    const navigational = isNavigational(kind);
+    const id = frontier.add(link.url, depth, flagsOf(internal, kind));
+    emit({ type: 'target', id, url: link.url, internal, navigational, depth });
+    this.admit(id, link);
+    return id;
+  }
+
+  /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
+  adopt(url: string, depth: number): { id: number; isNew: boolean } {
+    const { frontier, emit } = this.#parts;
+    const known = frontier.find(url);
+    if (known !== undefined) {
+      this.meetAgain(known, 'redirect', depth);
+      return { id: known, isNew: false };
+    }
+    const id = frontier.add(url, depth, INTERNAL | NAVIGATIONAL | FETCHED);
+    emit({ type: 'target', id, url, internal: true, navigational: true, depth });
+    return { id, isNew: true };
+  }
+
+  /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
+  meetAgain(id: number, kind: LinkKind, depth: number): void {
+    const { frontier } = this.#parts;
+    if (frontier.has(id, DORMANT)) {
+      this.#wake(id, kind, depth);
+      return;
+    }
+    const gains = flagsOf(frontier.has(id, INTERNAL), kind);
+    const nearer = depth < frontier.depth(id);
+    const released = kind !== 'form' && frontier.has(id, FORM_ONLY);
+    if (!nearer && !released && (kind === 'form' || frontier.has(id, gains))) return;
+    if (nearer) frontier.lowerDepth(id, depth);
+    if (kind !== 'form') frontier.set(id, gains);
+    if (released) {
+      frontier.unset(id, FORM_ONLY);
+      this.enqueue(id);
+    } else if (frontier.has(id, QUEUED)) this.enqueue(id);
+    else this.reconsider(id);
+  }
+
+  /** Refuses what must not be asked, queues the rest. Also for targets that an interrupted crawl had not judged. */
+  admit(id: number, link: ResolvedLink): void {
+    const reason = link.kind === 'refused' ? link.reason : this.#refusal(id, link.url);
+    if (reason === undefined) this.enqueue(id);
+    else this.refuse(id, reason);
+  }
+
+  refuse(id: number, reason: NotCheckedReason): void {
+    const facts = { verdict: 'not_checked', reason } as const;
+    this.#parts.frontier.judged(id, facts);
+    this.#parts.emit({ type: 'verdict', target: id, ...facts, redirects: [], warnings: [] });
+  }
+
+  enqueue(id: number): void {
+    const { frontier, lanes } = this.#parts;
+    frontier.set(id, QUEUED);
+    const url = frontier.url(id);
+    if (!frontier.has(id, INTERNAL)) lanes.addForeign(id, originOf(url));
+    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id));
+    else lanes.addCheck(id);
+  }
+
+  /** HTML behind it is read and its links are followed. */
+  isPage(id: number): boolean {
+    const { frontier, depthLimit } = this.#parts;
+    return frontier.has(id, INTERNAL | NAVIGATIONAL) && frontier.depth(id) <= depthLimit;
+  }
+
+  /** Asks once more for a target that was only checked and turns out to be one that is read. */
+  reconsider(id: number): void {
+    const { frontier } = this.#parts;
+    if (frontier.has(id, FETCHED) || frontier.verdict(id)?.verdict !== 'ok') return;
+    if ((this.isPage(id) && frontier.has(id, HTML)) || frontier.has(id, STYLESHEET)) this.enqueue(id);
+  }
+
+  /** A page of an earlier run counts among the variants of its path. */
+  recount(url: string): void {
+    this.#traps.admits(url);
+  }
+
+  #wake(id: number, kind: LinkKind, depth: number): void {
+    const { frontier, scope } = this.#parts;
+    const url = frontier.url(id);
+    frontier.unset(id, DORMANT);
+    frontier.set(id, flagsOf(scope.isInternal(url), kind));
+    frontier.lowerDepth(id, depth);
+    this.admit(id, resolveStored(url));
+  }
+
+  #refusal(id: number, url: string): NotCheckedReason | undefined {
+    const { frontier, isExcluded } = this.#parts;
+    if (frontier.has(id, FORM_ONLY)) return 'form';
+    if (!frontier.has(id, INTERNAL)) return undefined;
+    if (isExcluded(url)) return 'excluded';
+    return frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
+  }
+}
+
+function flagsOf(internal: boolean, kind: LinkKind): number {
+  if (kind === 'form') return FORM_ONLY | (internal ? INTERNAL : 0);
+  if (!internal) return 0;
+  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (kind === 'stylesheet' ? STYLESHEET : 0);
+}

@@ -1,0 +1,202 @@
+import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import type { RobotsBook } from '../robots/robots-book.ts';
+import type { ForeignHosts, VerdictFacts } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { judge } from '../verdict/judge.ts';
+import type { Asker, Stopped } from './asker.ts';
+import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { FragmentLedger } from './fragment-ledger.ts';
+import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, STYLESHEET } from './frontier.ts';
+import { isHtmlType, type Judgements } from './judgements.ts';
+import type { Targets } from './targets.ts';
+
+interface VisitorParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly judgements: Judgements;
+  readonly fragments: FragmentLedger;
+  readonly reader: DocumentReader;
+  readonly asker: Asker;
+  readonly robots: RobotsBook;
+  readonly scope: Scope;
+  readonly foreignHosts: ForeignHosts;
+  readonly bounds: CrawlBounds;
+  readonly isExcluded: (url: string) => boolean;
+}
+
+/** Asks for one target, the way its role demands, and hands on what came back. */
+export class Visitor {
+  readonly #parts: VisitorParts;
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+  }
+
+  /** A page of the site: GET, read when it is HTML. */
+  async page(id: number): Promise<void> {
+    const { frontier, asker, bounds } = this.#parts;
+    if (!(await this.#mayAsk(id))) return;
+    frontier.set(id, FETCHED);
+    const asked = await asker.ask({
+      url: frontier.url(id),
+      method: 'GET',
+      limits: bounds.page,
+      maxBodyBytes: (head) => (looksLikeHtml(head) ? bounds.htmlBytes : 0),
+      stopAt: (url) => this.#isJudgedApart(url),
+    });
+    if ('stopped' in asked) return this.#followLater(id, asked);
+    if (asked.hops.length === 0 || !this.#parts.scope.isInternal(asked.url)) return this.#deliver(id, asked);
+    // Redirected to a page that nobody had met: what came is its own answer.
+    const final = this.#parts.targets.adopt(identity(asked.url), frontier.depth(id));
+    if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
+    this.#parts.judgements.alias(id, final.id, asked);
+    if (final.isNew) this.#deliver(final.id, { ...asked, hops: [] });
+  }
+
+  /** Anything else on the own host. */
+  async check(id: number): Promise<void> {
+    const { frontier, asker, bounds, fragments } = this.#parts;
+    if (!(await this.#mayAsk(id))) return;
+    const question = { url: frontier.url(id), limits: bounds.link, stopAt: (url: string) => this.#isJudgedApart(url) };
+    const isSheet = frontier.has(id, STYLESHEET);
+    if (isSheet) frontier.set(id, FETCHED);
+    const wantsBody = isSheet || fragments.wants(id);
+    const asked = wantsBody
+      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, isSheet) })
+      : await this.#checkHead(id, question);
+    if ('stopped' in asked) return this.#followLater(id, asked);
+    const response = goodAnswer(asked);
+    if (response !== undefined && isSheet && isCss(response))
+      this.#parts.reader.stylesheet(id, { exchange: asked, response });
+    else this.#judgeChecked(id, asked);
+  }
+
+  /** A target on another host. */
+  async foreign(id: number): Promise<void> {
+    const { frontier, asker, bounds, fragments, foreignHosts, judgements } = this.#parts;
+    const url = frontier.url(id);
+    const wantsBody = fragments.wants(id);
+    const cached = wantsBody ? undefined : foreignHosts.cached(url);
+    if (cached !== undefined) return judgements.settle(id, cached);
+    const question = { url, limits: bounds.link, stopAt: (next: string) => this.#isKnownInternal(next) };
+    const asked = wantsBody
+      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
+      : await this.#checkHead(id, question);
+    if ('stopped' in asked) return this.#followLater(id, asked);
+    foreignHosts.remember(url, this.#judgeChecked(id, asked));
+  }
+
+  /** The ids of a page that was only checked before; its verdict stands. */
+  async anchors(id: number): Promise<void> {
+    const { frontier, asker, bounds } = this.#parts;
+    const asked = await asker.ask({
+      url: frontier.url(id),
+      method: 'GET',
+      limits: bounds.page,
+      maxBodyBytes: (head) => this.#bodyBytes(head, false),
+    });
+    if (!('stopped' in asked)) this.#learnAnchors(id, asked);
+  }
+
+  #checkHead(id: number, question: Parameters<Asker['check']>[0]): Promise<Exchange | Stopped> {
+    const { frontier, asker } = this.#parts;
+    // The second chance is a GET at once: whatever HEAD meets does not count then.
+    return frontier.has(id, RECHECK) ? asker.ask({ ...question, method: 'GET' }) : asker.check(question);
+  }
+
+  /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not asked. */
+  async #mayAsk(id: number): Promise<boolean> {
+    const { frontier, robots, judgements } = this.#parts;
+    const url = frontier.url(id);
+    const recheck = frontier.has(id, RECHECK);
+    if (recheck) robots.forgetUnreachable(originOf(url));
+    const answer = await robots.of(originOf(url));
+    if (answer.kind === 'unreachable') {
+      judgements.settle(id, judge({ ...answer.exchange, url, hops: [] }, recheck));
+      return false;
+    }
+    if (answer.policy.allows(url)) return true;
+    judgements.settle(id, { verdict: 'not_checked', reason: 'robots_disallowed', redirects: [], warnings: [] });
+    return false;
+  }
+
+  #deliver(id: number, exchange: Exchange): void {
+    const { frontier, judgements, reader } = this.#parts;
+    const response = goodAnswer(exchange);
+    if (response?.bodyError !== undefined) {
+      const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
+      judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
+    } else if (response !== undefined && exchange.hops.length === 0 && isHtml(response)) {
+      reader.page(id, { exchange, response });
+    } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
+  }
+
+  #judgeChecked(id: number, exchange: Exchange): VerdictFacts {
+    const { frontier, judgements } = this.#parts;
+    const facts = judge(exchange, frontier.has(id, RECHECK));
+    this.#learnAnchors(id, exchange);
+    judgements.settle(id, facts);
+    return facts;
+  }
+
+  #learnAnchors(id: number, exchange: Exchange): void {
+    const response = goodAnswer(exchange);
+    if (response === undefined || response.bodyError !== undefined || response.body.byteLength === 0) return;
+    if (isHtml(response)) this.#parts.reader.anchors(id, response);
+  }
+
+  /** The redirect leads to a target that has, or gets, a verdict of its own. */
+  #followLater(id: number, { hops, location }: Stopped): void {
+    const { frontier, targets, judgements } = this.#parts;
+    const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
+    const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
+    judgements.alias(id, final, { hops, method: 'GET' });
+  }
+
+  /** Also what may not be asked on the way: it is then a target of its own, and refused as one. */
+  #isJudgedApart(location: string): boolean {
+    const { scope, robots, isExcluded } = this.#parts;
+    if (!scope.isInternal(location)) return false;
+    if (this.#isKnownInternal(location)) return true;
+    return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
+  }
+
+  #isKnownInternal(location: string): boolean {
+    const { scope, frontier } = this.#parts;
+    return scope.isInternal(location) && frontier.find(identity(location)) !== undefined;
+  }
+
+  #bodyBytes(head: ResponseHead, isSheet: boolean): number {
+    if (isSheet && isCss(head)) return STYLESHEET_BYTES;
+    return looksLikeHtml(head) ? this.#parts.bounds.htmlBytes : 0;
+  }
+}
+
+function identity(location: string): string {
+  return resolveLink(location, location).url;
+}
+
+function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
+  return end.kind === 'answer' && end.response.status >= 200 && end.response.status < 300 ? end.response : undefined;
+}
+
+/** Before the body is there: a missing type is decided by the body. */
+function looksLikeHtml({ status, headers }: ResponseHead): boolean {
+  return status >= 200 && status < 300 && isHtmlType(headers['content-type'] ?? 'text/html');
+}
+
+function isHtml({ headers, body }: OutboundResponse): boolean {
+  const type = headers['content-type'];
+  if (type !== undefined) return isHtmlType(type);
+  return /^[\s\ufeff]*<(?:!doctype html|html|head|body|!--)/i.test(
+    Buffer.from(body.subarray(0, 1_024)).toString('latin1'),
+  );
+}
+
+function isCss({ status, headers }: ResponseHead): boolean {
+  return status >= 200 && status < 300 && /^\s*text\/css\b/i.test(headers['content-type'] ?? '');
+}

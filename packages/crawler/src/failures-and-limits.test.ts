@@ -1,0 +1,248 @@
+import { createServer } from 'node:net';
+import { createOutbound } from '@linkvitals/outbound';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCrawl } from './test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
+import { skippingClock } from './test-support/skipping-clock.ts';
+
+const sites: TestSite[] = [];
+const start = async (answers: Record<string, Answer>): Promise<TestSite> => {
+  const site = await serve(answers);
+  sites.push(site);
+  return site;
+};
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">x</a>`).join('\n');
+
+/** A port of this machine that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('a crawl fails with', () => {
+  test('DNS_ERROR after a second query when the name does not exist', async () => {
+    let queries = 0;
+    const outbound = createOutbound({
+      resolve: async (name) => {
+        queries++;
+        const { OutboundError } = await import('@linkvitals/outbound');
+        throw new OutboundError('dns_not_found', { phase: 'dns', reason: name });
+      },
+    });
+    const outcome = await runCrawl('https://nowhere.example.com/', { outbound, fallbackToHttp: true });
+    await outbound.close();
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'DNS_ERROR' });
+    expect(outcome.verdicts.get(1)?.reason).toBe('dns_not_found');
+    expect(queries).toBeGreaterThanOrEqual(2);
+  });
+
+  test('CONNECTION_REFUSED when nobody listens, after a second try', async () => {
+    const clock = skippingClock();
+    const outcome = await runCrawl(`http://127.0.0.1:${await closedPort()}/`, { clock });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });
+    expect(outcome.verdicts.get(1)).toMatchObject({ verdict: 'broken', reason: 'connection_refused' });
+    expect(clock.waits).toEqual([2_000]);
+  });
+
+  test('SSL_ERROR, with what is wrong, when the certificate is bad', async () => {
+    const { createCertificates, startTlsServer } = await import('@linkvitals/testing');
+    const { expired, ca } = await createCertificates();
+    const server = await startTlsServer({ certificate: expired, handler: (_request, response) => response.end('x') });
+    const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], extraCa: [ca] });
+    const outcome = await runCrawl(`https://127.0.0.1:${server.port}/`, { outbound });
+    await outbound.close();
+    await server[Symbol.asyncDispose]();
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'SSL_ERROR' });
+    expect(outcome.verdicts.get(1)).toMatchObject({
+      verdict: 'broken',
+      reason: 'tls_error',
+      tls: { fault: 'expired' },
+    });
+  });
+
+  test('SSL_ERROR when the port speaks no TLS, unless http may be tried and answers', async () => {
+    const site = await start({ '/': 'plain' });
+    const secure = site.origin.replace('http:', 'https:');
+    const refused = await runCrawl(`${secure}/`);
+    expect(refused.end?.errorCode).toBe('SSL_ERROR');
+    const fallen = await runCrawl(`${secure}/`, { fallbackToHttp: true, headers: { 'x-secret': 's' } });
+    expect(fallen.end?.outcome).toBe('completed');
+    expect(fallen.targets.get(1)?.url).toBe(`${site.origin}/`);
+    // What may be a credential was meant for https.
+    expect(site.headers.some((headers) => headers['x-secret'] === 's')).toBe(false);
+  });
+
+  test('BLOCKED_ADDRESS when the address may not be requested', async () => {
+    const outbound = createOutbound();
+    const outcome = await runCrawl('http://127.0.0.1/', { outbound });
+    await outbound.close();
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'BLOCKED_ADDRESS' });
+  });
+
+  test.each([
+    ['a robots.txt that shuts us out', 'User-agent: *\nDisallow: /' as Answer, ['GET /robots.txt']],
+    ['a robots.txt that answers 5xx', 500 as Answer, ['GET /robots.txt']],
+  ])('ROBOT_BLOCKED for %s, and asks nothing more', async (_name, robots, requests) => {
+    const site = await start({ '/robots.txt': robots, '/': 'x' });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'ROBOT_BLOCKED' });
+    expect(site.requests).toEqual(requests);
+  });
+
+  test('HTTP_ERROR when the start page answers an error', async () => {
+    const site = await start({ '/': 404 });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toMatchObject({
+      outcome: 'failed',
+      errorCode: 'HTTP_ERROR',
+      error: 'The start page answered 404.',
+    });
+  });
+
+  test('RATE_LIMIT when the site never lets us in', async () => {
+    const site = await start({ '*': 429 });
+    const clock = skippingClock();
+    const outcome = await runCrawl(`${site.origin}/`, { clock });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
+    expect(clock.waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000]);
+  });
+
+  test('RATE_LIMIT when more than half of the pages were refused', async () => {
+    const site = await start({ '/robots.txt': 404, '/': links('/a', '/b', '/c'), '*': 429 });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
+    expect(outcome.said('/a')).toBe('unverifiable/rate_limited');
+    expect(site.requests.length).toBeLessThan(40);
+  });
+
+  test('CANCELED when the caller aborts; what was not asked is said to be so', async () => {
+    const cancel = new AbortController();
+    const site = await start({
+      '/': links('/a', '/b'),
+      '/a': (_request, response) => {
+        cancel.abort();
+        response.end();
+      },
+    });
+    const outcome = await runCrawl(`${site.origin}/`, {
+      signal: cancel.signal,
+      rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+    });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CANCELED', truncated: true });
+    expect(outcome.said('/b')).toBe('not_checked/interrupted');
+    expect([...outcome.targets.keys()].every((id) => outcome.verdicts.has(id))).toBe(true);
+  });
+
+  test('TIMEOUT when its time is up; what was read is kept', async () => {
+    const site = await start({ '/': links('/hang'), '/hang': () => undefined });
+    const { systemClock } = await import('./system-clock.ts');
+    const outcome = await runCrawl(`${site.origin}/`, { clock: systemClock, limits: { timeMs: 300, pageMs: 20_000 } });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'TIMEOUT', truncated: true });
+    expect(outcome.paths).toEqual(['/']);
+    expect(outcome.said('/hang')).toBe('not_checked/interrupted');
+  });
+});
+
+describe('limits', () => {
+  test('maxPages: exactly that many pages are read, the rest is said to be left out', async () => {
+    const site = await start({
+      '/': links('/a', '/b', '/c', '/pdf', '/missing'),
+      '/a': '',
+      '/b': '',
+      '/c': '',
+      '/pdf': reply(200, { 'content-type': 'application/pdf' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 3 } });
+    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: true });
+    expect(outcome.pages.size).toBe(3);
+    expect(
+      [...outcome.verdicts.values()].filter(({ reason }) => reason === 'page_limit').length,
+    ).toBeGreaterThanOrEqual(1);
+  });
+
+  test('maxPages: a site of exactly that size is not truncated', async () => {
+    const site = await start({
+      '/': links('/a', '/b', '/pdf'),
+      '/a': '',
+      '/b': '',
+      '/pdf': reply(200, { 'content-type': 'application/pdf' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, {
+      limits: { maxPages: 3 },
+      rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+    });
+    expect(outcome.paths).toEqual(['/', '/a', '/b']);
+  });
+
+  test('maxPages: a suspect page gets its second chance although the budget is spent', async () => {
+    const site = await start({ '/': links('/dead', '/a'), '/a': '', '/dead': 500 });
+    const outcome = await runCrawl(`${site.origin}/`, {
+      limits: { maxPages: 2 },
+      rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+    });
+    expect(outcome.said('/dead')).toBe('broken/server_error');
+  });
+
+  test('depthLimit: deeper pages are checked, not read', async () => {
+    const site = await start({ '/': links('/1'), '/1': links('/2'), '/2': links('/3'), '/3': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { depthLimit: 1 } });
+    expect(outcome.paths).toEqual(['/', '/1']);
+    expect(outcome.said('/2')).toBe('ok/ok');
+    expect(outcome.said('/3')).toBe('nothing');
+    expect(site.requests).toContain('HEAD /2');
+  });
+
+  test('linksPerPage: the rest of the links is not taken and the page says so', async () => {
+    const site = await start({ '/': links('/a', '/b', '/c'), '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { linksPerPage: 2 }, respectRobots: false });
+    expect(outcome.page('/')).toMatchObject({ linksTruncated: true });
+    expect(outcome.page('/')?.links).toHaveLength(2);
+  });
+
+  test('htmlBytes: a longer page is read up to there', async () => {
+    const site = await start({ '/': `${links('/a')}${' '.repeat(5_000)}${links('/b')}`, '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { htmlBytes: 1_000 }, respectRobots: false });
+    expect(outcome.paths).toEqual(['/', '/a']);
+  });
+
+  test('traps: the 51st query variant of a path and a segment that comes back three times are not followed', async () => {
+    const variants = Array.from({ length: 60 }, (_, i) => `/list?p=${i}`);
+    const site = await start({ '/': links(...variants, '/x/y/x/y/x'), '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { respectRobots: false });
+    const trapped = [...outcome.verdicts.values()].filter(({ reason }) => reason === 'trap');
+    expect(trapped).toHaveLength(11);
+    expect(outcome.said('/x/y/x/y/x')).toBe('not_checked/trap');
+  });
+
+  test('exclusions and robots.txt: not asked, also when a redirect leads there', async () => {
+    const site = await start({
+      '/robots.txt': 'User-agent: TestBot\nDisallow: /secret',
+      '/': links('/private/a', '/tmp12', '/secret/x', '/to-private', '/to-secret'),
+      '/to-private': reply(302, { location: '/private/b' }),
+      '/to-secret': reply(302, { location: '/secret/y' }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { exclude: ['/private/**', '/\\/tmp\\d+$/'] });
+    expect(outcome.said('/private/a')).toBe('not_checked/excluded');
+    expect(outcome.said('/tmp12')).toBe('not_checked/excluded');
+    expect(outcome.said('/secret/x')).toBe('not_checked/robots_disallowed');
+    expect(outcome.said('/to-private')).toBe('not_checked/excluded');
+    expect(outcome.said('/to-secret')).toBe('not_checked/robots_disallowed');
+    expect(site.requests.some((request) => /private\/|secret\/|tmp/.test(request))).toBe(false);
+  });
+
+  test('a start page that redirects off the site ends the crawl with nothing read', async () => {
+    const elsewhere = await start({ '/': 'x' });
+    const site = await serve({ '/': reply(301, { location: `${elsewhere.origin}/` }) }, '127.0.0.3');
+    sites.push(site);
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+    expect(outcome.pages.size).toBe(0);
+    expect(outcome.verdicts.get(1)).toMatchObject({ verdict: 'ok', finalUrl: `${elsewhere.origin}/` });
+  });
+});

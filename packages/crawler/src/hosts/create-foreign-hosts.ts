@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import { systemClock } from '../system-clock.ts';
+import type { CrawlClock, ForeignHosts, VerdictFacts } from '../types.ts';
+import { Pacer } from './pacer.ts';
+
+const HOUR_MS = 3_600_000;
+const OK_MS = 7 * 24 * HOUR_MS;
+const BROKEN_MS = 24 * HOUR_MS;
+
+export interface ForeignHostsOptions {
+  /** ms between the starts of two requests to one host. Default 1,000. */
+  readonly intervalMs?: number;
+  /** Requests at once to one host. Default 1. */
+  readonly inFlight?: number;
+  /** Answers kept; the least recently used goes. Default 50,000. */
+  readonly cacheSize?: number;
+  readonly clock?: CrawlClock;
+}
+
+/**
+ * One polite clock per foreign host and one cache of answers, to be shared by all crawls of a process. An `ok` is
+ * kept 7 days, a `broken` 24 hours, anything else is never kept: the next crawl asks again.
+ */
+export function createForeignHosts(options: ForeignHostsOptions = {}): ForeignHosts {
+  const { intervalMs = 1_000, inFlight = 1, cacheSize = 50_000, clock = systemClock } = options;
+  const pacers = new Map<string, Pacer>();
+  const answers = new LRUCache<string, VerdictFacts>({ max: cacheSize, perf: clock, ttlResolution: 0 });
+
+  const pacerOf = (host: string): Pacer => {
+    const known = pacers.get(host);
+    if (known !== undefined) return known;
+    // A host that could be asked this instant needs no memory.
+    if (pacers.size >= 10_000) for (const [name, pacer] of pacers) if (pacer.idle) pacers.delete(name);
+    const pacer = new Pacer({ intervalMs, inFlight, clock });
+    pacers.set(host, pacer);
+    return pacer;
+  };
+
+  return {
+    inFlightPerHost: inFlight,
+    turn: (host, ask, signal) => pacerOf(host).run(ask, signal),
+    pause: (host, ms) => pacerOf(host).pause(ms),
+    cached: (url) => answers.get(url),
+    remember(url, facts) {
+      if (facts.verdict === 'ok') answers.set(url, facts, { ttl: OK_MS });
+      else if (facts.verdict === 'broken') answers.set(url, facts, { ttl: BROKEN_MS });
+      else answers.delete(url);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { CrawlClock } from '../types.ts';
+
+/** Requests leave a little slower than asked: two of them may travel at different speeds. */
+const MARGIN = 1.02;
+
+/**
+ * Lets requests to one host go: at most `inFlight` at once, their starts at least `intervalMs` apart (measured from
+ * the moment one really started, so a late timer never brings two of them closer), none while the host is paused.
+ */
+export class Pacer {
+  readonly #clock: CrawlClock;
+  readonly #inFlight: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #lastStart = Number.NEGATIVE_INFINITY;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+  #turn: Promise<void> = Promise.resolve();
+  /** ms between two starts; 0 = none. May change at any time. */
+  intervalMs: number;
+
+  constructor(options: { intervalMs: number; inFlight: number; clock: CrawlClock }) {
+    this.intervalMs = options.intervalMs;
+    this.#inFlight = options.inFlight;
+    this.#clock = options.clock;
+  }
+
+  get idle(): boolean {
+    return this.#running === 0 && this.#clock.now() >= Math.max(this.#pausedUntil, this.#nextStart());
+  }
+
+  /** No request starts in the next `ms`. A shorter pause never ends a longer one. */
+  pause(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + ms);
+  }
+
+  /** Runs `ask` when it may. Rejects with the signal's reason when it is aborted while waiting. */
+  async run<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    if (this.#running >= this.#inFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running++;
+    try {
+      if (this.intervalMs > 0 || this.#pausedUntil > Number.NEGATIVE_INFINITY) await this.#start(signal);
+      signal.throwIfAborted();
+      return await ask();
+    } finally {
+      // The slot is handed on, not freed: whoever waits longest has it.
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running--;
+      else next();
+    }
+  }
+
+  /** One after the other, so that each sees when the one before it started. */
+  async #start(signal: AbortSignal): Promise<void> {
+    const before = this.#turn;
+    let done = (): void => {};
+    this.#turn = new Promise((resolve) => {
+      done = resolve;
+    });
+    try {
+      await before;
+      for (;;) {
+        signal.throwIfAborted();
+        const now = this.#clock.now();
+        const at = Math.max(this.#pausedUntil, this.#nextStart());
+        if (now >= at) {
+          this.#lastStart = now;
+          return;
+        }
+        await this.#clock.sleep(at - now, signal);
+      }
+    } finally {
+      done();
+    }
+  }
+
+  #nextStart(): number {
+    return this.intervalMs === 0 ? Number.NEGATIVE_INFINITY : this.#lastStart + this.intervalMs * MARGIN;
+  }
+}

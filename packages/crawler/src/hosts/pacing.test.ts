@@ -1,0 +1,167 @@
+import { fakeClock } from '@linkvitals/testing';
+import { describe, expect, test } from 'vitest';
+import { skippingClock } from '../test-support/skipping-clock.ts';
+import type { CrawlClock, VerdictFacts } from '../types.ts';
+import { createForeignHosts } from './create-foreign-hosts.ts';
+import { OwnHost } from './own-host.ts';
+import { Refusals } from './refusals.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+const NEVER = new AbortController().signal;
+const facts = (verdict: VerdictFacts['verdict']): VerdictFacts => ({
+  verdict,
+  reason: 'ok',
+  redirects: [],
+  warnings: [],
+});
+
+/** Most starts in any half-open window of a second. */
+function busiestSecond(starts: readonly number[]): number {
+  return Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 1_000).length));
+}
+
+describe('the own host', () => {
+  const run = async (host: OwnHost, clock: CrawlClock, count: number): Promise<number[]> => {
+    const starts: number[] = [];
+    await Promise.all(Array.from({ length: count }, () => host.run(async () => starts.push(clock.now()), NEVER)));
+    return starts;
+  };
+
+  test('is never asked more often than its rate in any second', async () => {
+    const clock = skippingClock();
+    const host = new OwnHost({ start: 4, min: 0.5, max: 10, inFlight: 5 }, clock);
+    expect(busiestSecond(await run(host, clock, 40))).toBe(4);
+  });
+
+  test('is asked at once without a rate, but never more than inFlight at a time', async () => {
+    const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 3 }, skippingClock());
+    let running = 0;
+    let peak = 0;
+    const ask = async (): Promise<void> => {
+      peak = Math.max(peak, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => host.run(ask, NEVER)));
+    expect(peak).toBe(3);
+    expect(host.rate).toBe(0);
+  });
+
+  test('gets faster while it answers well, slower at each sign of overload, within its bounds', () => {
+    const host = new OwnHost({ start: 4, min: 0.5, max: 5, inFlight: 5 }, skippingClock());
+    for (let i = 0; i < 10; i++) host.answeredWell();
+    expect(host.rate).toBeCloseTo(4.25);
+    for (let i = 0; i < 100; i++) host.answeredWell();
+    expect(host.rate).toBeCloseTo(5);
+    host.overloaded();
+    expect(host.rate).toBeCloseTo(3.75);
+    for (let i = 0; i < 50; i++) host.overloaded();
+    expect(host.rate).toBeCloseTo(0.5);
+  });
+
+  test('honours Crawl-delay, up to ten seconds', async () => {
+    const clock = skippingClock();
+    const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 5 }, clock);
+    host.obeyCrawlDelay(2);
+    const [first = 0, second = 0] = await run(host, clock, 2);
+    expect(second - first).toBeGreaterThanOrEqual(2_000);
+    host.obeyCrawlDelay(86_400);
+    expect(host.rate).toBeCloseTo(0.1);
+  });
+
+  test('paused, it is left alone by everybody who waits', async () => {
+    const clock = skippingClock();
+    const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 5 }, clock);
+    host.pause(30_000);
+    host.pause(1_000);
+    expect(Math.min(...(await run(host, clock, 5)))).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('an aborted wait ends and gives its place on', async () => {
+    const clock = fakeClock(0);
+    const host = new OwnHost({ start: 1, min: 1, max: 1, inFlight: 1 }, { now: clock.monotonic, sleep: clock.sleep });
+    await host.run(async () => undefined, NEVER);
+    const abort = new AbortController();
+    const aborted = host.run(async () => 'asked', abort.signal);
+    const next = host.run(async () => 'asked', NEVER);
+    await clock.sleepers();
+    abort.abort(new Error('enough'));
+    await expect(aborted).rejects.toThrow('enough');
+    await clock.sleepers();
+    await clock.advance(2_000);
+    expect(await next).toBe('asked');
+  });
+});
+
+describe('foreign hosts', () => {
+  test('one request at a time, a second apart, each host by its own clock', async () => {
+    const clock = skippingClock();
+    const hosts = createForeignHosts({ clock });
+    const starts = { a: [] as number[], b: [] as number[] };
+    const ask = (host: 'a' | 'b') => hosts.turn(host, async () => starts[host].push(clock.now()), NEVER);
+    await Promise.all((['a', 'a', 'b', 'a', 'b'] as const).map(ask));
+    expect(busiestSecond(starts.a)).toBe(1);
+    expect(busiestSecond(starts.b)).toBe(1);
+    expect(starts.b[0]).toBeLessThan(1_000);
+  });
+
+  test('an ok is remembered for 7 days, a break for 24 hours, anything else not at all', async () => {
+    const clock = fakeClock(0);
+    const hosts = createForeignHosts({ clock: { now: clock.monotonic, sleep: clock.sleep } });
+    await clock.advance(1_000);
+    for (const verdict of ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'] as const)
+      hosts.remember(verdict, facts(verdict));
+    const kept = (): string[] =>
+      ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'].filter((url) => hosts.cached(url));
+    expect(kept()).toEqual(['ok', 'broken']);
+    await clock.advance(24 * 3_600_000 + 1);
+    expect(kept()).toEqual(['ok']);
+    await clock.advance(6 * 24 * 3_600_000);
+    expect(kept()).toEqual([]);
+  });
+
+  test('an answer that is no longer good replaces the one that was remembered', () => {
+    const hosts = createForeignHosts();
+    hosts.remember('u', facts('ok'));
+    hosts.remember('u', facts('unverifiable'));
+    expect(hosts.cached('u')).toBeUndefined();
+  });
+
+  test('the cache holds no more than its size', () => {
+    const hosts = createForeignHosts({ cacheSize: 10 });
+    for (let i = 0; i < 100; i++) hosts.remember(`u${i}`, facts('ok'));
+    expect(Array.from({ length: 100 }, (_, i) => hosts.cached(`u${i}`)).filter(Boolean)).toHaveLength(10);
+  });
+});
+
+describe('refusals', () => {
+  test('wait 5 s doubling, or what the host asks for up to five minutes, then give up', () => {
+    const refusals = new Refusals(3);
+    const refuse = (now: number, retryAfter?: number) =>
+      refusals.refused('h', { sentAt: now, now, retryAfterMs: retryAfter });
+    expect([refuse(1), refuse(2), refuse(3, 86_400_000), refuse(4)]).toEqual([5_000, 10_000, 300_000, undefined]);
+    expect(refusals.gaveUp('h')).toBe(true);
+    expect(refusals.gaveUp('other')).toBe(false);
+  });
+
+  test('requests in flight together are one refusal; an answer in between starts anew', () => {
+    const refusals = new Refusals(3);
+    for (let i = 0; i < 5; i++)
+      expect(refusals.refused('h', { sentAt: 0, now: 10 + i, retryAfterMs: undefined })).toBe(5_000);
+    refusals.accepted('h');
+    expect(refusals.refused('h', { sentAt: 100, now: 101, retryAfterMs: undefined })).toBe(5_000);
+  });
+
+  test.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['Thu, 01 Jan 1970 00:01:00 GMT', 60_000],
+    ['Thu, 01 Jan 1960 00:00:00 GMT', 0],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+  ])('Retry-After: %s', (value, expected) => {
+    expect(retryAfterMs(value, 0)).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+/** One link of an HTTP `Link` field (RFC 8288, section 3). */
+interface HeaderLink {
+  readonly href: string;
+  /** Lower-case, separated by spaces; '' when absent. */
+  readonly rel: string;
+}
+
+/** A field that a hostile server sends is at most this long anyway; more links than this are not taken. */
+const MOST = 100;
+
+/** @param value fields joined by `\n` or `, ` */
+export function parseLinkHeader(value: string): HeaderLink[] {
+  const links: HeaderLink[] = [];
+  let at = 0;
+  while (links.length < MOST) {
+    const open = value.indexOf('<', at);
+    if (open === -1) break;
+    const close = value.indexOf('>', open);
+    if (close === -1) break;
+    const end = endOfParameters(value, close + 1);
+    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(value.slice(close + 1, end));
+    links.push({ href: value.slice(open + 1, close).trim(), rel: (rel?.[1] ?? rel?.[2] ?? '').toLowerCase() });
+    at = end;
+  }
+  return links;
+}
+
+/** To the comma or line end that closes the link; those in quotes do not. */
+function endOfParameters(value: string, from: number): number {
+  let quoted = false;
+  for (let at = from; at < value.length; at++) {
+    const c = value[at];
+    if (c === '\n') return at;
+    if (c === '"') quoted = !quoted;
+    else if (c === '\\' && quoted) at++;
+    else if (c === ',' && !quoted) return at;
+  }
+  return value.length;
+}

@@ -1,0 +1,35 @@
+/** schema.org properties whose value is something a reader or a search engine goes to. */
+const LINKING = new Set(
+  'url image logo sameAs contentUrl embedUrl thumbnailUrl downloadUrl mainEntityOfPage installUrl item'.split(' '),
+);
+const LARGEST = 256 * 1_024;
+const MOST = 500;
+
+/**
+ * Absolute http(s) URLs of a JSON-LD block that its properties link to. `@id` and `@context` name things and are not
+ * fetched by anyone. Text that is not JSON gives none.
+ */
+export function readJsonLd(text: string): string[] {
+  if (text.length > LARGEST) return [];
+  let root: unknown;
+  try {
+    root = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const found: string[] = [];
+  // A list instead of recursion: the depth is the page author's to choose.
+  const waiting: { value: unknown; linking: boolean }[] = [{ value: root, linking: false }];
+  for (let next = waiting.pop(); next !== undefined && found.length < MOST; next = waiting.pop()) {
+    const { value, linking } = next;
+    if (typeof value === 'string') {
+      if (linking && /^https?:\/\//i.test(value)) found.push(value);
+    } else if (Array.isArray(value)) {
+      for (let i = value.length - 1; i >= 0; i--) waiting.push({ value: value[i], linking });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value).reverse())
+        waiting.push({ value: inner, linking: LINKING.has(key) });
+    }
+  }
+  return found;
+}

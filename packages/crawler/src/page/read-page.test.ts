@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { findFaults } from './find-faults.ts';
+import { fnv1a } from './fnv1a.ts';
+import { readPage } from './read-page.ts';
+
+const found = (html: string): string[] => readPage(html, 3_000).links.map(({ kind, href }) => `${kind} ${href}`);
+
+describe('every kind of link', () => {
+  test.each([
+    ['<a href="/x">', ['a /x']],
+    ['<A HREF=/x>', ['a /x']],
+    ["<a href='/x?a=1&amp;b=2&copy=3'>", ['a /x?a=1&b=2&copy=3']],
+    ['<a>no</a><a name=x>no</a>', []],
+    ['<a href="">self</a>', ['a ']],
+    ['<area href=/x alt=t>', ['area /x']],
+    ['<img src=/x>', ['img /x']],
+    ['<img src="">', []],
+    ['<img srcset="/a 1x, /b,c 2x,/d">', ['srcset /a', 'srcset /b,c', 'srcset /d']],
+    ['<picture><source srcset="/a 100w, /b 200w"><img src=/c></picture>', ['srcset /a', 'srcset /b', 'img /c']],
+    ['<link rel=stylesheet href=/s.css>', ['stylesheet /s.css']],
+    ['<link rel="alternate stylesheet" href=/s.css>', ['stylesheet /s.css']],
+    ['<link rel="shortcut icon" href=/f.ico>', ['icon /f.ico']],
+    ['<link rel=canonical href=/c><link rel=alternate hreflang=de href=/de>', ['canonical /c', 'alternate /de']],
+    [
+      '<link rel=preload href=/p><link rel=next href=/n><link rel=prev href=/v><link rel=manifest href=/m>',
+      ['preload /p', 'next /n', 'prev /v', 'manifest /m'],
+    ],
+    ['<link rel=license href=/l>', ['link /l']],
+    ['<link rel=preconnect href=//cdn.example><link rel=dns-prefetch href=//dns.example>', []],
+    ['<script src=/s.js></script>', ['script /s.js']],
+    ['<iframe src=/i></iframe><frame src=/f>', ['iframe /i', 'frame /f']],
+    ['<embed src=/e><object data=/o></object>', ['embed /e', 'object /o']],
+    [
+      '<audio src=/a></audio><video src=/v poster=/p><source src=/s><track src=/t></video>',
+      ['audio /a', 'video /v', 'poster /p', 'source /s', 'track /t'],
+    ],
+    ['<input type=IMAGE src=/i><input type=text src=/no>', ['input /i']],
+    [
+      '<blockquote cite=/b><q cite=/q></q><ins cite=/i></ins><del cite=/d></del>',
+      ['cite /b', 'cite /q', 'cite /i', 'cite /d'],
+    ],
+    ['<meta http-equiv=Refresh content="5; URL=\'/next\'">', ['refresh /next']],
+    ['<meta http-equiv=refresh content="5">', []],
+    [
+      '<meta property=og:image content=/o><meta name=twitter:image content=/t><meta property=og:url content=/u>',
+      ['og /o', 'og /t', 'og /u'],
+    ],
+    [
+      '<script type=application/ld+json>{"url":"https://x.example/","@id":"https://no.example/","a":[{"logo":{"url":"https://l.example/"}}]}</script>',
+      ['json-ld https://x.example/', 'json-ld https://l.example/'],
+    ],
+    [
+      '<style>@import "/i.css"; @import url(/j.css); a{background:url( "/b.png" )} @namespace url(http://no.example); /* url(/no) */</style>',
+      ['css /i.css', 'css /j.css', 'css /b.png'],
+    ],
+    ['<p style="background:url(/s.png)">', ['css /s.png']],
+    ['<form action=/f><button formaction=/g></form>', ['form /f', 'form /g']],
+    [
+      '<svg><a xlink:href=/a><use href="/sprite.svg#i"/><use href="#local"/><image href=/i /></svg>',
+      ['a /a', 'svg /sprite.svg#i', 'svg /i'],
+    ],
+    ['<body background=/b>', ['img /b']],
+  ])('%s', (html, expected) => {
+    expect(found(html)).toEqual(expected);
+  });
+
+  test.each([
+    '<!-- <a href=/no> -->',
+    '<script>"<a href=/no>"</script>',
+    '<style><a href=/no></style>',
+    '<textarea><a href=/no></textarea>',
+    '<title><a href=/no></title>',
+    '<xmp><a href=/no></xmp>',
+    '<template><a href=/no></template>',
+    '<a title="<a href=/no>">',
+    '<a href=/no',
+  ])('none is invented in %s', (html) => {
+    expect(found(html)).toEqual([]);
+  });
+
+  test('noscript is read, as by a reader without scripts', () => {
+    expect(found('<noscript><img src=/pixel></noscript>')).toEqual(['img /pixel']);
+  });
+});
+
+describe('where a link stands', () => {
+  test('line, text and region', () => {
+    const html =
+      '<header>\n<nav>\n<a href=/n> Two\n <b>words</b> &amp; <img alt=logo src=/l></a></nav></header>\n<main><a href=/m>m</a></main><a href=/o>o';
+    const { links } = readPage(html, 100);
+    expect(links.map(({ href, line, text, region }) => [href, line, text, region])).toEqual([
+      ['/n', 3, 'Two words & logo', 'nav'],
+      ['/l', 4, 'logo', 'nav'],
+      ['/m', 5, 'm', 'main'],
+      ['/o', 5, 'o', 'other'],
+    ]);
+  });
+
+  test('text is cut at 200 characters, never inside a surrogate pair', () => {
+    const { links } = readPage(`<a href=/x>${'a'.repeat(199)}😀</a>`, 1);
+    expect(links[0]?.text).toBe('a'.repeat(199));
+  });
+});
+
+describe('facts of a page', () => {
+  test('base, title, ids and names', () => {
+    const page = readPage(
+      '<base href=/b/><base href=/c/><title> A &amp; B </title><svg><title>no</title></svg><p id=one><a name=two id=three>',
+      10,
+    );
+    expect([page.base, page.title]).toEqual(['/b/', 'A & B']);
+    expect([...page.anchors]).toEqual(['one', 'three', 'two'].map(fnv1a));
+  });
+
+  test('an svg title before the real one is not the page’s', () => {
+    expect(readPage('<svg><title>no</title></svg><title>yes</title>', 10).title).toBe('yes');
+  });
+
+  test('a hash is the FNV-1a of the UTF-8 bytes', () => {
+    expect([fnv1a(''), fnv1a('a'), fnv1a('foobar'), fnv1a('ü')]).toEqual([
+      0x811c9dc5, 0xe40c292c, 0xbf9cf968, 0x119dd44a,
+    ]);
+  });
+
+  test('faults that the page alone decides', () => {
+    const codes = (html: string, more = {}): string[] =>
+      findFaults({
+        url: 'https://x.example/',
+        content: readPage(html, 10),
+        bytes: 1,
+        responseMs: 1,
+        robotsHeader: '',
+        ...more,
+      }).map(({ code }) => code);
+    const good =
+      '<html lang=en><meta name=description content=d><meta name=viewport content=w><title>t</title><h1>h</h1><img alt="">';
+    expect(codes(good)).toEqual([]);
+    expect(codes('<img src=x>')).toEqual([
+      'title_missing',
+      'description_missing',
+      'h1_missing',
+      'lang_missing',
+      'viewport_missing',
+      'image_alt_missing',
+    ]);
+    expect(codes(`${good}<h1>2</h1><meta name=robots content="NOINDEX, follow">`)).toEqual(['h1_multiple', 'noindex']);
+    expect(codes(good.replace('>t<', `>${'t'.repeat(80)}<`))).toEqual(['title_too_long']);
+    expect(codes(good, { url: 'http://x.example/', bytes: 3e6, responseMs: 4_000, robotsHeader: 'none' })).toEqual([
+      'noindex',
+      'insecure_page',
+      'slow_page',
+      'large_page',
+    ]);
+  });
+});
+
+/**
+ * Time is not asserted: each of these takes minutes with a quadratic reader, which the test's own limit ends, and
+ * milliseconds with this one.
+ */
+describe('hostile pages are read in one pass', () => {
+  const tail = '<a href=/end>end</a>';
+  test.each([
+    ['200,000 unclosed elements', '<div>'.repeat(200_000), 1],
+    ['200,000 unclosed anchors', '<a href=/x>'.repeat(200_000), 100],
+    ['200,000 nested landmarks', '<nav>'.repeat(200_000), 1],
+    ['200,000 nested svg', '<svg>'.repeat(200_000), 1],
+    ['200,000 closing tags that close nothing', '</nav></svg></div>'.repeat(200_000), 1],
+    ['an attribute of 1 MB', `<p title="${'x'.repeat(1_000_000)}">`, 1],
+    ['100,000 attributes on one tag', `<img ${Array.from({ length: 100_000 }, (_, i) => `a${i}=1`).join(' ')}>`, 1],
+    ['50,000 links', '<a href=/x>x</a>'.repeat(50_000), 100],
+    ['50,000 links on one line in one style', `<style>${'a{background:url(/x)}'.repeat(50_000)}</style>`, 100],
+    ['NUL bytes', '\0'.repeat(1_000_000), 1],
+    ['a million ampersands', `<p>${'&'.repeat(1_000_000)}</p>`, 1],
+    ['unclosed css comments', `<style>${'/*'.repeat(500_000)}</style>`, 1],
+  ])('%s', (_name, html, most) => {
+    const page = readPage(html + tail, 100);
+    expect(page.links).toHaveLength(Math.min(most, 100));
+    if (most === 1) expect(page.links[0]?.href).toBe('/end');
+    else expect(page.linksTruncated).toBe(true);
+  });
+
+  test('60,000 comments that never end hide the rest, as in a browser', () => {
+    expect(readPage('<!--'.repeat(60_000) + tail, 100).links).toEqual([]);
+  });
+
+  test('a srcset and a JSON-LD block of a megabyte are bounded', () => {
+    expect(readPage(`<img srcset="${'/x 1x,'.repeat(200_000)}">`, 100).links).toHaveLength(100);
+    expect(readPage(`<script type=application/ld+json>${'['.repeat(1_000_000)}</script>`, 100).links).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { LinkKind } from '../types.ts';
+
+/** Hints to connect early and endpoints for programs: nothing that a GET could prove. */
+const NO_RESOURCE = new Set(['preconnect', 'dns-prefetch', 'pingback', 'webmention', 'micropub']);
+
+const KINDS: ReadonlyMap<string, LinkKind> = new Map<string, LinkKind>([
+  ['stylesheet', 'stylesheet'],
+  ['canonical', 'canonical'],
+  ['icon', 'icon'],
+  ['apple-touch-icon', 'icon'],
+  ['apple-touch-icon-precomposed', 'icon'],
+  ['mask-icon', 'icon'],
+  ['alternate', 'alternate'],
+  ['next', 'next'],
+  ['prev', 'prev'],
+  ['previous', 'prev'],
+  ['manifest', 'manifest'],
+  ['preload', 'preload'],
+  ['modulepreload', 'preload'],
+  ['prefetch', 'preload'],
+]);
+
+/** Kind of a `link` element or `Link` header; undefined when its rel names no resource to check. */
+export function relKind(rel: string): LinkKind | undefined {
+  const tokens = rel.toLowerCase().split(/\s+/);
+  if (tokens.some((token) => NO_RESOURCE.has(token))) return undefined;
+  // `alternate stylesheet` is a stylesheet.
+  if (tokens.includes('stylesheet')) return 'stylesheet';
+  return tokens.map((token) => KINDS.get(token)).find((kind) => kind !== undefined) ?? 'link';
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crawlSite } from './crawl-site.ts';
+import { loopbackOutbound, Outcome, runCrawl, type TestOptions, testOptions } from './test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
+
+const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">to ${href}</a>`).join('\n');
+const OPTIONS: TestOptions = { useSitemaps: true, exclude: ['/private/**'] };
+
+let site: TestSite;
+let other: TestSite;
+const outbound = loopbackOutbound();
+
+beforeAll(async () => {
+  other = await serve(
+    {
+      '/ok': '<p id=x>',
+      '/405': (request, response) => {
+        response.writeHead(request.method === 'HEAD' ? 405 : 200);
+        response.end();
+      },
+    },
+    '127.0.0.2',
+  );
+  const answers: Record<string, Answer> = {
+    '/': `<h1 id=here></h1><link rel=stylesheet href=/s.css><img src=/doc alt=""><form action=/post></form>
+      ${links('/a', '/b', '/r1', '/private/x', 'mailto:a@b.example', '/dead', `${other.origin}/ok#x`)}`,
+    '/a': links('/b#there', '/b#lost', '/doc', '/r2', '/missing', `${other.origin}/ok#y`, `${other.origin}/405`),
+    '/b': `<p id=there>${links('/#here', '/c', '/a/a/a', '/disallowed')}`,
+    '/c': links('/d', '/r1#there', '/r1#nowhere'),
+    '/d': links('/deep'),
+    '/deep': links('/deeper'),
+    '/deeper': links('/too-deep'),
+    '/too-deep': links('/never'),
+    '/doc': links('/from-doc'),
+    '/from-doc': '',
+    '/r1': reply(301, { location: '/b' }),
+    '/r2': reply(302, { location: '/r2b' }),
+    '/r2b': reply(302, { location: '/landing' }),
+    '/landing': links('/from-landing'),
+    '/from-landing': '',
+    '/dead': 500,
+    '/s.css': reply(200, { 'content-type': 'text/css' }, '@import "/theme"; a{background:url(/none.png)}'),
+    '/theme': reply(200, { 'content-type': 'text/css' }, 'a{background:url(/none2.png)}'),
+    '/orphan': links('/from-orphan'),
+    '/from-orphan': links('/below-orphans'),
+    '/orphan2': links('/below-orphans'),
+    '/below-orphans': '',
+  };
+  site = await serve(answers);
+  answers['/robots.txt'] = `User-agent: *\nDisallow: /disallowed`;
+  answers['/sitemap.xml'] =
+    `<urlset>${['/orphan', '/d', '/orphan2', '/missing-orphan'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
+});
+afterAll(async () => {
+  await Promise.all([site.close(), other.close(), outbound.close()]);
+});
+
+const crawl = (options: TestOptions = {}): Promise<Outcome> =>
+  runCrawl(`${site.origin}/`, { ...OPTIONS, outbound, limits: { depthLimit: 6 }, ...options });
+
+test('a crawl that is cut after any record and resumed ends like one that was not disturbed', async () => {
+  const whole = await crawl();
+  expect(whole.end?.outcome).toBe('completed');
+  expect(whole.paths).toContain('/orphan2');
+  const records: number = [...whole.targets, ...whole.pages, ...whole.verdicts].length;
+  for (let length = 1; length < records + 20; length++) {
+    const cut = new Outcome();
+    const options = testOptions(`${site.origin}/`, outbound, { ...OPTIONS, limits: { depthLimit: 6 } });
+    let taken = 0;
+    for await (const record of crawlSite(options)) {
+      if (record.type === 'end') break;
+      cut.add(record);
+      if (++taken === length) break;
+    }
+    const resumed = new Outcome();
+    for (const target of cut.targets.values()) resumed.add(target);
+    for (const record of [
+      ...cut.pages.values(),
+      ...cut.sheets.values(),
+      ...cut.verdicts.values(),
+      ...cut.fragmentLinks.values(),
+    ])
+      resumed.add(record);
+    for await (const record of crawlSite({
+      ...testOptions(`${site.origin}/`, outbound, { ...OPTIONS, limits: { depthLimit: 6 } }),
+      resume: cut.resumeState(),
+    }))
+      resumed.add(record);
+    expect(resumed.end, `cut after ${length} records`).toEqual(whole.end);
+    expect(resumed.table, `cut after ${length} records`).toEqual(whole.table);
+  }
+}, 120_000);
+
+test('a resumed crawl asks again only for what had no verdict', async () => {
+  const cut = new Outcome();
+  for await (const record of crawlSite(testOptions(`${site.origin}/`, outbound, OPTIONS))) {
+    cut.add(record);
+    if (cut.pages.size === 5) break;
+  }
+  site.requests.length = 0;
+  await crawl({ resume: cut.resumeState() });
+  const judged = [...cut.verdicts.values()]
+    .filter(({ verdict, method }) => verdict === 'ok' && method === 'GET')
+    .map(({ target }) => cut.targets.get(target)?.url);
+  const asked = site.requests.map((request) => `${site.origin}${request.split(' ')[1]}`);
+  expect(judged.length).toBeGreaterThan(3);
+  expect(asked.filter((url) => judged.includes(url))).toEqual([]);
+});

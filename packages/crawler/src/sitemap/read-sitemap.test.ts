@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readSitemap, SITEMAP_URLS } from './read-sitemap.ts';
+
+const read = (text: string) => readSitemap(Buffer.from(text));
+
+test.each([
+  [
+    'a url set',
+    '<?xml version="1.0"?><urlset xmlns="x"><url><loc>https://x/a?b=1&amp;c=2</loc></url></urlset>',
+    ['https://x/a?b=1&c=2'],
+  ],
+  [
+    'CDATA and white space',
+    '<urlset><url><loc>\n <![CDATA[https://x/a?b&c]]> </loc></url></urlset>',
+    ['https://x/a?b&c'],
+  ],
+  [
+    'extensions are left out',
+    '<urlset><url><loc>u</loc><image:image><image:loc>i</image:loc></image:image></url></urlset>',
+    ['u'],
+  ],
+  ['what is broken off', '<urlset><url><loc>u</loc></url><url><loc>v', ['u']],
+  ['a byte order mark', '\ufeff<urlset><url><loc>u</loc></url></urlset>', ['u']],
+  ['plain text', 'https://x/a\r\nhttps://x/b\nnot a url\n', ['https://x/a', 'https://x/b']],
+  ['an HTML error page', '<!doctype html><html><body>404</body></html>', []],
+  ['nothing', '', []],
+])('%s', async (_name, text, locations) => {
+  expect(await read(text)).toEqual({ kind: 'urls', locations });
+});
+
+test('an index lists sitemaps', async () => {
+  expect(await read('<sitemapindex><sitemap><loc>a</loc></sitemap></sitemapindex>')).toEqual({
+    kind: 'index',
+    locations: ['a'],
+  });
+});
+
+test('gzip is read, a broken one gives nothing', async () => {
+  const zipped = gzipSync('<urlset><url><loc>u</loc></url></urlset>');
+  expect((await readSitemap(zipped)).locations).toEqual(['u']);
+  expect((await readSitemap(zipped.subarray(0, 20))).locations).toEqual([]);
+});
+
+test('no more than 50,000 URLs are taken, and none is lost where a slice ends', async () => {
+  const all = Array.from({ length: 60_000 }, (_, i) => `https://x.example/page/${i}`);
+  const { locations } = await read(`<urlset>${all.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`);
+  expect(locations).toEqual(all.slice(0, SITEMAP_URLS));
+});
+
+test('a million nested elements take one pass', async () => {
+  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toEqual({ kind: 'urls', locations: ['u'] });
+});

@@ -1,0 +1,29 @@
+import type { CrawlClock } from '../types.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface SkippingClock extends CrawlClock {
+  /** All waits that were asked for, ms. */
+  readonly waits: number[];
+}
+
+/** Time that passes as soon as somebody waits for it. Waits of an hour and more (time limits) end by abort only. */
+export function skippingClock(): SkippingClock {
+  let now = 0;
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    sleep(ms, signal) {
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+        if (ms >= HOUR_MS) return;
+        waits.push(ms);
+        setImmediate(() => {
+          now += ms;
+          resolve();
+        });
+      });
+    },
+  };
+}

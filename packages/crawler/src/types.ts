@@ -1,0 +1,294 @@
+import type { Outbound, Redirect, TlsDetail } from '@linkvitals/outbound';
+
+/**
+ * Shapes of a crawl: what goes in (CrawlOptions) and what comes out (a stream of CrawlRecord).
+ *
+ * Any prefix of the stream is a consistent state: a crawl that is given the targets and pages written so far goes on
+ * from there. A page record comes after the target records of its links and directly before its own verdict, so a page
+ * without a verdict is read again. Later records replace earlier ones of the same target (or page and target).
+ *
+ * Words: a *link* is an occurrence, a *target* is what links point at (one per URL without fragment).
+ */
+
+export type LinkKind =
+  | 'a'
+  | 'area'
+  | 'img'
+  | 'srcset'
+  | 'link'
+  | 'stylesheet'
+  | 'icon'
+  | 'canonical'
+  | 'alternate'
+  | 'preload'
+  | 'next'
+  | 'prev'
+  | 'manifest'
+  | 'script'
+  | 'iframe'
+  | 'frame'
+  | 'embed'
+  | 'object'
+  | 'audio'
+  | 'video'
+  | 'source'
+  | 'track'
+  | 'poster'
+  | 'input'
+  | 'cite'
+  | 'refresh'
+  | 'og'
+  | 'json-ld'
+  | 'css'
+  | 'form'
+  | 'http-link'
+  | 'svg'
+  | 'redirect'
+  | 'sitemap'
+  | 'start';
+
+export type Region = 'header' | 'nav' | 'main' | 'footer' | 'other';
+
+export type Verdict = 'ok' | 'broken' | 'suspect' | 'unverifiable' | 'not_checked';
+
+export type BrokenReason =
+  | 'not_found'
+  | 'gone'
+  | 'client_error'
+  | 'server_error'
+  | 'timeout'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'dns_error'
+  | 'dns_not_found'
+  | 'tls_error'
+  | 'redirect_loop'
+  | 'fragment_missing'
+  | 'protocol_error';
+export type UnverifiableReason = 'needs_login' | 'blocked' | 'rate_limited' | 'address_refused';
+export type NotCheckedReason =
+  | 'robots_disallowed'
+  | 'excluded'
+  | 'page_limit'
+  | 'link_limit'
+  | 'scheme'
+  | 'url_too_long'
+  | 'invalid_url'
+  | 'trap'
+  | 'form'
+  | 'interrupted';
+/** `ok` = plain success. */
+export type Reason = 'ok' | BrokenReason | UnverifiableReason | NotCheckedReason;
+
+/** A fault that does not break the target; weighs 0.25 in the score. */
+export type Warning = 'redirect_permanent' | 'redirect_chain' | 'soft_404' | 'tls_chain_incomplete' | 'mixed_content';
+
+/** First time a URL is met. `id` counts up from 1 within the crawl, in order of discovery. */
+export interface TargetRecord {
+  readonly type: 'target';
+  readonly id: number;
+  /** Absolute, normalised, no fragment; at most 2,048 characters. */
+  readonly url: string;
+  readonly internal: boolean;
+  /** Linked as a page (a, area, iframe, sitemap, start, redirect ...), so HTML behind it is a page of the site. */
+  readonly navigational: boolean;
+  /** Clicks from the start page; sitemap-only URLs have 1. */
+  readonly depth: number;
+}
+
+/** One link on a page, folded: the same target, kind and fragment counts once, with its number of occurrences. */
+export interface PageLink {
+  readonly target: number;
+  readonly kind: LinkKind;
+  /** 1-based line in the decoded source; 0 when it came from a header. */
+  readonly line: number;
+  /** Anchor or alt text, white space folded, at most 200 characters. */
+  readonly text: string;
+  readonly region: Region;
+  /** Without `#`, percent-decoded; absent when there is none. */
+  readonly fragment?: string;
+  readonly count: number;
+}
+
+/** A page check that failed (title missing and the like). The full set is the next issue's; codes are open. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly detail?: string;
+}
+
+/** Internal HTML that was read. Comes after the target records of the links it holds. */
+export interface PageRecord {
+  readonly type: 'page';
+  readonly target: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly status: number;
+  readonly title: string | null;
+  readonly bytes: number;
+  readonly responseMs: number;
+  readonly links: readonly PageLink[];
+  /** More links than the limit; the rest was not taken. */
+  readonly linksTruncated: boolean;
+  /** Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. */
+  readonly anchors: Uint32Array;
+  readonly findings: readonly Finding[];
+}
+
+/** What is known of a target now. A later record for the same target replaces it (suspect, then rechecked). */
+export interface VerdictRecord {
+  readonly type: 'verdict';
+  readonly target: number;
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+  /** Last HTTP status seen; absent when there was no answer. */
+  readonly status?: number;
+  readonly method?: 'GET' | 'HEAD';
+  readonly contentType?: string;
+  readonly redirects: readonly Redirect[];
+  readonly finalUrl?: string;
+  readonly warnings: readonly Warning[];
+  readonly responseMs?: number;
+  readonly tls?: TlsDetail;
+  /** One sentence for a person; no secrets, no address of ours. */
+  readonly detail?: string;
+}
+
+/**
+ * Internal stylesheet that was read: where the targets in it are found. Comes after their target records and before
+ * the stylesheet's own verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
+ */
+export interface SheetRecord {
+  readonly type: 'sheet';
+  /** The stylesheet. */
+  readonly target: number;
+  readonly links: readonly PageLink[];
+}
+
+export type CrawlFailureCode =
+  | 'TIMEOUT'
+  | 'DNS_ERROR'
+  | 'CONNECTION_REFUSED'
+  | 'SSL_ERROR'
+  | 'ROBOT_BLOCKED'
+  | 'RATE_LIMIT'
+  | 'HTTP_ERROR'
+  | 'BLOCKED_ADDRESS'
+  | 'CANCELED'
+  | 'UNKNOWN_ERROR';
+
+/**
+ * A page holds a link whose fragment is missing in its target. `target` is the record of the URL with `#fragment`,
+ * which came before with its verdict. A resumed crawl may yield the same pair (page, target) again: it replaces.
+ */
+export interface FragmentLinkRecord {
+  readonly type: 'fragment-link';
+  readonly page: number;
+  readonly target: number;
+  readonly kind: LinkKind;
+  readonly line: number;
+  readonly text: string;
+  readonly region: Region;
+  readonly fragment: string;
+  readonly count: number;
+}
+
+/** Always the last record. Fragments, rechecks and limits have been judged before it. */
+export interface EndRecord {
+  readonly type: 'end';
+  readonly outcome: 'completed' | 'failed';
+  /** Page or time limit cut the crawl short; what was not seen proves nothing. */
+  readonly truncated: boolean;
+  readonly errorCode?: CrawlFailureCode;
+  /** One sentence for a person. */
+  readonly error?: string;
+}
+
+export type CrawlRecord = TargetRecord | PageRecord | SheetRecord | VerdictRecord | FragmentLinkRecord | EndRecord;
+
+export interface CrawlLimits {
+  readonly maxPages: number;
+  readonly depthLimit: number;
+  /** ms on the monotonic clock, this process's share of the crawl only. */
+  readonly timeMs: number;
+  /** Default 3,000. */
+  readonly linksPerPage?: number;
+  /** Page exchange, ms. Default 20,000. */
+  readonly pageMs?: number;
+  /** Link check exchange, ms. Default 15,000. */
+  readonly linkMs?: number;
+  /** Default 5,000. */
+  readonly connectMs?: number;
+  /** Decoded HTML bytes. Default 2 MiB. */
+  readonly htmlBytes?: number;
+}
+
+export interface OwnHostRate {
+  /** Requests a second at the start; the rate adapts between min and max. 0 = no limit at all. */
+  readonly start: number;
+  readonly min: number;
+  readonly max: number;
+  readonly inFlight: number;
+}
+
+/** One clock and one cache per foreign host, shared by all crawls of the process. */
+export interface ForeignHosts {
+  /** Requests at once to one host; `turn` makes the rest wait. Default 1. */
+  readonly inFlightPerHost?: number;
+  /** Runs `ask` when the host's turn comes: one in flight, `intervalMs` apart. */
+  turn<T>(host: string, ask: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** The host asked us to wait. */
+  pause(host: string, ms: number): void;
+  cached(url: string): VerdictFacts | undefined;
+  remember(url: string, facts: VerdictFacts): void;
+}
+export type VerdictFacts = Omit<VerdictRecord, 'type' | 'target'>;
+
+/** What an interrupted crawl had written. Order is that of the ids. */
+export interface ResumeState {
+  readonly targets: AsyncIterable<TargetRecord & { readonly verdict?: VerdictRecord }>;
+  readonly pages: AsyncIterable<PageRecord>;
+  /** Only needed for stylesheets that are imported under a name that does not say so. */
+  readonly sheets?: AsyncIterable<SheetRecord>;
+  /** The first request reached the site (so a failure to reach it now is not "the site is unreachable"). */
+  readonly elapsedMs: number;
+}
+
+export interface CrawlOptions {
+  /** Absolute http(s) URL. */
+  readonly startUrl: string;
+  /** Try http:// when https:// cannot connect or TLS is refused. Default false. */
+  readonly fallbackToHttp?: boolean;
+  readonly outbound: Outbound;
+  readonly limits: CrawlLimits;
+  readonly userAgent: string;
+  /** Product token that robots.txt groups are matched with. */
+  readonly robotsToken: string;
+  /** Default true. */
+  readonly respectRobots?: boolean;
+  /** Seeds from robots.txt `Sitemap:` and /sitemap.xml. Default true. */
+  readonly useSitemaps?: boolean;
+  /** Sent to the own host only, never across a redirect to another one. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ownUserAgent?: string;
+  readonly rate: OwnHostRate;
+  readonly foreignHosts: ForeignHosts;
+  /** Foreign hosts asked at once. Default 20. */
+  readonly foreignConcurrency?: number;
+  /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`). */
+  readonly exclude?: readonly string[];
+  readonly localAddress?: string;
+  /** Wait before the end-of-crawl recheck of suspects, ms. Default 30,000. */
+  readonly recheckAfterMs?: number;
+  readonly resume?: ResumeState;
+  /** Aborting ends the crawl with `failed` / `CANCELED`. */
+  readonly signal?: AbortSignal;
+  /** Time, injected. */
+  readonly clock?: CrawlClock;
+}
+
+export interface CrawlClock {
+  /** Monotonic ms. */
+  now(): number;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}

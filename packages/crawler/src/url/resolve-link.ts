@@ -1,0 +1,83 @@
+import { withoutTracking } from './tracking-parameters.ts';
+
+/** Longest URL that is asked or stored, in characters. */
+export const URL_LIMIT = 2_048;
+
+/** An address as written in a page, made absolute. `refused` ones are recorded and never requested. */
+export type ResolvedLink =
+  | { readonly kind: 'http'; readonly url: string; readonly fragment?: string }
+  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'scheme' | 'invalid_url' | 'url_too_long' };
+
+/**
+ * Resolves `href` against `base` (WHATWG URL) and gives the identity of what it points at: no fragment, no user
+ * info, no tracking parameters. Anything but http and https is refused with its reason.
+ */
+export function resolveLink(href: string, base: string): ResolvedLink {
+  let url: URL;
+  try {
+    url = new URL(href, base);
+  } catch {
+    return { kind: 'refused', url: cut(href.trim() || 'about:invalid'), reason: 'invalid_url' };
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refusedScheme(url);
+  const fragment = decodeFragment(url.hash);
+  if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
+  if (url.username !== '' || url.password !== '') {
+    url.username = '';
+    url.password = '';
+  }
+  if (url.search !== '') {
+    const search = withoutTracking(url.search);
+    if (search !== url.search) url.search = search;
+  }
+  if (url.href.length > URL_LIMIT) return { kind: 'refused', url: cut(url.href), reason: 'url_too_long' };
+  return fragment === undefined ? { kind: 'http', url: url.href } : { kind: 'http', url: url.href, fragment };
+}
+
+/** What `resolveLink` said of a URL that it gave as an identity. */
+export function resolveStored(url: string): ResolvedLink {
+  if (url.length === URL_LIMIT && url.endsWith(ELLIPSIS)) return { kind: 'refused', url, reason: 'url_too_long' };
+  const link = resolveLink(url, 'about:blank');
+  return link.kind === 'http' ? { kind: 'http', url } : { ...link, url };
+}
+
+/** Without `#`, percent-decoded where that is possible; undefined when there is none. */
+function decodeFragment(hash: string): string | undefined {
+  if (hash.length < 2) return undefined;
+  const raw = hash.slice(1);
+  if (!raw.includes('%')) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+const MAIL = /^mailto:(?:[^@\s,?<>]+@[^@\s,?<>]+\.?)(?:,[^@\s,?<>]+@[^@\s,?<>]+)*(?:\?|$)|^mailto:\?/i;
+const PHONE = /^tel:\+?[0-9a-d#*()./\-\s%]{2,}(?:;|$)/i;
+
+/** Schemes that are only looked at. What can be long or holds the reader's data is cut from the identity. */
+function refusedScheme(url: URL): ResolvedLink {
+  const { href, protocol } = url;
+  if (protocol === 'mailto:') {
+    const reason = MAIL.test(href) ? 'scheme' : 'invalid_url';
+    return { kind: 'refused', url: cut(before(href, '?')), reason };
+  }
+  if (protocol === 'tel:')
+    return { kind: 'refused', url: cut(href), reason: PHONE.test(href) ? 'scheme' : 'invalid_url' };
+  if (protocol === 'data:') return { kind: 'refused', url: cut(before(before(href, ','), ';')), reason: 'scheme' };
+  if (protocol === 'javascript:') return { kind: 'refused', url: 'javascript:', reason: 'scheme' };
+  return { kind: 'refused', url: cut(href), reason: 'scheme' };
+}
+
+function before(text: string, mark: string): string {
+  const at = text.indexOf(mark);
+  return at === -1 ? text : text.slice(0, at);
+}
+
+/** Ends a URL that was cut. No normalised URL holds it, so a cut one can be told from a whole one later. */
+const ELLIPSIS = '…';
+
+function cut(url: string): string {
+  return url.length <= URL_LIMIT ? url : url.slice(0, URL_LIMIT - 1) + ELLIPSIS;
+}

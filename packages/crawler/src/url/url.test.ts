@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { compileExclusions, ExclusionPatternError } from './exclusions.ts';
+import { resolveLink, resolveStored } from './resolve-link.ts';
+import { Scope } from './scope.ts';
+
+describe('identity of a link', () => {
+  test.each([
+    ['/a#b', 'https://x.example/a', 'b'],
+    ['#', 'https://x.example/dir/page', undefined],
+    ['', 'https://x.example/dir/page', undefined],
+    ['../up', 'https://x.example/up', undefined],
+    ['//y.example', 'https://y.example/', undefined],
+    ['HTTP://Y.Example:80/A', 'http://y.example/A', undefined],
+    ['/a?utm_source=x&id=1&fbclid=2', 'https://x.example/a?id=1', undefined],
+    ['/a?UTM_Medium=x', 'https://x.example/a', undefined],
+    ['/a?b=%20+&c', 'https://x.example/a?b=%20+&c', undefined],
+    ['/a?utmost=1', 'https://x.example/a?utmost=1', undefined],
+    ['https://user:pass@y.example/', 'https://y.example/', undefined],
+    ['/a#%C3%BC%20b', 'https://x.example/a', 'ü b'],
+    ['/a#%zz', 'https://x.example/a', '%zz'],
+    ['  /space \n', 'https://x.example/space', undefined],
+    ['http://münchen.example/', 'http://xn--mnchen-3ya.example/', undefined],
+  ])('%s', (href, url, fragment) => {
+    expect(resolveLink(href, 'https://x.example/dir/page')).toEqual({
+      kind: 'http',
+      url,
+      ...(fragment === undefined ? {} : { fragment }),
+    });
+  });
+
+  test('what was refused is refused for the same reason when it comes back from a store', () => {
+    for (const href of [
+      'mailto:a@b.example',
+      'mailto:nobody',
+      'tel:x',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      'http://',
+      `/${'x'.repeat(3_000)}`,
+      'ftp://x.example/',
+    ]) {
+      const link = resolveLink(href, 'https://x.example/');
+      expect(link.kind).toBe('refused');
+      expect(resolveStored(link.url)).toEqual(link);
+    }
+  });
+
+  test('a URL of exactly 2,048 characters is asked', () => {
+    const url = `https://x.example/${'x'.repeat(2_030)}`;
+    expect(resolveLink(url, url)).toEqual({ kind: 'http', url });
+    expect(resolveLink(`${url}x`, url)).toMatchObject({ reason: 'url_too_long' });
+  });
+});
+
+describe('scope', () => {
+  test.each([
+    ['https://x.example/', 'http://x.example/a', true],
+    ['https://x.example/', 'https://www.x.example/', true],
+    ['https://www.x.example/', 'http://x.example/', true],
+    ['https://x.example/', 'https://blog.x.example/', false],
+    ['https://x.example/', 'https://x.example:8443/', false],
+    ['http://x.example:8080/', 'http://www.x.example:8080/', true],
+    ['http://x.example:8080/', 'http://x.example/', false],
+    ['https://x.example/', 'https://x.example.evil.example/', false],
+  ])('%s: %s', (start, url, internal) => {
+    expect(new Scope(start).isInternal(url)).toBe(internal);
+  });
+
+  test('headers that may hold credentials do not leave https', () => {
+    const scope = new Scope('https://x.example/');
+    expect(scope.mayCarryHeaders('https://www.x.example/')).toBe(true);
+    expect(scope.mayCarryHeaders('http://x.example/')).toBe(false);
+    expect(new Scope('http://x.example/').mayCarryHeaders('http://x.example/')).toBe(true);
+  });
+});
+
+describe('exclusions', () => {
+  const excluded = (pattern: string, path: string): boolean => compileExclusions([pattern])(`https://x.example${path}`);
+  test.each([
+    ['/private/**', '/private/a/b', true],
+    ['/private/**', '/public', false],
+    ['/*.pdf', '/a.pdf', true],
+    ['/*.pdf', '/a/b.pdf', false],
+    ['/**/*.pdf', '/a/b.pdf', true],
+    ['/**', '/.hidden', true],
+    ['/\\/tmp\\d+$/', '/x/tmp12', true],
+    ['/\\/tmp\\d+$/', '/x/tmp12/y', false],
+    ['/[?&]sort=/', '/list?sort=up', true],
+  ])('%s: %s', (pattern, path, expected) => {
+    expect(excluded(pattern, path)).toBe(expected);
+  });
+
+  test('a pattern that would backtrack without end is matched in linear time, or refused', () => {
+    expect(excluded('/(a+)+$/', `/${'a'.repeat(2_000)}!`)).toBe(false);
+    expect(() => compileExclusions([`/${'*a'.repeat(20)}`])).toThrow(ExclusionPatternError);
+    expect(() => compileExclusions(['/(/'])).toThrow(ExclusionPatternError);
+  });
+});

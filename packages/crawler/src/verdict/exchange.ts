@@ -1,0 +1,20 @@
+import type { OutboundErrorCode, OutboundResponse, Redirect, TlsDetail } from '@linkvitals/outbound';
+
+/** What came of asking for a target: the hops that were followed and how the last request ended. */
+export interface Exchange {
+  readonly method: 'GET' | 'HEAD';
+  readonly hops: readonly Redirect[];
+  /** URL that the last request was for. */
+  readonly url: string;
+  readonly end: ExchangeEnd;
+}
+
+export type ExchangeEnd =
+  | { readonly kind: 'answer'; readonly response: OutboundResponse }
+  | { readonly kind: 'error'; readonly code: OutboundErrorCode; readonly message: string; readonly tls?: TlsDetail }
+  /** A hop came back to an earlier one, or there were more than ten. */
+  | { readonly kind: 'loop' }
+  /** 3xx to something other than http(s), such as an app's own scheme. */
+  | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
+  /** The host kept refusing and was not asked again. */
+  | { readonly kind: 'given_up' };

@@ -1,0 +1,131 @@
+import type { OutboundErrorCode, OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import { isRefusal } from '../hosts/is-refusal.ts';
+import type { Reason, Verdict, VerdictFacts, Warning } from '../types.ts';
+import { isBotWall } from './bot-wall.ts';
+import type { Exchange } from './exchange.ts';
+
+type Judgement = readonly [verdict: Verdict, reason: Reason];
+
+/** Answers that mean the same wherever they come from. What is not here is judged by its class. */
+const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
+  [401, ['unverifiable', 'needs_login']],
+  [407, ['unverifiable', 'needs_login']],
+  [402, ['unverifiable', 'blocked']],
+  [403, ['unverifiable', 'blocked']],
+  [406, ['unverifiable', 'blocked']],
+  [451, ['unverifiable', 'blocked']],
+  [999, ['unverifiable', 'blocked']],
+  // A resource that takes no GET exists; a reader's click is not what it is for.
+  [405, ['unverifiable', 'blocked']],
+  [404, ['broken', 'not_found']],
+  [410, ['broken', 'gone']],
+  [408, ['suspect', 'timeout']],
+  [425, ['suspect', 'server_error']],
+]);
+
+/** Without a Location these are answers that no browser can show. */
+const NEEDS_LOCATION = new Set([301, 302, 303, 307, 308]);
+
+/** `suspect` ones may pass; the end-of-crawl recheck makes them broken. `aborted` is no statement about the target. */
+const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
+  invalid_url: ['not_checked', 'invalid_url'],
+  address_refused: ['unverifiable', 'address_refused'],
+  dns_not_found: ['broken', 'dns_not_found'],
+  dns_error: ['suspect', 'dns_error'],
+  connection_refused: ['suspect', 'connection_refused'],
+  connection_reset: ['suspect', 'connection_reset'],
+  timeout: ['suspect', 'timeout'],
+  tls_error: ['broken', 'tls_error'],
+  headers_overflow: ['suspect', 'protocol_error'],
+  protocol_error: ['suspect', 'protocol_error'],
+  aborted: ['not_checked', 'interrupted'],
+};
+
+/**
+ * The verdict table: what an exchange says about its target. Pure.
+ *
+ * @param confirmed the target was suspect before; a second failure is a break
+ */
+export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
+  const [verdict, reason] = judgement(exchange);
+  return {
+    verdict: confirmed && verdict === 'suspect' ? 'broken' : verdict,
+    reason,
+    method: exchange.method,
+    redirects: exchange.hops,
+    ...(exchange.hops.length === 0 ? {} : { finalUrl: exchange.url }),
+    warnings: verdict === 'ok' ? warnings(exchange) : [],
+    ...evidence(exchange),
+  };
+}
+
+function judgement({ end }: Exchange): Judgement {
+  switch (end.kind) {
+    case 'answer':
+      return judgeAnswer(end.response);
+    case 'error':
+      // A failed handshake may be a busy server; a bad certificate stays bad.
+      return end.code === 'tls_error' && end.tls?.fault === 'handshake' ? ['suspect', 'tls_error'] : ERROR[end.code];
+    case 'loop':
+      return ['broken', 'redirect_loop'];
+    case 'other_scheme':
+      return ['not_checked', 'scheme'];
+    case 'given_up':
+      return ['unverifiable', 'rate_limited'];
+  }
+}
+
+function judgeAnswer(head: ResponseHead): Judgement {
+  if (isBotWall(head)) return ['unverifiable', 'blocked'];
+  if (isRefusal(head)) return ['unverifiable', 'rate_limited'];
+  const known = STATUS.get(head.status);
+  if (known !== undefined) return known;
+  if (head.status >= 200 && head.status < 300) return ['ok', 'ok'];
+  // 300, 304 and the like lead nowhere, but the server did answer for this URL.
+  if (head.status >= 300 && head.status < 400)
+    return NEEDS_LOCATION.has(head.status) ? ['broken', 'protocol_error'] : ['ok', 'ok'];
+  if (head.status >= 400 && head.status < 500) return ['broken', 'client_error'];
+  if (head.status >= 500 && head.status < 600) return ['suspect', 'server_error'];
+  return ['suspect', 'protocol_error'];
+}
+
+function warnings({ hops, end }: Exchange): Warning[] {
+  return [
+    ...redirectWarnings(hops),
+    ...(end.kind === 'answer' && end.response.tlsWarning !== undefined ? (['tls_chain_incomplete'] as const) : []),
+  ];
+}
+
+/** A permanent redirect should be linked directly; a chain costs every reader each of its hops. */
+export function redirectWarnings(hops: Exchange['hops']): Warning[] {
+  const found: Warning[] = [];
+  if (hops.some(({ status }) => status === 301 || status === 308)) found.push('redirect_permanent');
+  if (hops.length >= 2) found.push('redirect_chain');
+  return found;
+}
+
+function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
+  switch (end.kind) {
+    case 'answer':
+    case 'other_scheme':
+      return ofResponse(end.response);
+    case 'error':
+      return { detail: end.message, ...(end.tls === undefined ? {} : { tls: end.tls }) };
+    case 'loop': {
+      const last = hops.at(-1);
+      return last === undefined ? {} : { status: last.status };
+    }
+    case 'given_up':
+      return { detail: 'The server kept refusing requests and was not asked again.' };
+  }
+}
+
+function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
+  const contentType = response.headers['content-type'];
+  return {
+    status: response.status,
+    responseMs: Math.round(response.firstByteMs),
+    ...(contentType === undefined ? {} : { contentType: contentType.slice(0, 200) }),
+    ...(response.tlsWarning === undefined ? {} : { tls: response.tlsWarning }),
+  };
+}
