@@ -1,0 +1,35 @@
+import type { Context, Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { toAccount } from './account.ts';
+import { hashKey, isWellFormedKey } from './api-key.ts';
+import { findAccount, findKeyByHash, touchKey } from './store.ts';
+
+const refuse = (): ServiceError =>
+  new ServiceError(
+    'unauthorized',
+    'Send a valid API key: `Authorization: Bearer lv_...`. Keys are made by `linkvitals key create`.',
+  );
+
+/**
+ * In whose name a key acts.
+ * @throws ServiceError `unauthorized` (unknown, expired, revoked; never which), `plan_required`
+ */
+export async function authenticateKey(services: Services, key: string | undefined): Promise<Context> {
+  if (key === undefined || !isWellFormedKey(key)) throw refuse();
+  const now = services.clock.now();
+  const row = await findKeyByHash(services.db.knex, hashKey(key));
+  if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now))
+    throw refuse();
+  const accountRow = await findAccount(services.db.knex, row.account_id);
+  if (accountRow === undefined) throw refuse();
+  const account = toAccount(services, accountRow);
+  if (!account.plan.agency_features) {
+    throw new ServiceError(
+      'plan_required',
+      `API keys work on the agency plan; this account is on ${account.planName}.`,
+    );
+  }
+  await touchKey(services.db.knex, row.id, now);
+  const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, domainIds: row.domain_ids } as const;
+  return { ...services, account, actor };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+export const planNames = ['free', 'solo', 'pro', 'agency'] as const;
+export type PlanName = (typeof planNames)[number];
+
+const bounds = z.strictObject({
+  /** Null: no limit. */
+  domains: z.int().min(0).nullable(),
+  max_pages: z.int().min(1),
+  depth_limit: z.int().min(0),
+  crawl_minutes: z.number().positive(),
+  fastest_schedule: z.enum(['hourly', 'daily', 'weekly', 'monthly']),
+  page_history_days: z.int().min(1),
+  crawls_at_once: z.int().min(1),
+  webhook_endpoints: z.int().min(0),
+  /** API keys, custom user agent and headers, IP ranges, priority crawling. */
+  agency_features: z.boolean(),
+});
+
+/** What a plan allows. */
+export type Plan = Readonly<z.infer<typeof bounds>>;
+export type Plans = Readonly<Record<PlanName, Plan>>;
+
+const row = (values: Omit<Plan, 'agency_features'>, agency_features = false): Plan => ({ ...values, agency_features });
+
+/** The plans of the specification (section 8) with the values of the product decisions. */
+export const defaultPlans: Plans = {
+  free: row({
+    domains: 1,
+    max_pages: 100,
+    depth_limit: 3,
+    crawl_minutes: 15,
+    fastest_schedule: 'weekly',
+    page_history_days: 30,
+    crawls_at_once: 1,
+    webhook_endpoints: 1,
+  }),
+  solo: row({
+    domains: 3,
+    max_pages: 500,
+    depth_limit: 5,
+    crawl_minutes: 30,
+    fastest_schedule: 'daily',
+    page_history_days: 90,
+    crawls_at_once: 1,
+    webhook_endpoints: 2,
+  }),
+  pro: row({
+    domains: 10,
+    max_pages: 5_000,
+    depth_limit: 10,
+    crawl_minutes: 120,
+    fastest_schedule: 'daily',
+    page_history_days: 365,
+    crawls_at_once: 2,
+    webhook_endpoints: 5,
+  }),
+  agency: row(
+    {
+      domains: null,
+      max_pages: 20_000,
+      depth_limit: 20,
+      crawl_minutes: 360,
+      fastest_schedule: 'hourly',
+      page_history_days: 730,
+      crawls_at_once: 5,
+      webhook_endpoints: 10,
+    },
+    true,
+  ),
+};
+
+const changes = z.partialRecord(z.enum(planNames), bounds.partial());
+
+/** Lays changes (JSON) over the default plans; `fault` hears what cannot be used. */
+export function readPlans(text: string, fault: (message: string) => void): Plans {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    fault('must be JSON');
+    return defaultPlans;
+  }
+  const result = changes.safeParse(json);
+  if (!result.success) {
+    fault(z.prettifyError(result.error));
+    return defaultPlans;
+  }
+  const merged = planNames.map((name) => [name, { ...defaultPlans[name], ...result.data[name] }]);
+  return Object.fromEntries(merged) as Plans;
+}

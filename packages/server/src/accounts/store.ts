@@ -1,0 +1,78 @@
+import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly custom_domain_limit: number | null;
+  readonly created_at: number;
+}
+
+export interface KeyRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly secret_hash: string;
+  readonly last4: string;
+  readonly scopes: readonly string[];
+  readonly domain_ids: readonly string[] | null;
+  readonly created_at: number;
+  readonly expires_at: number | null;
+  readonly last_used_at: number | null;
+  readonly revoked_at: number | null;
+}
+
+type StoredKey = Omit<KeyRow, 'scopes' | 'domain_ids'> & { scopes: string; domain_ids: string | null };
+
+const readKey = (row: StoredKey): KeyRow => ({
+  ...row,
+  scopes: fromJsonColumn<string[]>(row.scopes) ?? [],
+  domain_ids: fromJsonColumn<string[]>(row.domain_ids),
+});
+
+export async function insertAccount(on: Executor, row: AccountRow): Promise<void> {
+  await on('accounts').insert(row);
+}
+
+export async function findAccount(on: Executor, id: string): Promise<AccountRow | undefined> {
+  return on<AccountRow>('accounts').where({ id }).first();
+}
+
+export async function listAccounts(on: Executor): Promise<AccountRow[]> {
+  return on<AccountRow>('accounts').orderBy([{ column: 'created_at' }, { column: 'id' }]);
+}
+
+export async function changePlan(
+  on: Executor,
+  id: string,
+  change: Pick<AccountRow, 'plan' | 'custom_domain_limit'>,
+): Promise<boolean> {
+  return (await on('accounts').where({ id }).update(change)) > 0;
+}
+
+export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
+  const stored = { ...row, scopes: toJsonColumn(row.scopes), domain_ids: toJsonColumn(row.domain_ids) };
+  await on('api_keys').insert(stored);
+}
+
+export async function findKeyByHash(on: Executor, hash: string): Promise<KeyRow | undefined> {
+  const row = await on<StoredKey>('api_keys').where({ secret_hash: hash }).first();
+  return row && readKey(row as StoredKey);
+}
+
+export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[]> {
+  const rows = await on<StoredKey>('api_keys').where({ account_id: accountId }).orderBy('created_at');
+  return (rows as StoredKey[]).map(readKey);
+}
+
+/** Notes a use, at most once a minute, so that reading does not become writing. */
+export async function touchKey(on: Executor, id: string, now: number): Promise<void> {
+  await on('api_keys')
+    .where({ id })
+    .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now - 60_000))
+    .update({ last_used_at: now });
+}
+
+export async function revokeKey(on: Executor, id: string, now: number): Promise<boolean> {
+  return (await on('api_keys').where({ id }).whereNull('revoked_at').update({ revoked_at: now })) > 0;
+}

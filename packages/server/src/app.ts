@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createForeignHosts } from '@linkvitals/crawler';
+import { createOutbound } from '@linkvitals/outbound';
+import { type Logger, pino } from 'pino';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { createDns } from './dns/index.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import { createIds } from './ids.ts';
+import { openScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { startSweep } from './jobs/sweep.ts';
+import { createWorkers } from './jobs/workers.ts';
+import { createSecretBox } from './secret-box.ts';
+import { readSecretKey } from './secret-key.ts';
+import { migrate, openDatabase } from './storage/index.ts';
+
+/** Services without a listening port or running jobs: what an operator's command needs. */
+export interface ServiceSet {
+  readonly services: Services;
+  readonly scheduler: Scheduler;
+  close(): Promise<void>;
+}
+
+const createLog = (config: Config): Logger =>
+  pino({ level: config.logLevel, redact: ['*.secret', '*.authorization', 'headers.authorization'] });
+
+/** Connects and migrates the database, then puts the parts together. The only place that does. */
+export async function openServices(config: Config): Promise<ServiceSet> {
+  const log = createLog(config);
+  const clock = systemClock;
+  const secretKey = await readSecretKey(config);
+  const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
+  const db = await openDatabase({ url: config.databaseUrl });
+  await migrate(db);
+  const scheduler = await openScheduler({ config, db, log, clock });
+  const outbound = createOutbound({
+    allowCidrs: config.allowCidrs,
+    denyCidrs: config.denyCidrs,
+    connectTo: config.connectTo,
+    dnsServers: config.dnsServers,
+    extraCa,
+    onRefused: (refusal) => log.warn(refusal, 'outbound request refused'),
+  });
+  const ids = createIds();
+  const services: Services = {
+    config,
+    db,
+    clock,
+    ids,
+    log,
+    dns: createDns({ servers: config.dnsServers }),
+    outbound,
+    foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
+    alarms: scheduler,
+    secrets: createSecretBox(secretKey),
+    instance: ids.uuid(),
+  };
+  const close = async (): Promise<void> => {
+    await scheduler.close();
+    await outbound.close();
+    await db.close();
+  };
+  return { services, scheduler, close };
+}
+
+export interface RunningServer {
+  /** Where it listens, `http://host:port`. */
+  readonly url: string;
+  /** Takes no new work, lets what is under way come to a safe point, then closes everything. */
+  stop(): Promise<void>;
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** How long requests under way may take once the server is asked to stop, ms. */
+const REQUESTS_END_WITHIN = 5_000;
+
+/** Starts API, crawls and deliveries in this process. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const { services, scheduler, close } = await openServices(config);
+  if (config.allowCidrs.some((cidr) => cidr.endsWith('/0'))) {
+    services.log.warn('LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks');
+  }
+  const workers = createWorkers(services);
+  const server = createServer(createHttpApp(services).callback());
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    await close(); // or the process would stay for what is open
+    throw error;
+  });
+  await scheduler.start(workers);
+  const sweep = startSweep(services, workers);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return {
+    url: `http://${host}:${port}`,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.all([scheduler.stop(), sweep.stop(), workers.stop()]);
+      const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN);
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(impatience);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, variables } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a usable default for every setting', () => {
+    expect(readConfig({}).databaseUrl).toMatch(/^sqlite:.*linkvitals\.db$/);
+    expect(readConfig({}).retryScheduleSeconds).toEqual([60, 300, 900]);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ LINKVITALS_PORT: '' }).port).toBe(8080);
+  });
+
+  it('lists every fault at once, unknown settings included', () => {
+    const read = () => readConfig({ LINKVITALS_PORT: 'http', DATABASE_URL: 'postgres://x', LINKVITALS_PROT: '1' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/LINKVITALS_PORT[\s\S]*DATABASE_URL[\s\S]*LINKVITALS_PROT: no such setting/);
+  });
+
+  it('lays changes over the plan table and refuses what is not in it', () => {
+    const { plans } = readConfig({ LINKVITALS_PLANS: '{"agency":{"max_pages":50000}}' });
+    expect(plans.agency).toMatchObject({ max_pages: 50_000, depth_limit: 20 });
+    expect(plans.free.max_pages).toBe(100);
+    expect(() => readConfig({ LINKVITALS_PLANS: '{"gold":{}}' })).toThrow(ConfigError);
+    expect(() => readConfig({ LINKVITALS_PLANS: '{"free":{"pages":1}}' })).toThrow(ConfigError);
+    expect(() => readConfig({ LINKVITALS_PLANS: '{' })).toThrow(/must be JSON/);
+  });
+
+  it('describes every setting', () => {
+    for (const [name, { description }] of Object.entries(variables)) expect(description, name).toMatch(/^.{20,}\.$/s);
+  });
+});

@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { type PlanName, type Plans, planNames, readPlans } from './accounts/plans.ts';
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** One environment variable: what it is for, what it is when unset, what it may be. */
+interface Variable<T> {
+  readonly description: string;
+  /** Text as it would stand in the environment. */
+  readonly fallback: string;
+  readonly schema: z.ZodType<T>;
+  /** Never printed. */
+  readonly secret?: boolean;
+}
+
+const variable = <T>(definition: Variable<T>): Variable<T> => definition;
+
+/** Every setting of the server. docs/configuration.md is made from this table. */
+export const variables = {
+  LINKVITALS_HOST: variable({
+    description: 'Address to listen on. `0.0.0.0` for all interfaces.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_PORT: variable({
+    description: 'Port to listen on; 0 lets the system choose.',
+    fallback: '8080',
+    schema: integer(0, 65535),
+  }),
+  LINKVITALS_PUBLIC_URL: variable({
+    description:
+      'Address under which people reach the server; stands in the crawler user agent. Default: host and port.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_DATA_DIR: variable({
+    description: 'Folder for the embedded database and the secret key.',
+    fallback: 'data',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: variable({
+    description:
+      '`sqlite:<file>` or `mysql://user:password@host:port/database`. Default: `linkvitals.db` in the data folder.',
+    fallback: '',
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must begin with sqlite: or mysql://'),
+    ]),
+    secret: true,
+  }),
+  MONGODB_URL: variable({
+    description:
+      '`mongodb://…` for job scheduling over several servers. Empty: jobs are scheduled in the SQL database.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
+    secret: true,
+  }),
+  LINKVITALS_SECRET_KEY: variable({
+    description:
+      'Base64 of 32 bytes; encrypts signing secrets and custom headers at rest. Empty: made once, kept as `secret.key` in the data folder.',
+    fallback: '',
+    schema: z
+      .string()
+      .refine((text) => text === '' || Buffer.from(text, 'base64').length === 32, 'must be base64 of 32 bytes'),
+    secret: true,
+  }),
+  LINKVITALS_DEFAULT_PLAN: variable({
+    description: 'Plan of accounts made without naming one.',
+    fallback: 'agency',
+    schema: z.enum(planNames),
+  }),
+  LINKVITALS_PLANS: variable({
+    description: 'JSON that changes the plan table, e.g. `{"agency":{"max_pages":50000}}`.',
+    fallback: '{}',
+    schema: z.string().transform((text, issue): Plans => readPlans(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_DNS_SERVERS: variable({
+    description:
+      'DNS servers (`1.1.1.1,9.9.9.9`, with port `127.0.0.1:5353`) for ownership checks, crawls and deliveries. Empty: the system resolvers.',
+    fallback: '',
+    schema: list,
+  }),
+  LINKVITALS_ALLOW_CIDRS: variable({
+    description:
+      'Private ranges that crawls and deliveries may reach, e.g. `10.0.0.0/8`. Cloud metadata addresses need their own /32.',
+    fallback: '',
+    schema: list,
+  }),
+  LINKVITALS_DENY_CIDRS: variable({
+    description: 'Ranges refused although they are public; wins over the allowed ones.',
+    fallback: '',
+    schema: list,
+  }),
+  LINKVITALS_CONNECT_TO: variable({
+    description:
+      "Where names lead, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
+    fallback: '',
+    schema: list,
+  }),
+  LINKVITALS_EXTRA_CA_FILE: variable({
+    description: 'PEM file of certificate authorities trusted besides the built-in ones.',
+    fallback: '',
+    schema: z.string(),
+  }),
+  LINKVITALS_EGRESS_ADDRESSES: variable({
+    description: "Local source addresses that crawls may leave from; a domain's IP ranges choose among them.",
+    fallback: '',
+    schema: list,
+  }),
+  LINKVITALS_ALLOW_HTTP_WEBHOOKS: variable({
+    description: 'Let webhook endpoints be http.',
+    fallback: 'false',
+    schema: flag,
+  }),
+  LINKVITALS_RETRY_SCHEDULE_SECONDS: variable({
+    description:
+      'Waits after the first, second and third failed attempt of a delivery. Other values than the default are for tests.',
+    fallback: '60,300,900',
+    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).length(3)),
+  }),
+  LINKVITALS_OWN_HOST_RATE: variable({
+    description: 'Requests a second to a verified host when a crawl starts; it adapts from there.',
+    fallback: '4',
+    schema: z.coerce.number().min(0.5).max(1000),
+  }),
+  LINKVITALS_OWN_HOST_RATE_MAX: variable({
+    description: 'Ceiling of that rate, also for what owners ask for.',
+    fallback: '10',
+    schema: z.coerce.number().min(0.5).max(1000),
+  }),
+  LINKVITALS_OWN_HOST_IN_FLIGHT: variable({
+    description: 'Requests in flight to a verified host.',
+    fallback: '5',
+    schema: integer(1, 64),
+  }),
+  LINKVITALS_FOREIGN_HOST_INTERVAL_MS: variable({
+    description: 'Shortest time between two requests to any other host, ms.',
+    fallback: '1000',
+    schema: integer(0, 60_000),
+  }),
+  LINKVITALS_RECHECK_AFTER_MS: variable({
+    description: 'Wait before suspects are checked again at the end of a crawl, ms.',
+    fallback: '30000',
+    schema: integer(0, 600_000),
+  }),
+  LINKVITALS_CRAWL_CONCURRENCY: variable({
+    description: 'Crawls that one server runs at once.',
+    fallback: '5',
+    schema: integer(1, 100),
+  }),
+  LINKVITALS_DELIVERY_CONCURRENCY: variable({
+    description: 'Webhook attempts in flight in one server; half is kept for first attempts.',
+    fallback: '50',
+    schema: integer(2, 1000),
+  }),
+  LINKVITALS_SWEEP_SECONDS: variable({
+    description: 'How often lost alarms are looked for, s.',
+    fallback: '15',
+    schema: z.coerce.number().min(0.05).max(300),
+  }),
+  LINKVITALS_LEASE_SECONDS: variable({
+    description:
+      'How long a crashed server keeps its crawls and deliveries, s. Must exceed the 30 s of an attempt unless for tests.',
+    fallback: '45',
+    schema: z.coerce.number().min(1).max(600),
+  }),
+  LINKVITALS_API_RATE_LIMIT: variable({
+    description: 'Requests a minute for each API key.',
+    fallback: '600',
+    schema: integer(1, 1_000_000),
+  }),
+  LINKVITALS_LOG_LEVEL: variable({
+    description: 'fatal, error, warn, info, debug, trace or silent.',
+    fallback: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  }),
+} as const;
+
+type Variables = typeof variables;
+type VariableName = keyof Variables;
+type Values = { readonly [Name in VariableName]: Variables[Name] extends Variable<infer T> ? T : never };
+
+/** Everything the server can be told, read once. */
+export type Config = ReturnType<typeof shape>;
+
+/** Environment that cannot be used; the message lists every fault with what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `NAME_FILE` names a file that holds the value, as container secrets do. */
+function rawValue(env: Environment, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (env[name] !== undefined || file === undefined || name.endsWith('_FILE')) return env[name];
+  return readFileSync(file, 'utf8').trim();
+}
+
+function shape(values: Values) {
+  const dataDir = resolve(values.LINKVITALS_DATA_DIR);
+  const databaseUrl = values.DATABASE_URL === '' ? `sqlite:${join(dataDir, 'linkvitals.db')}` : values.DATABASE_URL;
+  const caFile = values.LINKVITALS_EXTRA_CA_FILE;
+  return Object.freeze({
+    host: values.LINKVITALS_HOST,
+    port: values.LINKVITALS_PORT,
+    publicUrl: values.LINKVITALS_PUBLIC_URL.replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl,
+    mongodbUrl: values.MONGODB_URL,
+    secretKey: values.LINKVITALS_SECRET_KEY,
+    defaultPlan: values.LINKVITALS_DEFAULT_PLAN as PlanName,
+    plans: values.LINKVITALS_PLANS,
+    dnsServers: values.LINKVITALS_DNS_SERVERS,
+    allowCidrs: values.LINKVITALS_ALLOW_CIDRS,
+    denyCidrs: values.LINKVITALS_DENY_CIDRS,
+    connectTo: values.LINKVITALS_CONNECT_TO,
+    extraCaFile: caFile === '' || isAbsolute(caFile) ? caFile : resolve(caFile),
+    egressAddresses: values.LINKVITALS_EGRESS_ADDRESSES,
+    allowHttpWebhooks: values.LINKVITALS_ALLOW_HTTP_WEBHOOKS,
+    retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
+    ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
+    ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
+    ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
+    foreignHostIntervalMs: values.LINKVITALS_FOREIGN_HOST_INTERVAL_MS,
+    recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
+    crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,
+    deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,
+    sweepMs: values.LINKVITALS_SWEEP_SECONDS * 1000,
+    leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
+    apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
+    logLevel: values.LINKVITALS_LOG_LEVEL,
+  });
+}
+
+/**
+ * Reads the configuration from an environment.
+ * @throws ConfigError that lists all faults at once, unknown LINKVITALS_ names included.
+ */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, definition] of Object.entries(variables) as [VariableName, Variable<unknown>][]) {
+    const result = definition.schema.safeParse(rawValue(env, name) || definition.fallback);
+    if (result.success) values[name] = result.data;
+    else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
+  }
+  const known = (name: string) => name in variables || name.replace(/_FILE$/, '') in variables;
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('LINKVITALS_') && !name.startsWith('LINKVITALS_TEST_') && !known(name)) {
+      faults.push(`${name}: no such setting; see docs/configuration.md`);
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
+  return shape(values as Values);
+}

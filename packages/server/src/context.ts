@@ -1,0 +1,90 @@
+import type { ForeignHosts } from '@linkvitals/crawler';
+import type { Outbound } from '@linkvitals/outbound';
+import type { Logger } from 'pino';
+import type { Plan } from './accounts/plans.ts';
+import type { Config } from './config.ts';
+import type { Database } from './storage/index.ts';
+
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Monotonic ms, for durations. */
+  monotonic(): number;
+  /** Rejects when the signal aborts first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export interface Ids {
+  /** UUID version 7. */
+  uuid(): string;
+  /** Cryptographically random base62 characters. */
+  token(length: number): string;
+}
+
+/** Wakes work. An alarm carries an id and may get lost or ring twice; the rows are the truth. */
+export interface Alarms {
+  crawl(crawlId: string, options?: { readonly priority?: boolean }): Promise<void>;
+  /** `at`: epoch ms. `first`: first attempts have a pool of their own. */
+  delivery(deliveryId: string, options: { readonly at: number; readonly first: boolean }): Promise<void>;
+  /** `failed` once the service is shutting down. */
+  state(): Promise<'ok' | 'degraded' | 'failed'>;
+}
+
+/** What one resolver, or all of them together, said about a TXT record. */
+export type TxtOutcome = 'found' | 'absent' | 'unknown';
+export interface TxtAnswer {
+  readonly server: string;
+  /** `values` when it answered; `error` is the DNS error code otherwise. NXDOMAIN and NODATA answer with no values. */
+  readonly result: { readonly values: readonly string[] } | { readonly error: string };
+}
+
+export interface Dns {
+  /** Asks every configured resolver for the TXT records of a name; chunks are joined. Never rejects. */
+  lookupTxt(name: string): Promise<readonly TxtAnswer[]>;
+}
+
+/** AES-256-GCM under the installation's key. */
+export interface SecretBox {
+  seal(plain: string): { readonly ciphertext: string; readonly keyId: string };
+  /** @throws Error when the key is another one or the text was tampered with. */
+  open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;
+}
+
+/** What every verb may use, whoever calls it. Put together in app.ts only. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly dns: Dns;
+  readonly outbound: Outbound;
+  readonly foreignHosts: ForeignHosts;
+  readonly alarms: Alarms;
+  readonly secrets: SecretBox;
+  /** Name of this process in leases. */
+  readonly instance: string;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly planName: string;
+  readonly plan: Plan;
+  /** Overrides the plan's number of domains. */
+  readonly customDomainLimit: number | null;
+}
+
+export interface Actor {
+  readonly kind: 'api-key' | 'operator' | 'schedule';
+  readonly id: string;
+  readonly scopes: readonly string[];
+  /** Null: all domains of the account. */
+  readonly domainIds: readonly string[] | null;
+}
+
+/** What a verb gets: the services, and in whose name it acts. Every query of account data takes `account.id`. */
+export interface Context extends Services {
+  readonly account: Account;
+  readonly actor: Actor;
+}

@@ -1,0 +1,69 @@
+import { contextFor } from '../accounts/index.ts';
+import type { Context, Services } from '../context.ts';
+import { findDomain, ownershipBeforeCrawl } from '../domains/index.ts';
+import { databaseNow, transaction } from '../storage/index.ts';
+import type { CrawlRow } from './crawl-row.ts';
+import { countRunning, lockAccount, releaseLease, takeLease } from './lease-store.ts';
+import { changeCrawl, findCrawlById } from './store.ts';
+
+/** A crawl that this process may run: every write carries the token. */
+export interface Claim {
+  readonly ctx: Context;
+  readonly crawl: CrawlRow;
+  readonly token: string;
+}
+
+/** How long a crawl waits when ownership must be looked at once more, ms. */
+const OWNERSHIP_WAIT = 60_000;
+
+async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
+  const lease = { owner: ctx.instance, token: ctx.ids.uuid() };
+  const now = databaseNow(ctx.db);
+  return transaction(ctx.db, async (trx) => {
+    await lockAccount(trx, crawl.account_id);
+    if (!(await takeLease(trx, crawl.id, lease, { now, leaseMs: ctx.config.leaseMs }))) return undefined;
+    if (crawl.state === 'running') return lease.token;
+    const running = await countRunning(trx, crawl.account_id, { now, except: crawl.id });
+    if (running < ctx.account.plan.crawls_at_once) return lease.token;
+    await releaseLease(trx, crawl.id, { token: lease.token, now, waitMs: 0 });
+    return undefined;
+  });
+}
+
+/** Ownership is looked at before a crawl begins; one that was already running finishes whatever it says. */
+async function mayBegin({ ctx, crawl, token }: Claim): Promise<boolean> {
+  const domain = await findDomain(ctx, crawl.domain_id);
+  const ownership = await ownershipBeforeCrawl(ctx, domain);
+  if (ownership === 'go') return true;
+  const { knex } = ctx.db;
+  if (ownership === 'wait') {
+    await releaseLease(knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: OWNERSHIP_WAIT });
+    return false;
+  }
+  await changeCrawl(
+    knex,
+    { id: crawl.id, state: 'queued', lease_token: token },
+    {
+      state: 'canceled',
+      active_domain_id: null,
+      finished_at: ctx.clock.now(),
+      error: 'The ownership of the domain was lost before the crawl began.',
+      lease_token: null,
+      lease_owner: null,
+      lease_expires_at: null,
+    },
+  );
+  return false;
+}
+
+/** Takes a crawl for this process. Undefined when it is not to be run here or now. */
+export async function claimCrawl(services: Services, crawlId: string): Promise<Claim | undefined> {
+  const row = await findCrawlById(services.db.knex, crawlId);
+  if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return undefined;
+  const account = await contextFor(services, row.account_id, 'schedule');
+  const ctx = { ...account, log: services.log.child({ crawl_id: crawlId, domain_id: row.domain_id }) };
+  const token = await takeInTurn(ctx, row);
+  if (token === undefined) return undefined;
+  const claim = { ctx, crawl: row, token };
+  return row.state === 'running' || (await mayBegin(claim)) ? claim : undefined;
+}

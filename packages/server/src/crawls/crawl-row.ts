@@ -1,0 +1,49 @@
+import type { CrawlErrorCode, CrawlState, CrawlStats, CrawlTrigger, ScoreInputs } from '@linkvitals/contract';
+
+/** How a crawl is to be run, fixed when it is queued. */
+export interface CrawlRunConfig {
+  readonly exclusions: readonly string[];
+  /** Requests a second to the own host at most; null leaves it to the server. */
+  readonly rate: number | null;
+  readonly userAgent: string | null;
+  /** Sealed JSON of name to value. */
+  readonly sealedHeaders: { readonly ciphertext: string; readonly keyId: string } | null;
+  /** Source address to leave from. */
+  readonly localAddress: string | null;
+}
+
+export interface CrawlRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly domain_id: string;
+  /** The domain while the crawl is queued or running: unique, so that a domain has one crawl at a time. */
+  readonly active_domain_id: string | null;
+  readonly state: CrawlState;
+  readonly trigger_kind: CrawlTrigger;
+  readonly priority: number;
+  readonly url: string;
+  readonly hostname: string;
+  readonly max_pages: number;
+  readonly depth_limit: number;
+  readonly time_limit_ms: number;
+  readonly config: CrawlRunConfig;
+  readonly queued_at: number;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+  readonly error_code: CrawlErrorCode | null;
+  readonly error: string | null;
+  readonly truncated: boolean;
+  /** Time spent crawling, ms, over all resumptions. */
+  readonly elapsed_ms: number;
+  readonly pages_crawled: number;
+  readonly stats: CrawlStats | null;
+  readonly score: number | null;
+  readonly score_version: number | null;
+  readonly score_inputs: ScoreInputs | null;
+  readonly resume_count: number;
+  readonly cancel_requested_at: number | null;
+  readonly lease_owner: string | null;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+  readonly created_at: number;
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createOutbound } from '@linkvitals/outbound';
+import { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from '@linkvitals/testing';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../storage/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+
+export const hostname = 'shop.example.com';
+export const externalHost = 'partner.example.net';
+
+/** Names that lead to servers of the test; https is refused there, so crawls fall back to http. */
+export const connectTo = (rules: Readonly<Record<string, string>>): string[] =>
+  Object.entries(rules).flatMap(([name, address]) => [`${name}:80:${address}`, `${name}:443:127.0.0.1:1`]);
+
+export interface CrawlTest extends TestContext {
+  readonly site: FixtureSite;
+}
+
+/** Unlimited speed, no waiting: what is tested is what comes of a crawl, not when. */
+export const fast = {
+  LINKVITALS_OWN_HOST_RATE: '1000',
+  LINKVITALS_OWN_HOST_RATE_MAX: '1000',
+  LINKVITALS_OWN_HOST_IN_FLIGHT: '16',
+  LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+  LINKVITALS_RECHECK_AFTER_MS: '0',
+};
+
+/** A context whose crawls reach a fixture site under a real name, in real time. */
+export async function startCrawlTest(options: FixtureSiteOptions & { db?: Database } = {}): Promise<CrawlTest> {
+  const { db, ...siteOptions } = options;
+  const site = await startFixtureSite({ pages: 40, host: hostname, externalHost, ...siteOptions });
+  const rules = connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress });
+  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: rules });
+  const services = { outbound, clock: systemClock };
+  const test = await createTestContext({ env: fast, services, ...(db === undefined ? {} : { db }) });
+  onTestFinished(async () => {
+    await test.close();
+    await outbound.close();
+    await site.close();
+  });
+  return { ...test, site };
+}
+
+/** A small site of the test's own. */
+export async function startServer(
+  handler: Parameters<typeof createServer>[1],
+): Promise<{ server: Server; address: string }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

@@ -1,0 +1,19 @@
+import type { CrawlSummary, TopBrokenLink } from '@linkvitals/contract';
+
+/** What the crawls of a domain say about it. */
+export interface DomainCrawls {
+  /** The newest crawl, whatever its state. */
+  readonly lastCrawl: CrawlSummary | null;
+  /** The newest one that completed. */
+  readonly latest: {
+    readonly healthScore: number | null;
+    readonly totalPages: number;
+    readonly brokenLinks: number;
+    readonly responseTimeMs: number | null;
+    readonly lastIssues: readonly TopBrokenLink[];
+  } | null;
+  /** Started in the last 30 days. */
+  readonly crawlsLast30Days: number;
+  /** URLs crawled in this calendar month (UTC). */
+  readonly urlsThisMonth: number;
+}

@@ -1,0 +1,134 @@
+import type { CrawlErrorCode, KnownWebhookEvent } from '@linkvitals/contract';
+import type { EndRecord } from '@linkvitals/crawler';
+import { markActive } from '../domains/index.ts';
+import {
+  brokenLinksFound,
+  crawlCompleted,
+  crawlFailed,
+  type NewDelivery,
+  recordEvent,
+  wakeDeliveries,
+} from '../events/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import type { Claim } from './claim-crawl.ts';
+import type { CrawlRow } from './crawl-row.ts';
+import { nextQueued } from './lease-store.ts';
+import { healthScore, scoreVersion } from './score.ts';
+import { changeCrawl } from './store.ts';
+import { tally } from './tally.ts';
+import { countLinks, countPagesPerTarget, dropWorkingData, groupTargets, topBroken } from './totals-store.ts';
+
+const TOP_BROKEN = 5;
+
+/** How a crawl ended: as the crawler says it, or given up by us. */
+export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: CrawlErrorCode };
+
+type Failure = { readonly code: CrawlErrorCode; readonly error: string };
+type Change = Parameters<typeof changeCrawl>[2];
+
+/** Members of the row that end with the crawl. The token stays until the working data is dropped. */
+const ended = (claim: Claim): Change => ({
+  active_domain_id: null,
+  finished_at: claim.ctx.clock.now(),
+  lease_owner: null,
+});
+
+/** The state change and its events, in the caller's transaction. Undefined when another worker has the crawl. */
+async function change(
+  claim: Claim,
+  trx: Executor,
+  { row, events }: { row: Change; events: readonly KnownWebhookEvent[] },
+) {
+  const { ctx, crawl, token } = claim;
+  if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
+  const deliveries: NewDelivery[] = [];
+  for (const body of events) {
+    const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
+    deliveries.push(...(await recordEvent(ctx, trx, event)));
+  }
+  return deliveries;
+}
+
+const factsOf = (crawl: CrawlRow, at: number) => ({
+  crawlId: crawl.id,
+  domainId: crawl.domain_id,
+  hostname: crawl.hostname,
+  url: crawl.url,
+  startedAt: crawl.started_at ?? at,
+});
+
+async function complete(claim: Claim, truncated: boolean) {
+  const { ctx, crawl } = claim;
+  return transaction(ctx.db, async (trx) => {
+    await countPagesPerTarget(trx, crawl.id);
+    const { stats, inputs } = tally(await groupTargets(trx, crawl.id), await countLinks(trx, crawl.id));
+    const top = await topBroken(trx, crawl.id, TOP_BROKEN);
+    const row = ended(claim);
+    const at = row.finished_at ?? ctx.clock.now();
+    const facts = factsOf(crawl, at);
+    const found = {
+      ...facts,
+      foundAt: at,
+      brokenLinkCount: stats.broken_links,
+      totalPages: stats.pages_crawled,
+      topBrokenLinks: top,
+    };
+    const events = [
+      crawlCompleted({ ...facts, completedAt: at, stats }),
+      ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
+    ];
+    const score = healthScore(inputs);
+    const result = {
+      stats,
+      score,
+      score_inputs: inputs,
+      score_version: scoreVersion,
+      pages_crawled: stats.pages_crawled,
+    };
+    const deliveries = await change(claim, trx, { row: { ...row, ...result, state: 'completed', truncated }, events });
+    if (deliveries !== undefined) await markActive(trx, crawl.domain_id, at);
+    return deliveries;
+  });
+}
+
+async function fail(claim: Claim, failure: Failure & { readonly truncated: boolean }) {
+  const { ctx, crawl } = claim;
+  return transaction(ctx.db, async (trx) => {
+    await countPagesPerTarget(trx, crawl.id);
+    const { pages } = await countLinks(trx, crawl.id);
+    const row = ended(claim);
+    const at = row.finished_at ?? ctx.clock.now();
+    const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
+    const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
+    const result = {
+      error: failure.error,
+      error_code: failure.code,
+      truncated: failure.truncated,
+      pages_crawled: pages,
+    };
+    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events });
+  });
+}
+
+/** Drops what only the run needed, and marks that as done. Safe to do again. */
+export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
+  await dropWorkingData(ctx.db.knex, crawlId);
+  await changeCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
+}
+
+async function settle(claim: Claim, deliveries: readonly NewDelivery[] | undefined): Promise<void> {
+  const { ctx, crawl } = claim;
+  if (deliveries === undefined) return;
+  await wakeDeliveries(ctx, deliveries);
+  await tidyUp(ctx, crawl.id);
+  const next = await nextQueued(ctx.db.knex, crawl.account_id);
+  if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
+}
+
+/** Results, state, events and deliveries of the end in one transaction; alarms and tidying afterwards. */
+export async function finishCrawl(claim: Claim, end: CrawlEnd): Promise<void> {
+  if (end.outcome === 'completed') return settle(claim, await complete(claim, end.truncated));
+  const code = end.errorCode ?? 'UNKNOWN_ERROR';
+  const error = end.error ?? 'The crawl ended for an unknown reason.';
+  return settle(claim, await fail(claim, { code, error, truncated: end.truncated }));
+}

@@ -1,0 +1,14 @@
+export { cancelCrawl } from './cancel-crawl.ts';
+export type { DomainCrawls } from './domain-crawls.ts';
+export { dueCrawls } from './due-crawls.ts';
+export { getCrawl } from './get-crawl.ts';
+export { listCrawls } from './list-crawls.ts';
+export { listLinkPages } from './list-link-pages.ts';
+export { listLinks } from './list-links.ts';
+export { listPages } from './list-pages.ts';
+export { pruneHistory } from './prune-history.ts';
+export { runCrawl } from './run-crawl.ts';
+export { healthStatus } from './score.ts';
+export { startCrawl } from './start-crawl.ts';
+export { startScheduledCrawls } from './start-scheduled-crawls.ts';
+export { summariseDomains } from './summarise-domains.ts';

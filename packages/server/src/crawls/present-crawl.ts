@@ -1,0 +1,46 @@
+import type { Crawl } from '@linkvitals/contract';
+import { severityOf } from '../events/index.ts';
+import { toIso, toIsoOrNull } from '../time.ts';
+import type { CrawlRow } from './crawl-row.ts';
+import { healthStatus } from './score.ts';
+import type { Progress } from './view-store.ts';
+
+const nothing: Progress = { found: 0, checked: 0, broken: 0 };
+
+/** s, never negative whatever the clock did; null until the crawl has ended. */
+function duration({ started_at, finished_at }: CrawlRow): number | null {
+  return started_at === null || finished_at === null ? null : Math.max(0, finished_at - started_at) / 1000;
+}
+
+export function presentCrawl(row: CrawlRow, progress: Progress = nothing): Crawl {
+  const broken = row.stats?.broken_links ?? 0;
+  return {
+    id: row.id,
+    domain_id: row.domain_id,
+    domain: row.hostname,
+    state: row.state,
+    trigger: row.trigger_kind,
+    url: row.url,
+    max_pages: row.max_pages,
+    depth_limit: row.depth_limit,
+    truncated: row.truncated,
+    error: row.error,
+    error_code: row.error_code,
+    stats: row.stats,
+    progress: {
+      pages_crawled: row.pages_crawled,
+      targets_found: progress.found,
+      targets_checked: progress.checked,
+      broken: progress.broken,
+    },
+    health_score: row.score,
+    health_status: healthStatus(row.score),
+    score_version: row.score_version,
+    score_inputs: row.score_inputs,
+    severity: broken === 0 ? null : severityOf(broken),
+    queued_at: toIso(row.queued_at),
+    started_at: toIsoOrNull(row.started_at),
+    finished_at: toIsoOrNull(row.finished_at),
+    duration_seconds: duration(row),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Occurrence, Page, Target } from '@linkvitals/contract';
+import type { OccurrenceRow, PageRow, TargetRow } from './view-store.ts';
+
+export const presentPage = (row: PageRow): Page => ({
+  target_id: row.target_id,
+  url: row.url,
+  status_code: row.status_code ?? 0,
+  depth: row.depth,
+  title: row.title,
+  bytes: Number(row.bytes ?? 0),
+  response_time_ms: row.response_ms ?? 0,
+  internal_links: row.links_internal,
+  external_links: row.links_external,
+  links_truncated: Boolean(row.links_truncated),
+  findings: row.findings.map(({ code, severity, detail }) => ({ code, severity, detail: detail ?? null })),
+});
+
+export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
+  page_url: row.page_url,
+  kind: row.kind,
+  line: row.line ?? 0,
+  text: row.text ?? '',
+  region: (row.region ?? 'other') as Occurrence['region'],
+  fragment: row.fragment,
+  count: row.count,
+});
+
+export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRow[]): Target => ({
+  id: row.id,
+  url: row.url,
+  internal: Boolean(row.internal),
+  verdict: row.verdict as Target['verdict'],
+  reason: row.reason as Target['reason'],
+  status_code: row.status_code,
+  detail: row.detail,
+  redirects: row.redirects.map(({ url, status, location }) => ({ url, status_code: status, location })),
+  final_url: row.final_url,
+  warnings: row.warnings as Target['warnings'],
+  response_time_ms: row.response_ms,
+  found_on_pages: row.found_on_pages ?? occurrences.length,
+  found_on: occurrences.map(presentOccurrence),
+});

@@ -1,0 +1,113 @@
+import type { PageLink, PageRecord, SheetRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import { decodeAnchors } from './result-store.ts';
+
+/** Rows a query. */
+const CHUNK = 500;
+
+type Stored = Record<string, string | number | null>;
+const optional = <K extends string, T>(key: K, value: T | null | undefined) =>
+  (value === null || value === undefined ? {} : { [key]: value }) as { [key in K]?: T };
+
+function readVerdict(row: Stored): VerdictRecord | undefined {
+  if (row.verdict === null) return undefined;
+  return {
+    type: 'verdict',
+    target: Number(row.id),
+    verdict: row.verdict as VerdictRecord['verdict'],
+    reason: row.reason as VerdictRecord['reason'],
+    redirects: fromJsonColumn<VerdictRecord['redirects']>(row.redirects as string | null) ?? [],
+    warnings: fromJsonColumn<VerdictRecord['warnings']>(row.warnings as string | null) ?? [],
+    ...optional('status', row.status_code as number | null),
+    ...optional('method', row.method as 'GET' | 'HEAD' | null),
+    ...optional('contentType', row.content_type as string | null),
+    ...optional('finalUrl', row.final_url as string | null),
+    ...optional('responseMs', row.response_ms as number | null),
+    ...optional('tls', fromJsonColumn<NonNullable<VerdictRecord['tls']>>(row.tls as string | null)),
+    ...optional('detail', row.detail as string | null),
+  };
+}
+
+function readTarget(row: Stored): TargetRecord & { verdict?: VerdictRecord } {
+  return {
+    type: 'target',
+    id: Number(row.id),
+    url: String(row.url),
+    internal: Boolean(row.internal),
+    navigational: Boolean(row.navigational),
+    depth: Number(row.depth),
+    ...optional('verdict', readVerdict(row)),
+  };
+}
+
+const readLink = (row: Stored): PageLink => ({
+  target: Number(row.target_id),
+  kind: row.kind as PageLink['kind'],
+  line: Number(row.line),
+  text: String(row.text ?? ''),
+  region: row.region as PageLink['region'],
+  count: Number(row.count),
+  ...optional('fragment', row.fragment as string | null),
+});
+
+const readPage = (row: Stored, links: readonly PageLink[]): PageRecord => ({
+  type: 'page',
+  target: Number(row.target_id),
+  url: String(row.url),
+  depth: Number(row.depth),
+  status: Number(row.status_code),
+  title: row.title as string | null,
+  bytes: Number(row.bytes),
+  responseMs: Number(row.response_ms),
+  links,
+  linksTruncated: Boolean(row.links_truncated),
+  anchors: decodeAnchors(row.anchors as string | null),
+  findings: fromJsonColumn<PageRecord['findings']>(row.findings as string | null) ?? [],
+});
+
+/** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
+export async function* writtenTargets(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
+  for (let after = 0; ; ) {
+    const rows = (await on('crawl_targets')
+      .where({ crawl_id: crawlId })
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)) as Stored[];
+    for (const row of rows) yield readTarget(row);
+    if (rows.length < CHUNK) return;
+    after = Number(rows.at(-1)?.id);
+  }
+}
+
+/** Pages read so far with those of their links that still matter: fragments, judged when the crawl ends. */
+export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
+  for (let after = 0; ; ) {
+    const rows = (await on('crawl_pages')
+      .where({ crawl_id: crawlId })
+      .where('target_id', '>', after)
+      .orderBy('target_id')
+      .limit(CHUNK)) as Stored[];
+    const ids = rows.map((row) => Number(row.target_id));
+    const links = (await on('crawl_links')
+      .where({ crawl_id: crawlId })
+      .whereIn('page_id', ids)
+      .orderBy(['page_id', 'seq'])) as Stored[];
+    const byPage = Map.groupBy(links, (link) => Number(link.page_id));
+    for (const row of rows) yield readPage(row, (byPage.get(Number(row.target_id)) ?? []).map(readLink));
+    if (rows.length < CHUNK) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Stylesheets read so far: what holds links and is not a page. */
+export async function* writtenSheets(on: Executor, crawlId: string): AsyncGenerator<SheetRecord> {
+  const rows = (await on('crawl_links as l')
+    .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.target_id', 'l.page_id'))
+    .where('l.crawl_id', crawlId)
+    .whereNull('p.target_id')
+    .orderBy(['l.page_id', 'l.seq'])
+    .select('l.*')) as Stored[];
+  for (const [target, links] of Map.groupBy(rows, (row) => Number(row.page_id))) {
+    yield { type: 'sheet', target, links: links.map(readLink) };
+  }
+}

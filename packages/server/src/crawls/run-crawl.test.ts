@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { checkVerification, createDomain, type DomainRow, findDomain } from '../domains/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { cancelCrawl } from './cancel-crawl.ts';
+import { type CrawlTest, hostname, startCrawlTest } from './crawl.test-support.ts';
+import { dueCrawls } from './due-crawls.ts';
+import { getCrawl } from './get-crawl.ts';
+import { listLinks } from './list-links.ts';
+import { listPages } from './list-pages.ts';
+import { runCrawl } from './run-crawl.ts';
+import { healthScore } from './score.ts';
+import { startCrawl } from './start-crawl.ts';
+
+const never = new AbortController().signal;
+const everything = { limit: 100, after: undefined };
+
+async function verified(test: CrawlTest): Promise<DomainRow> {
+  const domain = await createDomain(test.ctx, { hostname });
+  test.dns.set(hostname, `linkvitals-verify=${domain.verification_token}`);
+  return checkVerification(test.ctx, { domainId: domain.id });
+}
+
+const bodiesOf = async (test: CrawlTest): Promise<{ event: string; data: Record<string, unknown> }[]> =>
+  (await test.db.knex('events').orderBy('created_at').select('body')).map((row: { body: string }) =>
+    JSON.parse(row.body),
+  );
+
+async function brokenOf(test: CrawlTest, crawlId: string) {
+  const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page: everything });
+  return data.map(({ url, status_code, found_on_pages }) => ({
+    url,
+    status: status_code,
+    foundOnPages: found_on_pages,
+  }));
+}
+
+describeEachDatabase('a crawl of a site with known faults', (fresh) => {
+  it('finds exactly what is broken, counts it, scores it, and tells in the same transaction', async () => {
+    const test = await startCrawlTest({ db: fresh().open() });
+    const domain = await verified(test);
+    const { endpoint } = await createWebhookFor(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+
+    const truth = test.site.truth();
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({ state: 'completed', truncated: false, error: null });
+    const byUrl = (a: { url: string }, b: { url: string }) => (a.url < b.url ? -1 : 1);
+    expect((await brokenOf(test, id)).sort(byUrl)).toEqual([...truth.broken].sort(byUrl));
+    expect(crawl.stats).toMatchObject({
+      pages_crawled: truth.pages,
+      total_links: truth.links + truth.pages,
+      broken_links: truth.broken.length,
+    });
+    expect((crawl.stats?.internal_links ?? 0) + (crawl.stats?.external_links ?? 0)).toBe(crawl.stats?.total_links);
+    expect(crawl.health_score).toBe(healthScore(crawl.score_inputs ?? expect.fail('no inputs')));
+
+    const bodies = await bodiesOf(test);
+    expect(bodies.map(({ event }) => event)).toEqual(['crawl.started', 'crawl.completed', 'broken_links.found']);
+    expect(bodies[1]?.data.stats).toEqual(crawl.stats);
+    expect(bodies[2]?.data).toMatchObject({ broken_link_count: truth.broken.length, total_pages: truth.pages });
+    const deliveries = await test.db.knex('deliveries').where({ endpoint_id: endpoint.id });
+    expect(test.alarms.deliveries.map((alarm) => alarm.id).sort()).toEqual(deliveries.map((row) => row.id).sort());
+    expect(deliveries).toHaveLength(3);
+
+    expect((await findDomain(test.ctx, domain.id)).activated_at).not.toBeNull();
+    const pages = await listPages(test.ctx, { crawlId: id, page: everything });
+    expect(pages.data).toHaveLength(truth.pages);
+    expect(pages.data[0]).toMatchObject({ status_code: 200, title: 'Page 0', depth: 0 });
+  });
+
+  it('keeps the places of what is not plainly ok, and drops the rest when it has ended', async () => {
+    const test = await startCrawlTest({ db: fresh().open() });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    const { data } = await listLinks(test.ctx, { crawlId: id, verdict: 'broken', page: everything });
+    for (const target of data) {
+      expect(target.found_on).toHaveLength(Math.min(10, target.found_on_pages));
+      expect(target.found_on[0]?.page_url).toMatch(`http://${hostname}/`);
+    }
+    const fine = await listLinks(test.ctx, { crawlId: id, verdict: 'ok', page: everything });
+    const plain = fine.data.filter((target) => target.warnings.length === 0);
+    expect(plain.every((target) => target.found_on.length === 0)).toBe(true);
+    expect(plain.some((target) => target.found_on_pages > 0)).toBe(true);
+    expect(await test.db.knex('crawl_pages').whereNotNull('anchors')).toEqual([]);
+  });
+});
+
+const createWebhookFor = (test: CrawlTest) =>
+  createWebhook(test.ctx, {
+    url: 'https://127.0.0.1/hook',
+    events: ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'],
+  });
+
+describe('a crawl that cannot be run', () => {
+  it('fails with the code of the reason and tells', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    await test.site.close();
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({ state: 'failed', error_code: 'CONNECTION_REFUSED', stats: null, health_score: null });
+    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.started', 'crawl.failed']);
+  });
+
+  it('is called off without an event when ownership is lost before it begins', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    test.dns.set(hostname);
+    const past = {
+      last_checked_at: 1,
+      last_check: JSON.stringify({ ...domain.last_check, checked_at: '2020-01-01T00:00:00.000Z' }),
+    };
+    await test.db.knex('domains').update(past);
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('queued');
+    await test.db.knex('domains').update({ verification_status: 'expired' });
+    await test.db.knex('crawls').update({ lease_expires_at: 0 });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
+    expect(await bodiesOf(test)).toEqual([]);
+  });
+});
+
+describe('a crawl that is called off', () => {
+  it('while queued is canceled at once, without an event, and makes room for another', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    expect((await cancelCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
+    expect(await bodiesOf(test)).toEqual([]);
+    await startCrawl(test.ctx, { domainId: domain.id });
+    await expect(cancelCrawl(test.ctx, { crawlId: id })).rejects.toMatchObject({ code: 'crawl_not_active' });
+  });
+
+  it('while running ends failed with CANCELED', async () => {
+    const test = await startCrawlTest({ latencyMs: 50, pages: 200 });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const running = runCrawl(test.services, { crawlId: id, signal: never });
+    await expect.poll(async () => (await getCrawl(test.ctx, { crawlId: id })).state).toBe('running');
+    expect((await cancelCrawl(test.ctx, { crawlId: id })).state).toBe('running');
+    await running;
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({ state: 'failed', error_code: 'CANCELED' });
+    expect((await bodiesOf(test)).at(-1)?.event).toBe('crawl.failed');
+  });
+});
+
+describe('a crawl whose process lets go of it', () => {
+  it('is given up after five times, and tells', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await test.db
+      .knex('crawls')
+      .update({ state: 'running', started_at: 1, resume_count: 5, lease_token: 'x', lease_expires_at: 0 });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ state: 'failed', error_code: 'INTERRUPTED' });
+    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.failed']);
+  });
+
+  it('is fenced off: who lost the lease writes nothing more', async () => {
+    const test = await startCrawlTest({ latencyMs: 20, pages: 200 });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const running = runCrawl(test.services, { crawlId: id, signal: never });
+    await expect.poll(async () => (await getCrawl(test.ctx, { crawlId: id })).state).toBe('running');
+    await test.db.knex('crawls').update({ lease_token: 'another-worker' });
+    await running;
+    const row = await test.db.knex('crawls').where({ id }).first();
+    expect([row.state, row.lease_token]).toEqual(['running', 'another-worker']);
+    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.started']);
+  });
+});
+
+describeEachDatabase('a crawl whose process lets go of it again and again', (fresh) => {
+  it('goes on elsewhere and ends with the same result', async () => {
+    const whole = await startCrawlTest({ pages: 300 });
+    const wholeDomain = await verified(whole);
+    const first = await startCrawl(whole.ctx, { domainId: wholeDomain.id });
+    await runCrawl(whole.services, { crawlId: first.id, signal: never });
+
+    const test = await startCrawlTest({ pages: 300, latencyMs: 20, db: fresh().open() });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    for (let round = 0; round < 3; round += 1) {
+      const goDown = new AbortController();
+      const running = runCrawl(test.services, { crawlId: id, signal: goDown.signal });
+      const before = test.site.stats().requests;
+      await expect.poll(() => test.site.stats().requests - before, { interval: 5 }).toBeGreaterThan(30);
+      goDown.abort();
+      await running;
+      expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('running');
+      expect(await dueCrawls(test.services, 10)).toEqual([id]);
+    }
+    await runCrawl(test.services, { crawlId: id, signal: never });
+
+    const [disturbed, undisturbed] = [
+      await getCrawl(test.ctx, { crawlId: id }),
+      await getCrawl(whole.ctx, { crawlId: first.id }),
+    ];
+    expect(disturbed.state).toBe('completed');
+    expect(disturbed.stats).toEqual(undisturbed.stats);
+    expect(disturbed.score_inputs).toEqual(undisturbed.score_inputs);
+    const sorted = (list: { url: string }[]) => list.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(await brokenOf(test, id))).toEqual(sorted(await brokenOf(whole, first.id)));
+    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual([
+      'crawl.started',
+      'crawl.completed',
+      'broken_links.found',
+    ]);
+  });
+});

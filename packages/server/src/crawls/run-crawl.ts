@@ -1,0 +1,77 @@
+import { crawlSite, type EndRecord } from '@linkvitals/crawler';
+import type { Services } from '../context.ts';
+import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
+import { databaseNow, transaction } from '../storage/index.ts';
+import { type Claim, claimCrawl } from './claim-crawl.ts';
+import { crawlOptions } from './crawl-options.ts';
+import { finishCrawl } from './finish-crawl.ts';
+import { type HeldCrawl, holdLease } from './hold-lease.ts';
+import { releaseLease } from './lease-store.ts';
+import { changeCrawl } from './store.ts';
+
+/** Times that a crawl may be taken up after its worker died. */
+const MAX_RESUMES = 5;
+
+/** The queued crawl becomes running, and its event is written with it. */
+async function begin(claim: Claim): Promise<Claim | undefined> {
+  const { ctx, crawl, token } = claim;
+  const at = ctx.clock.now();
+  const deliveries = await transaction(ctx.db, async (trx) => {
+    const queued = { id: crawl.id, state: 'queued', lease_token: token } as const;
+    if (!(await changeCrawl(trx, queued, { state: 'running', started_at: at }))) return undefined;
+    const limits = { maxPages: crawl.max_pages, depthLimit: crawl.depth_limit };
+    const facts = { crawlId: crawl.id, domainId: crawl.domain_id, hostname: crawl.hostname, url: crawl.url };
+    const body = crawlStarted({ ...facts, ...limits, startedAt: at });
+    return recordEvent(ctx, trx, { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body });
+  });
+  if (deliveries === undefined) return undefined;
+  await wakeDeliveries(ctx, deliveries);
+  return { ...claim, crawl: { ...crawl, started_at: at } };
+}
+
+async function takeUp(claim: Claim): Promise<boolean> {
+  const { ctx, crawl, token } = claim;
+  const resumes = crawl.resume_count + 1;
+  ctx.log.warn({ resumes }, 'taking up a crawl whose worker is gone');
+  await changeCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, { resume_count: resumes });
+  return resumes <= MAX_RESUMES;
+}
+
+const interrupted = `The crawl broke off ${MAX_RESUMES + 1} times and was given up.`;
+
+async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord | undefined> {
+  for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
+    if (record.type === 'end') return record;
+    await held.add(record);
+  }
+  throw new Error('The crawler ended without an end record.');
+}
+
+/** Why the crawl stopped decides what becomes of it. */
+async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord | undefined): Promise<void> {
+  const { ctx, token } = claim;
+  if (held.stopped === 'lost') return;
+  if (!(await held.flush())) return;
+  if (held.stopped === 'shutdown' && end?.errorCode === 'CANCELED') {
+    const now = databaseNow(ctx.db);
+    return releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
+  }
+  if (end !== undefined) await finishCrawl(claim, end);
+}
+
+/**
+ * Runs a crawl from where it stands to its end, or to where this process has to let go of it. Does nothing when the
+ * crawl is not to be run here or now. `signal` asks to let go: the crawl is resumed elsewhere or later.
+ */
+export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
+  const claim = await claimCrawl(services, input.crawlId);
+  if (claim === undefined) return;
+  if (claim.crawl.state === 'running' && !(await takeUp(claim))) {
+    return finishCrawl(claim, { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted });
+  }
+  const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;
+  if (begun === undefined) return;
+  await using held = await holdLease(begun, input.signal);
+  const end = await crawl(begun, held);
+  await conclude(begun, held, end);
+}

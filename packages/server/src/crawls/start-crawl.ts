@@ -1,0 +1,93 @@
+import type { Crawl, CrawlTrigger } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { isUniqueViolation } from '../storage/index.ts';
+import type { CrawlRow } from './crawl-row.ts';
+import { presentCrawl } from './present-crawl.ts';
+import { findActiveCrawl, insertCrawl } from './store.ts';
+
+/** Above every crawl that has not paid for jumping the queue. */
+const PRIORITY = 10;
+
+const notBegun = {
+  started_at: null,
+  finished_at: null,
+  error_code: null,
+  error: null,
+  truncated: false,
+  elapsed_ms: 0,
+  pages_crawled: 0,
+  stats: null,
+  score: null,
+  score_version: null,
+  score_inputs: null,
+  resume_count: 0,
+  cancel_requested_at: null,
+  lease_owner: null,
+  lease_token: null,
+  lease_expires_at: null,
+} as const;
+
+export interface StartCrawlInput {
+  readonly domainId: string;
+  /** May only lower what plan and domain allow. */
+  readonly maxPages?: number | undefined;
+  readonly depthLimit?: number | undefined;
+  /** Default manual. */
+  readonly trigger?: CrawlTrigger;
+}
+
+function assertVerified(domain: DomainRow): void {
+  if (domain.verification_status === 'verified') return;
+  const detail = `Add the TXT record of ${domain.hostname} and check it; the domain tells name and value.`;
+  throw new ServiceError('domain_not_verified', detail);
+}
+
+function newCrawl(ctx: Context, domain: DomainRow, input: StartCrawlInput): CrawlRow {
+  const now = ctx.clock.now();
+  const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
+  return {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    domain_id: domain.id,
+    active_domain_id: domain.id,
+    state: 'queued',
+    trigger_kind: input.trigger ?? 'manual',
+    priority: priority ? PRIORITY : 0,
+    url: `https://${domain.hostname}/`,
+    hostname: domain.hostname,
+    max_pages: Math.min(maxPages, input.maxPages ?? maxPages),
+    depth_limit: Math.min(depthLimit, input.depthLimit ?? depthLimit),
+    time_limit_ms: timeLimitMs,
+    config,
+    queued_at: now,
+    created_at: now,
+    ...notBegun,
+  };
+}
+
+async function inTheWay(ctx: Context, domainId: string): Promise<ServiceError> {
+  const active = await findActiveCrawl(ctx.db.knex, domainId);
+  const detail = 'A crawl of this domain is queued or running; wait for its end or cancel it.';
+  return new ServiceError('crawl_in_progress', { detail, ...(active === undefined ? {} : { crawlId: active.id }) });
+}
+
+/**
+ * Queues a crawl of a verified domain and wakes a worker.
+ * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
+ */
+export async function startCrawl(ctx: Context, input: StartCrawlInput): Promise<Crawl> {
+  const domain = await findDomain(ctx, input.domainId);
+  await assertWritable(ctx, domain);
+  assertVerified(domain);
+  const crawl = newCrawl(ctx, domain, input);
+  try {
+    await insertCrawl(ctx.db.knex, crawl);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw await inTheWay(ctx, domain.id);
+    throw error;
+  }
+  await ctx.alarms.crawl(crawl.id, { priority: crawl.priority > 0 });
+  return presentCrawl(crawl);
+}

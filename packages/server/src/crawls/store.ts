@@ -1,0 +1,87 @@
+import type { CrawlState } from '@linkvitals/contract';
+import type { PageRequest } from '../paging.ts';
+import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import type { CrawlRow } from './crawl-row.ts';
+
+type Json = 'config' | 'stats' | 'score_inputs';
+type Stored = Omit<CrawlRow, Json | 'truncated'> & Record<Json, string | null> & { truncated: number };
+
+const read = (row: Stored): CrawlRow => ({
+  ...row,
+  config: fromJsonColumn<CrawlRow['config']>(row.config) as CrawlRow['config'],
+  stats: fromJsonColumn<CrawlRow['stats']>(row.stats),
+  score_inputs: fromJsonColumn<CrawlRow['score_inputs']>(row.score_inputs),
+  truncated: Boolean(row.truncated),
+});
+
+type Change = Partial<Omit<CrawlRow, 'id' | 'config'>>;
+
+function toColumns({ stats, score_inputs, truncated, ...plain }: Change): Record<string, unknown> {
+  return {
+    ...plain,
+    ...(stats === undefined ? {} : { stats: toJsonColumn(stats) }),
+    ...(score_inputs === undefined ? {} : { score_inputs: toJsonColumn(score_inputs) }),
+    ...(truncated === undefined ? {} : { truncated: truncated ? 1 : 0 }),
+  };
+}
+
+export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
+  const { config, ...rest } = row;
+  await on('crawls').insert({ ...toColumns(rest), id: row.id, config: toJsonColumn(config) });
+}
+
+/** Without an account: for work that a job does in the name of the row itself. */
+export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {
+  const row = await on<Stored>('crawls').where({ id }).first();
+  return row && read(row as Stored);
+}
+
+export async function findCrawlOf(on: Executor, accountId: string, id: string): Promise<CrawlRow | undefined> {
+  const row = await on<Stored>('crawls').where({ id, account_id: accountId }).first();
+  return row && read(row as Stored);
+}
+
+export async function findActiveCrawl(on: Executor, domainId: string): Promise<CrawlRow | undefined> {
+  const row = await on<Stored>('crawls').where({ active_domain_id: domainId }).first();
+  return row && read(row as Stored);
+}
+
+interface ListCrawls extends PageRequest {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly state: CrawlState | undefined;
+}
+
+/** Newest first, one more than the limit. */
+export async function listCrawlsOf(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
+  const { accountId, domainId, state, after, limit } = input;
+  const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
+  if (state !== undefined) query.where({ state });
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('created_at', '<', after.at)
+        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
+    );
+  }
+  const order = [
+    { column: 'created_at', order: 'desc' as const },
+    { column: 'id', order: 'desc' as const },
+  ];
+  return ((await query.orderBy(order).limit(limit + 1)) as Stored[]).map(read);
+}
+
+/** A change that counts only while the row still is as `expected`. Answers whether it was. */
+export async function changeCrawl(
+  on: Executor,
+  expected: { readonly id: string } & Partial<Pick<CrawlRow, 'state' | 'lease_token'>>,
+  change: Change,
+): Promise<boolean> {
+  return (await on('crawls').where(expected).update(toColumns(change))) > 0;
+}
+
+/** Whether the owner has asked the crawl to stop. Undefined when the crawl is gone. */
+export async function isCancelRequested(on: Executor, id: string): Promise<boolean | undefined> {
+  const row = await on<Stored>('crawls').where({ id }).first('cancel_requested_at');
+  return row && row.cancel_requested_at !== null;
+}

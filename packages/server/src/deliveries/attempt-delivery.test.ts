@@ -1,0 +1,190 @@
+import { verifySignature } from '@linkvitals/contract/signature';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { dueDeliveries } from './due-deliveries.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let lab: DeliveryLab;
+beforeEach(async () => {
+  lab = await createDeliveryLab();
+});
+afterEach(() => lab.close());
+
+/** One delivery to one endpoint, its first attempt made. */
+async function firstAttempt(): Promise<{ id: string; endpointId: string; secret: string }> {
+  const { id: endpointId, secret } = await lab.endpoint();
+  const [id = ''] = await lab.emit();
+  await lab.ringFor(0);
+  return { id, endpointId, secret };
+}
+
+describe('the schedule', () => {
+  it('tries a failing subscriber at 0, 1, 5 and 15 minutes after each failure, then never again', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    await lab.endpoint();
+    const start = lab.clock.now();
+    const [id = ''] = await lab.emit();
+
+    expect(await lab.ringFor(DAY)).toEqual(['retrying', 'retrying', 'retrying', 'failed']);
+
+    const times = lab.subscriber.received.map(({ receivedAt }) => receivedAt - start);
+    expect(times).toEqual([0, 1 * MINUTE, 6 * MINUTE, 21 * MINUTE]);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'failed', attempts: 4, next_attempt_at: null });
+    expect(await lab.attempts(id)).toMatchObject([1, 2, 3, 4].map((number) => ({ number, status_code: 500 })));
+    expect(await dueDeliveries(lab.services, 10)).toEqual([]);
+    expect(await attemptDelivery(lab.services, { deliveryId: id })).toBe('ended');
+    expect(lab.subscriber.received).toHaveLength(4);
+  });
+
+  it('ends with the first 2xx', async () => {
+    lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 503 : 204 }));
+    const { id } = await firstAttempt();
+    expect(await lab.ringFor(DAY)).toEqual(['delivered']);
+    expect(await lab.delivery(id)).toMatchObject({
+      state: 'delivered',
+      attempts: 2,
+      last_error: null,
+      next_attempt_at: null,
+    });
+  });
+
+  it.each([
+    { header: '90', waitMs: 90_000 },
+    { header: '1', waitMs: MINUTE },
+    { header: '1000000000', waitMs: 2 * MINUTE },
+    { header: '-5', waitMs: MINUTE },
+    { header: 'Thu, 01 Jan 2026 00:01:45 GMT', waitMs: 105_000 },
+  ])('waits $waitMs ms for Retry-After: $header', async ({ header, waitMs }) => {
+    lab.subscriber.respond(() => ({ status: 503, headers: { 'retry-after': header } }));
+    const { id } = await firstAttempt();
+    expect((await lab.delivery(id)).next_attempt_at).toBe(lab.clock.now() + waitMs);
+  });
+
+  it('heeds Retry-After of 429 and 503 only', async () => {
+    lab.subscriber.respond(() => ({ status: 500, headers: { 'retry-after': '90' } }));
+    const { id } = await firstAttempt();
+    expect((await lab.delivery(id)).next_attempt_at).toBe(lab.clock.now() + MINUTE);
+  });
+
+  it('sets the alarm anew when one rings before the time of the database', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    const { id } = await firstAttempt();
+    lab.alarms.deliveries.length = 0;
+    await lab.clock.advance(MINUTE - 10);
+    expect(await attemptDelivery(lab.services, { deliveryId: id })).toBe('early');
+    expect(lab.alarms.deliveries).toEqual([{ id, at: lab.clock.now() + 10, first: false }]);
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+});
+
+describe('the request', () => {
+  it('carries a signature of its own on every attempt, over the same bytes', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    const { secret } = await firstAttempt();
+    await lab.ringFor(DAY);
+    const { received } = lab.subscriber;
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ body }) => body.toString('hex'))).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['x-service-signature'])).size).toBe(4);
+    for (const { body, headers, receivedAt } of received) {
+      const header = headers['x-service-signature'];
+      const options = { secrets: [secret], now: receivedAt / 1000, toleranceSeconds: 1 };
+      expect(await verifySignature(body, header, options)).toBe('valid');
+      expect(await verifySignature(body, header, { ...options, secrets: ['whsec_other'] })).toBe('no_match');
+    }
+  });
+
+  it('has the documented headers and no others of its own', async () => {
+    const { id, endpointId } = await firstAttempt();
+    const [request] = lab.subscriber.received;
+    const { 'x-service-signature': signature, ...headers } = request?.headers ?? {};
+    expect(request?.method).toBe('POST');
+    expect(signature).toMatch(/^t=\d{10},v1=[0-9a-f]{64}$/);
+    expect(headers).toEqual({
+      'content-type': 'application/json',
+      'user-agent': 'Linkvitals-Webhook/1.0',
+      'x-service-event': 'crawl.started',
+      'x-service-delivery': id,
+      'x-service-attempt': '1',
+      'x-service-webhook-id': endpointId,
+      host: lab.subscriber.address,
+      'content-length': String(request?.body.length),
+      'accept-encoding': expect.any(String),
+      connection: 'keep-alive',
+    });
+    expect(JSON.parse(request?.body.toString() ?? '')).toMatchObject({ event: 'crawl.started' });
+  });
+
+  it('is signed with both secrets while a rotation lasts, the new one first', async () => {
+    const { id } = await lab.endpoint();
+    const old = lab.services.secrets.seal('whsec_old');
+    const previous = {
+      previous_secret_ciphertext: old.ciphertext,
+      previous_secret_key_id: old.keyId,
+      previous_secret_expires_at: lab.clock.now() + DAY,
+    };
+    await lab.db.knex('webhook_endpoints').where({ id }).update(previous);
+    await lab.emit();
+    await lab.ringFor(0);
+    await lab.clock.advance(DAY);
+    await lab.emit();
+    await lab.ringFor(0);
+    const [during, after] = lab.subscriber.received;
+    const judge = (request: typeof during) =>
+      verifySignature(request?.body ?? Buffer.of(), request?.headers['x-service-signature'], {
+        secrets: ['whsec_old'],
+        now: (request?.receivedAt ?? 0) / 1000,
+      });
+    expect(during?.headers['x-service-signature']).toMatch(/^t=\d+,v1=\w{64},v1=\w{64}$/);
+    expect(await judge(during)).toBe('valid');
+    expect(await judge(after)).toBe('no_match');
+  });
+});
+
+describe('an endpoint that changes between attempts', () => {
+  beforeEach(() => lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200 })));
+
+  it('is sent to at its new URL and signed for with its new secret, and the log shows both URLs', async () => {
+    const { id, endpointId } = await firstAttempt();
+    const sealed = lab.services.secrets.seal('whsec_new');
+    const url = `${lab.subscriber.url}/moved`;
+    const change = { url, secret_ciphertext: sealed.ciphertext, secret_key_id: sealed.keyId };
+    await lab.db.knex('webhook_endpoints').where({ id: endpointId }).update(change);
+    expect(await lab.ringFor(DAY)).toEqual(['delivered']);
+    const [, second] = lab.subscriber.received;
+    expect(second?.path).toBe('/moved');
+    const now = (second?.receivedAt ?? 0) / 1000;
+    const signature = second?.headers['x-service-signature'];
+    expect(await verifySignature(second?.body ?? Buffer.of(), signature, { secrets: ['whsec_new'], now })).toBe(
+      'valid',
+    );
+    expect((await lab.attempts(id)).map((attempt) => attempt.url)).toEqual([`${lab.subscriber.url}/hook`, url]);
+  });
+
+  it('gets nothing more once it is disabled: what waits is skipped', async () => {
+    const { id, endpointId } = await firstAttempt();
+    await lab.db.knex('webhook_endpoints').where({ id: endpointId }).update({ state: 'disabled' });
+    expect(await lab.ringFor(DAY)).toEqual(['ended']);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'skipped', attempts: 1, next_attempt_at: null });
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+
+  it('gets nothing more of an event that it no longer chooses', async () => {
+    const { id, endpointId } = await firstAttempt();
+    const events = JSON.stringify(['crawl.completed']);
+    await lab.db.knex('webhook_endpoints').where({ id: endpointId }).update({ events });
+    expect(await lab.ringFor(DAY)).toEqual(['ended']);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'canceled', attempts: 1 });
+  });
+
+  it('takes its deliveries with it when it is deleted', async () => {
+    const { id, endpointId } = await firstAttempt();
+    await lab.db.knex('webhook_endpoints').where({ id: endpointId }).delete();
+    expect(await lab.ringFor(DAY)).toEqual(['ended']);
+    expect(await lab.attempts(id)).toEqual([]);
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Services } from '../context.ts';
+import { wakeDeliveries } from '../events/index.ts';
+import { readDatabaseNow } from '../storage/index.ts';
+import { type Claimed, claimDelivery } from './claim-delivery.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { type Settled, settleAttempt } from './settle-attempt.ts';
+import { nextDue, releaseLease } from './store.ts';
+
+interface AttemptInput {
+  readonly deliveryId: string;
+  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  readonly signal?: AbortSignal | undefined;
+  /** From 0 to 1, spreads retries. Default: Math.random. */
+  readonly random?: () => number;
+}
+
+/** What became of an alarm. */
+export type AttemptOutcome =
+  | 'delivered'
+  /** Failed, and the next attempt has its time. */
+  | 'retrying'
+  /** Failed, and it was the last. */
+  | 'failed'
+  /** Failed, and the endpoint is disabled. */
+  | 'skipped'
+  /** The lease ran out during the attempt, or the delivery is gone: another writes the outcome. */
+  | 'lost'
+  /** The process is shutting down; nothing was counted. */
+  | 'aborted'
+  /** No attempt: not due, another has it, the endpoint has enough in flight, or nothing waits. */
+  | 'early'
+  | 'taken'
+  | 'busy'
+  | 'ended';
+
+/**
+ * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle. Each step is a
+ * transaction of its own. A process that dies after the claim leaves a lease that runs out, then the same attempt is
+ * made again, with the same number and the same bytes: the subscriber sees it twice at most for each death.
+ */
+export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
+  const { deliveryId, signal, random = Math.random } = input;
+  if (signal?.aborted) return 'aborted';
+  const claim = await claimDelivery(services, deliveryId);
+  if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, attempts: claim.attempts });
+  if (claim.kind !== 'claimed') return claim.kind;
+
+  const sent = await sendAttempt(services, claim);
+  if (sent === undefined) {
+    await releaseLease(services.db.knex, deliveryId, claim.token);
+    return 'aborted';
+  }
+  const settled = await settleAttempt(services, { claim, sent, random: random() });
+  logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
+  if (settled.kind === 'pending') {
+    await wake(services, { id: deliveryId, inMs: settled.retryInMs, attempts: claim.number });
+  }
+  await wakeNext(services, claim.endpoint.id);
+  return settled.kind === 'pending' ? 'retrying' : settled.kind;
+}
+
+/** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
+async function wakeNext(services: Services, endpointId: string): Promise<void> {
+  const next = await nextDue(services.db.knex, endpointId, await readDatabaseNow(services.db));
+  if (next !== undefined) await wake(services, { id: next.id, inMs: 0, attempts: next.attempts });
+}
+
+function wake(
+  services: Services,
+  { id, inMs, attempts }: { readonly id: string; readonly inMs: number; readonly attempts: number },
+): Promise<void> {
+  return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first: attempts === 0 }]);
+}
+
+/** One line for each attempt; what the subscriber answered is in the log that its owner sees. */
+function logAttempt(
+  services: Services,
+  { delivery, endpoint, number }: Claimed,
+  { status, ms, settled }: { readonly status: number | null; readonly ms: number; readonly settled: Settled },
+): void {
+  const what = { delivery_id: delivery.id, endpoint_id: endpoint.id, event: delivery.event_type, attempt: number };
+  services.log.info({ ...what, status, ms, outcome: settled.kind }, 'delivery attempted');
+  if (!('disabled' in settled) || settled.disabled === undefined) return;
+  const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
+  services.log.warn({ ...whose, reason: settled.disabled }, 'endpoint disabled');
+}

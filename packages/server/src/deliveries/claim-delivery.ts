@@ -1,0 +1,71 @@
+import type { Services } from '../context.ts';
+import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
+import { type EndpointRow, hears, lockEndpoint } from '../webhooks/index.ts';
+import type { DeliveryRow } from './delivery-row.ts';
+import { countInFlight, endWaiting, eventBody, findDelivery, takeLease } from './store.ts';
+
+/** A slow endpoint holds this many attempts of the pool, no more. */
+export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
+
+/** What an attempt is made of, as it was at the moment of the claim. */
+export interface Claimed {
+  readonly kind: 'claimed';
+  readonly delivery: DeliveryRow;
+  readonly endpoint: EndpointRow;
+  readonly body: string;
+  /** 1 for the first. A crash after the claim does not use it up. */
+  readonly number: number;
+  /** Fences every later write. */
+  readonly token: string;
+}
+
+type Claim =
+  | Claimed
+  /** Not due yet. `attempts`: made so far. */
+  | { readonly kind: 'early'; readonly waitMs: number; readonly attempts: number }
+  /** `busy`: its endpoint has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
+  | { readonly kind: 'busy' | 'taken' | 'ended' };
+
+/**
+ * Takes a delivery for one attempt. The endpoint's row is locked first, here and wherever an attempt ends: that makes
+ * the count of its attempts in flight exact and keeps the order of locks the same everywhere.
+ */
+export function claimDelivery(services: Services, deliveryId: string): Promise<Claim> {
+  return transaction(services.db, async (trx): Promise<Claim> => {
+    const found = await findDelivery(trx, deliveryId);
+    const endpoint = found === undefined ? undefined : await lockEndpoint(trx, found.endpoint_id);
+    // Again, now that nothing can settle it meanwhile.
+    const delivery = endpoint === undefined ? undefined : await findDelivery(trx, deliveryId);
+    if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };
+    const now = await readDatabaseNow(services.db, trx);
+    if ((delivery.lease_expires_at ?? 0) > now) return { kind: 'taken' };
+    const end = endWithoutAttempt(delivery, endpoint);
+    if (end !== undefined) {
+      await endWaiting(trx, deliveryId, { state: end, at: services.clock.now() });
+      return { kind: 'ended' };
+    }
+    return takeDue(services, trx, { delivery, endpoint, now });
+  });
+}
+
+async function takeDue(
+  services: Services,
+  trx: Executor,
+  { delivery, endpoint, now }: { delivery: DeliveryRow; endpoint: EndpointRow; now: number },
+): Promise<Claim> {
+  const waitMs = (delivery.next_attempt_at ?? 0) - now;
+  if (waitMs > 0) return { kind: 'early', waitMs, attempts: delivery.attempts };
+  if ((await countInFlight(trx, endpoint.id, now)) >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
+  const token = services.ids.uuid();
+  const lease = { owner: services.instance, token, expiresAt: now + services.config.leaseMs };
+  if (!(await takeLease(trx, delivery.id, { lease, now }))) return { kind: 'taken' };
+  const body = await eventBody(trx, delivery.event_id);
+  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token };
+}
+
+/** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */
+function endWithoutAttempt(delivery: DeliveryRow, endpoint: EndpointRow): 'skipped' | 'canceled' | undefined {
+  if (endpoint.state === 'disabled') return 'skipped';
+  const topic = { event: delivery.event_type, domainId: delivery.domain_id };
+  return delivery.event_type === 'test' || hears(endpoint, topic) ? undefined : 'canceled';
+}

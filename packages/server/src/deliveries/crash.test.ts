@@ -1,0 +1,155 @@
+import type { Outbound } from '@linkvitals/outbound';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { dueDeliveries } from './due-deliveries.ts';
+
+/*
+ * A process that dies does nothing more: here its way to the network never answers it. What counts is what another
+ * process finds in the rows once the lease has run out, and that the first, should it wake again, writes nothing.
+ */
+
+const MINUTE = 60_000;
+
+let lab: DeliveryLab;
+let leaseMs: number;
+beforeEach(async () => {
+  lab = await createDeliveryLab();
+  leaseMs = lab.services.config.leaseMs;
+});
+afterEach(() => lab.close());
+
+/** A door at which a process dies: after the claim, or when the answer is there. `revive` lets it go on. */
+function deadly(point: 'before the request' | 'after the answer') {
+  const reached = Promise.withResolvers<void>();
+  const revived = Promise.withResolvers<void>();
+  const real = lab.services.outbound;
+  const outbound: Outbound = {
+    ...real,
+    async request(request) {
+      const answer = point === 'after the answer' ? await real.request(request) : undefined;
+      reached.resolve();
+      await revived.promise;
+      return answer ?? real.request(request);
+    },
+  };
+  return { outbound, reached: reached.promise, revive: revived.resolve };
+}
+
+async function dieOnce(point: Parameters<typeof deadly>[0]) {
+  await lab.endpoint();
+  const [deliveryId = ''] = await lab.emit();
+  const door = deadly(point);
+  const dead = attemptDelivery({ ...lab.services, outbound: door.outbound, instance: 'dead' }, { deliveryId });
+  await door.reached;
+  return { deliveryId, dead, revive: door.revive };
+}
+
+it('finds a delivery whose alarm was lost before anybody claimed it', async () => {
+  await lab.endpoint();
+  const [id] = await lab.emit();
+  lab.alarms.deliveries.length = 0;
+  expect(await dueDeliveries(lab.services, 10)).toEqual([{ id, first: true }]);
+});
+
+describe('a death after the claim, before the request', () => {
+  it('keeps others away as long as the lease lasts and loses nothing', async () => {
+    const { deliveryId } = await dieOnce('before the request');
+    expect(await attemptDelivery(lab.services, { deliveryId })).toBe('taken');
+    await lab.clock.advance(leaseMs - 1);
+    expect(await dueDeliveries(lab.services, 10)).toEqual([]);
+    await lab.clock.advance(1);
+    expect(await dueDeliveries(lab.services, 10)).toEqual([{ id: deliveryId, first: true }]);
+    expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+
+  it('does not use up an attempt', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    const { deliveryId } = await dieOnce('before the request');
+    await lab.clock.advance(leaseMs);
+    lab.alarms.deliveries.splice(0, 1, { id: deliveryId, at: lab.clock.now(), first: true });
+    expect(await lab.ringFor(60 * MINUTE)).toEqual(['retrying', 'retrying', 'retrying', 'failed']);
+    expect(lab.subscriber.received.map(({ headers }) => headers['x-service-attempt'])).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('a death after the answer 200, before it is written', () => {
+  it('sends the same attempt once more, with the same bytes', async () => {
+    const { deliveryId } = await dieOnce('after the answer');
+    expect(lab.subscriber.received).toHaveLength(1);
+    await lab.clock.advance(leaseMs);
+    expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
+    const [first, second, ...more] = lab.subscriber.received;
+    expect(more).toEqual([]);
+    expect(second?.body).toEqual(first?.body);
+    for (const name of ['x-service-delivery', 'x-service-attempt', 'x-service-event']) {
+      expect(second?.headers[name]).toBe(first?.headers[name]);
+    }
+    expect(await lab.attempts(deliveryId)).toHaveLength(1);
+  });
+
+  it('writes nothing when it was only asleep: the lease is another one by then', async () => {
+    lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200 }));
+    const { deliveryId, dead, revive } = await dieOnce('after the answer');
+    await lab.clock.advance(leaseMs);
+    expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
+    const before = await lab.delivery(deliveryId);
+    revive();
+    expect(await dead).toBe('lost');
+    expect(await lab.delivery(deliveryId)).toEqual(before);
+    expect(await lab.attempts(deliveryId)).toMatchObject([{ number: 1, status_code: 200 }]);
+  });
+
+  it('writes nothing over the attempt of another that is still under way', async () => {
+    const { deliveryId, dead, revive } = await dieOnce('after the answer');
+    await lab.clock.advance(leaseMs);
+    const door = deadly('before the request');
+    const second = attemptDelivery({ ...lab.services, outbound: door.outbound }, { deliveryId });
+    await door.reached;
+    revive();
+    expect(await dead).toBe('lost');
+    expect(await lab.attempts(deliveryId)).toEqual([]);
+    door.revive();
+    expect(await second).toBe('delivered');
+    expect(await lab.attempts(deliveryId)).toHaveLength(1);
+  });
+});
+
+it('a death during the wait for a subscriber that hangs leaves the schedule as it was, without a fifth attempt', async () => {
+  lab.subscriber.respond(() => ({ status: 500 }));
+  const { deliveryId } = await dieOnce('after the answer');
+  await lab.clock.advance(leaseMs);
+  const resumedAt = lab.clock.now();
+  lab.alarms.deliveries.splice(0, 1, { id: deliveryId, at: resumedAt, first: true });
+  await lab.ringFor(24 * 60 * MINUTE);
+  const times = lab.subscriber.received.slice(1).map(({ receivedAt }) => (receivedAt - resumedAt) / MINUTE);
+  expect(times).toEqual([0, 1, 6, 21]);
+  expect(await lab.delivery(deliveryId)).toMatchObject({ state: 'failed', attempts: 4 });
+});
+
+it('an endpoint deleted during the attempt takes the attempt with it', async () => {
+  const { deliveryId, dead, revive } = await dieOnce('after the answer');
+  await lab.db.knex('webhook_endpoints').delete();
+  revive();
+  expect(await dead).toBe('lost');
+  expect(await lab.attempts(deliveryId)).toEqual([]);
+});
+
+it('a scheduler that takes no alarms does not fail the attempt; the sweep finds the retry', async () => {
+  lab.subscriber.respond(() => ({ status: 500 }));
+  await lab.endpoint();
+  const [deliveryId = ''] = await lab.emit();
+  const alarms = { ...lab.alarms, delivery: () => Promise.reject(new Error('scheduler down')) };
+  expect(await attemptDelivery({ ...lab.services, alarms }, { deliveryId, random: () => 0 })).toBe('retrying');
+  await lab.clock.advance(MINUTE);
+  expect(await dueDeliveries(lab.services, 10)).toEqual([{ id: deliveryId, first: false }]);
+});
+
+it('a process that shuts down begins no attempt', async () => {
+  await lab.endpoint();
+  const [deliveryId = ''] = await lab.emit();
+  expect(await attemptDelivery(lab.services, { deliveryId, signal: AbortSignal.abort() })).toBe('aborted');
+  expect(lab.subscriber.received).toEqual([]);
+  expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { describeDatabases } from '@linkvitals/testing/databases';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { crawlStarted, recordEvent } from '../events/index.ts';
+import { type Database, openDatabase, transaction } from '../storage/index.ts';
+import { insertDomain } from '../testing/insert-domain.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { dueDeliveries } from './due-deliveries.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { pruneDeliveries } from './prune-deliveries.ts';
+
+describeDatabases('deliveries', (open) => {
+  let db: Database;
+  let lab: DeliveryLab;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.UTC(2026, 0, 1);
+    db = openDatabase({ url: await open(), now: () => now });
+    lab = await createDeliveryLab({ db, now });
+  });
+  afterEach(async () => {
+    await lab.close();
+    await db.close();
+  });
+  const attempt = (deliveryId = '') => attemptDelivery(lab.services, { deliveryId, random: () => 0 });
+
+  it('make one attempt when an alarm rings many times at once', async () => {
+    await lab.endpoint();
+    const [id] = await lab.emit();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(id)));
+    expect(outcomes.filter((outcome) => outcome === 'delivered')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'taken' || outcome === 'ended')).toHaveLength(7);
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+
+  it('never have more than two attempts of an endpoint in flight, however many begin at once', async () => {
+    lab.subscriber.respond(() => 'hang');
+    await lab.endpoint();
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n++) ids.push(...(await lab.emit()));
+    const outcomes = ids.map(attempt);
+    await lab.subscriber.waitFor((_request, index) => index === 1);
+    const counted = Promise.all(outcomes);
+    expect(await dueDeliveries(lab.services, 5)).toEqual([]);
+    await lab.subscriber.close();
+    expect((await counted).filter((outcome) => outcome === 'busy')).toHaveLength(6);
+    expect(lab.subscriber.received).toHaveLength(2);
+  });
+
+  it('go through their retries, log and pruning', async () => {
+    lab.subscriber.respond((_request, index) => ({ status: index < 2 ? 500 : 200, body: '\u0000 ✓ 😀' }));
+    const { id: webhookId } = await lab.endpoint();
+    const [id] = await lab.emit();
+    expect(await attempt(id)).toBe('retrying');
+    expect(await attempt(id)).toBe('early');
+    now += 60_000;
+    expect(await dueDeliveries(lab.services, 5)).toEqual([{ id, first: false }]);
+    expect(await attempt(id)).toBe('retrying');
+    now += 300_000;
+    expect(await attempt(id)).toBe('delivered');
+    const page = { limit: 10, after: undefined };
+    const { data } = await listDeliveries(lab.ctx, { webhookId, page });
+    expect(data).toMatchObject([
+      { id, state: 'delivered', retry_count: 2, attempts: [500, 500, 200].map((status_code) => ({ status_code })) },
+    ]);
+    expect(data[0]?.attempts[0]?.response_body).toBe('␀ ✓ 😀');
+    await lab.clock.advance(31 * 24 * 3_600_000);
+    expect(await pruneDeliveries(lab.services)).toEqual({ deliveries: 1, events: 1 });
+    expect(await db.knex('delivery_attempts').select()).toEqual([]);
+  });
+
+  it('are found two for each endpoint, every endpoint first', async () => {
+    const first = await lab.endpoint();
+    for (let n = 0; n < 5; n++) await lab.emit();
+    const second = await lab.endpoint();
+    await lab.emit();
+    const due = await dueDeliveries(lab.services, 100);
+    const rows = await Promise.all(due.map(({ id }) => lab.delivery(id)));
+    expect(rows.map((row) => row.endpoint_id).toSorted()).toEqual([first.id, first.id, second.id].toSorted());
+  });
+
+  it('are written once when two workers tell of the same crawl at once', async () => {
+    await lab.endpoint();
+    const [domainId, crawlId] = [await insertDomain(lab.ctx), randomUUID()];
+    const facts = { crawlId, domainId, hostname: 'site.example', url: 'https://site.example/' };
+    const body = crawlStarted({ ...facts, startedAt: now, maxPages: 1, depthLimit: 1 });
+    const event = { accountId: lab.ctx.account.id, domainId, crawlId, body };
+    const tell = () => transaction(db, (trx) => recordEvent(lab.services, trx, event));
+    await Promise.allSettled([tell(), tell(), tell()]);
+    expect(await db.knex('deliveries').where({ crawl_id: crawlId })).toHaveLength(1);
+    expect(await db.knex('events').where({ crawl_id: crawlId })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { DeliveryState, EventType } from '@linkvitals/contract';
+
+/** A delivery as it is stored. Times are epoch ms; `next_attempt_at` and the lease are in the database's time. */
+export interface DeliveryRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly event_id: string;
+  readonly endpoint_id: string;
+  readonly event_type: EventType;
+  readonly crawl_id: string | null;
+  readonly domain_id: string | null;
+  readonly state: DeliveryState;
+  /** Attempts made, as many as there are rows of them. */
+  readonly attempts: number;
+  readonly next_attempt_at: number | null;
+  readonly lease_owner: string | null;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+  readonly last_status_code: number | null;
+  readonly last_error: string | null;
+  readonly finished_at: number | null;
+  readonly created_at: number;
+}
+
+export interface AttemptRow {
+  readonly id: string;
+  readonly delivery_id: string;
+  readonly number: number;
+  readonly started_at: number;
+  readonly duration_ms: number;
+  /** Null: no answer. */
+  readonly status_code: number | null;
+  /** As `inertText` gives it; null: no answer. */
+  readonly response_body: string | null;
+  /** Null: it succeeded. */
+  readonly error: string | null;
+  readonly url: string;
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EndpointRow, getWebhook, updateWebhook } from '../webhooks/index.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { skipDeliveries } from './skip-deliveries.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let lab: DeliveryLab;
+let endpointId: string;
+beforeEach(async () => {
+  lab = await createDeliveryLab();
+  endpointId = (await lab.endpoint()).id;
+});
+afterEach(() => lab.close());
+
+const endpoint = (): Promise<EndpointRow> => getWebhook(lab.ctx, { webhookId: endpointId });
+const setEnabled = (enabled: boolean) =>
+  updateWebhook(lab.ctx, {
+    webhookId: endpointId,
+    change: { enabled },
+    version: undefined,
+    onDisabled: (trx, { id, at }) => skipDeliveries(lab.ctx, trx, { endpointId: id, at }),
+  });
+
+describe('an answer 410', () => {
+  it('fails the delivery at once, disables the endpoint and skips what waits', async () => {
+    const [waiting = ''] = await lab.emit();
+    const [id = ''] = await lab.emit();
+    lab.subscriber.respond(() => ({ status: 410 }));
+    expect(await attemptDelivery(lab.services, { deliveryId: id })).toBe('failed');
+    expect(await lab.delivery(id)).toMatchObject({ state: 'failed', attempts: 1, next_attempt_at: null });
+    expect(await lab.delivery(waiting)).toMatchObject({ state: 'skipped', attempts: 0 });
+    expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'gone', version: 2 });
+    expect(await lab.emit()).toEqual([]);
+    const states: string[] = await lab.db.knex('deliveries').orderBy('created_at').pluck('state');
+    expect(states.sort()).toEqual(['failed', 'skipped', 'skipped']);
+    await lab.ringFor(DAY);
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+});
+
+describe('an endpoint that only fails', () => {
+  beforeEach(() => lab.subscriber.respond(() => ({ status: 500 })));
+
+  const exhaust = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      await lab.emit();
+      await lab.ringFor(21 * MINUTE);
+    }
+  };
+
+  it('is disabled after 5 days and 10 exhausted deliveries, and not before either', async () => {
+    await exhaust(10);
+    expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 10 });
+    await lab.clock.advance(5 * DAY - 10 * 21 * MINUTE - 1);
+    const [early = ''] = await lab.emit();
+    await lab.ringFor(0);
+    expect(await endpoint()).toMatchObject({ state: 'enabled' });
+    expect(await lab.ringFor(MINUTE)).toEqual(['skipped']);
+    expect(await lab.delivery(early)).toMatchObject({ state: 'skipped', attempts: 2, next_attempt_at: null });
+    expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'failing' });
+  });
+
+  it('stays enabled after 5 days with fewer exhausted deliveries', async () => {
+    await exhaust(9);
+    await lab.clock.advance(6 * DAY);
+    await lab.emit();
+    await lab.ringFor(MINUTE);
+    expect(await endpoint()).toMatchObject({ state: 'enabled', exhausted_count: 9 });
+  });
+
+  it('starts anew with every success', async () => {
+    await exhaust(9);
+    lab.subscriber.respond(() => ({ status: 200 }));
+    await lab.emit();
+    await lab.ringFor(0);
+    expect(await endpoint()).toMatchObject({ failing_since: null, exhausted_count: 0, version: 1 });
+  });
+});
+
+describe('disabling and enabling by hand', () => {
+  it('skips what waits at once, and enabling does not bring it back', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    const [id = ''] = await lab.emit();
+    await lab.ringFor(0);
+    await setEnabled(false);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'skipped', next_attempt_at: null });
+    await setEnabled(true);
+    expect(await lab.ringFor(DAY)).toEqual(['ended']);
+    expect(lab.subscriber.received).toHaveLength(1);
+  });
+
+  it('lets an attempt under way end: a success counts, a failure is not retried', async () => {
+    const gate = Promise.withResolvers<void>();
+    lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 200 : 500, after: gate.promise }));
+    const ids = [...(await lab.emit()), ...(await lab.emit())];
+    const running: Promise<unknown>[] = [];
+    for (const [index, deliveryId] of ids.entries()) {
+      running.push(attemptDelivery(lab.services, { deliveryId }));
+      await lab.subscriber.waitFor((_request, received) => received === index);
+    }
+    await setEnabled(false);
+    for (const deliveryId of ids) expect(await attemptDelivery(lab.services, { deliveryId })).toBe('taken');
+    gate.resolve();
+    expect(await Promise.all(running)).toEqual(['delivered', 'skipped']);
+    expect(await lab.attempts(ids[1] ?? '')).toHaveLength(1);
+  });
+
+  it('forgets the failures that were counted', async () => {
+    lab.subscriber.respond(() => ({ status: 500 }));
+    await lab.emit();
+    await lab.ringFor(DAY);
+    expect(await endpoint()).toMatchObject({ exhausted_count: 1, failing_since: expect.any(Number) });
+    await setEnabled(false);
+    expect(await endpoint()).toMatchObject({ state: 'disabled', disabled_reason: 'manual' });
+    await setEnabled(true);
+    expect(await endpoint()).toMatchObject({ disabled_reason: null, exhausted_count: 0, failing_since: null });
+  });
+});

@@ -1,0 +1,71 @@
+import { startSubscriber } from '@linkvitals/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { dueDeliveries } from './due-deliveries.ts';
+
+let lab: DeliveryLab;
+beforeEach(async () => {
+  lab = await createDeliveryLab();
+});
+afterEach(() => lab.close());
+
+const attempt = (deliveryId = '') => attemptDelivery(lab.services, { deliveryId });
+
+it('holds two attempts in flight for one endpoint, and the end of one wakes the next that is due', async () => {
+  const gate = Promise.withResolvers<void>();
+  lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : 'hang'));
+  await lab.endpoint();
+  const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+  const first = attempt(ids[0]);
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  const second = attempt(ids[1]);
+  await lab.subscriber.waitFor((_request, index) => index === 1);
+  expect([await attempt(ids[2]), await attempt(ids[3])]).toEqual(['busy', 'busy']);
+
+  lab.alarms.deliveries.length = 0;
+  gate.resolve();
+  expect(await first).toBe('delivered');
+  expect(lab.alarms.deliveries).toEqual([{ id: ids[2], at: lab.clock.now(), first: true }]);
+  expect(lab.subscriber.received).toHaveLength(2);
+  await lab.subscriber.close();
+  expect(await second).toBe('retrying');
+});
+
+it('does not let an endpoint that hangs delay the others', async () => {
+  lab.subscriber.respond(() => 'hang');
+  await lab.endpoint();
+  await using healthy = await startSubscriber();
+  for (let n = 0; n < 9; n++) await lab.endpoint({ url: `${healthy.url}/${n}` });
+  const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+  expect(ids).toHaveLength(30);
+  const hanging = lab.db.knex('webhook_endpoints').where('url', `${lab.subscriber.url}/hook`).select('id');
+  const slow: string[] = await lab.db.knex('deliveries').whereIn('endpoint_id', hanging).pluck('id');
+  const outcomes = slow.map(attempt);
+  const others = await Promise.all(ids.filter((id) => !slow.includes(id)).map(attempt));
+  // Attempts at the same endpoint that met took turns: the end of the one in flight has set the alarm of the next.
+  const rest = lab.alarms.deliveries.splice(0).map(({ id }) => id);
+  const again = await Promise.all([...new Set(rest)].filter((id) => !slow.includes(id)).map(attempt));
+  expect([...others, ...again].filter((outcome) => outcome === 'delivered')).toHaveLength(27);
+  expect(healthy.received).toHaveLength(27);
+  await lab.subscriber.close();
+  expect((await Promise.all(outcomes)).toSorted()).toEqual(['busy', 'retrying', 'retrying']);
+});
+
+it('finds due deliveries of every endpoint before a second of any, and two of each at most', async () => {
+  const first = await lab.endpoint();
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) ids.push(...(await lab.emit()));
+  await lab.clock.advance(1000);
+  const second = await lab.endpoint();
+  const [, ...both] = [await lab.endpoint(), ...(await lab.emit())];
+  const due = await dueDeliveries(lab.services, 100);
+  const rows = await Promise.all(due.map(({ id }) => lab.delivery(id as string)));
+  expect(due).toHaveLength(4);
+  expect(due[0]?.id).toBe(ids[0]);
+  expect(new Set(rows.slice(0, 3).map((row) => row.endpoint_id)).size).toBe(3);
+  expect(rows[3]?.endpoint_id).toBe(first.id);
+  expect(rows.map((row) => row.endpoint_id)).toContain(second.id);
+  expect(both).toHaveLength(3);
+  expect(await dueDeliveries(lab.services, 2)).toHaveLength(2);
+});

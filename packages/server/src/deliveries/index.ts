@@ -1,0 +1,7 @@
+export { attemptDelivery } from './attempt-delivery.ts';
+export { dueDeliveries } from './due-deliveries.ts';
+export { getDelivery } from './get-delivery.ts';
+export { listDeliveries } from './list-deliveries.ts';
+export { pruneDeliveries } from './prune-deliveries.ts';
+export { sendTest } from './send-test.ts';
+export { skipDeliveries } from './skip-deliveries.ts';

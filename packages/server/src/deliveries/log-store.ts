@@ -1,0 +1,76 @@
+import type { DeliveryState } from '@linkvitals/contract';
+import type { PageRequest } from '../paging.ts';
+import type { Executor } from '../storage/index.ts';
+import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+
+/** Whose deliveries a query may show. */
+interface LogViewer {
+  readonly accountId: string;
+  readonly endpointId: string;
+  /** Null: of all domains. */
+  readonly domainIds: readonly string[] | null;
+}
+
+function logOf(on: Executor, { accountId, endpointId, domainIds }: LogViewer) {
+  const query = on<DeliveryRow>('deliveries').where({ account_id: accountId, endpoint_id: endpointId });
+  if (domainIds !== null) query.where((where) => where.whereNull('domain_id').orWhereIn('domain_id', domainIds));
+  return query;
+}
+
+export async function findInLog(on: Executor, viewer: LogViewer, id: string): Promise<DeliveryRow | undefined> {
+  return logOf(on, viewer).where({ id }).first();
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function pageOfLog(
+  on: Executor,
+  viewer: LogViewer,
+  { page, state }: { readonly page: PageRequest; readonly state: DeliveryState | undefined },
+): Promise<DeliveryRow[]> {
+  const query = logOf(on, viewer)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(page.limit + 1);
+  if (state !== undefined) query.where({ state });
+  const { after } = page;
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('created_at', '<', after.at)
+        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
+    );
+  }
+  return query;
+}
+
+/** The attempts of several deliveries, each delivery's in order. */
+export async function attemptsOf(
+  on: Executor,
+  deliveryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
+  const rows: AttemptRow[] = await on<AttemptRow>('delivery_attempts')
+    .whereIn('delivery_id', deliveryIds)
+    .orderBy(['delivery_id', 'number']);
+  return Map.groupBy(rows, (row) => row.delivery_id);
+}
+
+/** Deletes up to `limit` ended deliveries made before a time, with their attempts. Answers how many there were. */
+export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
+  const old = on('deliveries').where('created_at', '<', before).whereNot({ state: 'pending' });
+  return deleteAll(on, 'deliveries', await old.limit(limit).pluck('id'));
+}
+
+/** Deletes up to `limit` events made before a time that no delivery needs any more. Answers how many there were. */
+export async function deleteOldEvents(on: Executor, before: number, limit: number): Promise<number> {
+  const old = on('events')
+    .where('created_at', '<', before)
+    .whereNotExists(on('deliveries').select(on.raw('1')).whereRaw('deliveries.event_id = events.id'));
+  return deleteAll(on, 'events', await old.limit(limit).pluck('id'));
+}
+
+/** By id: MySQL takes no LIMIT in a subquery of IN, and SQLite as it is built takes none in DELETE. */
+async function deleteAll(on: Executor, table: string, ids: readonly string[]): Promise<number> {
+  return ids.length === 0 ? 0 : on(table).whereIn('id', ids).delete();
+}

@@ -1,0 +1,28 @@
+import type { Attempt, Delivery } from '@linkvitals/contract';
+import { toIso, toIsoOrNull } from '../time.ts';
+import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+
+/** A delivery as the log shows it. */
+export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery => ({
+  id: row.id,
+  webhook_id: row.endpoint_id,
+  event: row.event_type,
+  crawl_id: row.crawl_id,
+  domain_id: row.domain_id,
+  state: row.state,
+  retry_count: Math.max(0, row.attempts - 1),
+  next_attempt_at: toIsoOrNull(row.next_attempt_at),
+  created_at: toIso(row.created_at),
+  finished_at: toIsoOrNull(row.finished_at),
+  attempts: attempts.map(presentAttempt),
+});
+
+const presentAttempt = (row: AttemptRow): Attempt => ({
+  number: row.number,
+  started_at: toIso(row.started_at),
+  status_code: row.status_code,
+  response_time_ms: row.duration_ms,
+  response_body: row.response_body,
+  error: row.error,
+  url: row.url,
+});

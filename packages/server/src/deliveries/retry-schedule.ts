@@ -1,0 +1,30 @@
+/** A failed attempt. */
+interface FailedAttempt {
+  /** 1 for the first. */
+  readonly number: number;
+  /** When it ended, epoch ms. */
+  readonly endedAt: number;
+  /** What a 429 or 503 answer asked for, ms. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+interface RetryPolicy {
+  /** Waits after the first, second, ... failed attempt, s. When they are used up, so is the delivery. */
+  readonly scheduleSeconds: readonly number[];
+  /** A number from 0 to 1, drawn for this attempt. */
+  readonly random: number;
+}
+
+/** Later, never earlier: the documented waits are the least a subscriber can count on. */
+const MAX_JITTER = 0.1;
+const MAX_STRETCH = 2;
+
+/** When the next attempt is due, epoch ms; undefined when there is none. */
+export function nextAttemptAt(failed: FailedAttempt, { scheduleSeconds, random }: RetryPolicy): number | undefined {
+  const seconds = scheduleSeconds[failed.number - 1];
+  if (seconds === undefined) return undefined;
+  const wait = seconds * 1000;
+  const jittered = wait * (1 + MAX_JITTER * random);
+  const asked = Math.min(failed.retryAfterMs ?? 0, wait * MAX_STRETCH);
+  return failed.endedAt + Math.round(Math.max(jittered, asked));
+}

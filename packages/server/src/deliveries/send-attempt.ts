@@ -1,0 +1,100 @@
+import { sign } from '@linkvitals/contract/signature';
+import { OutboundError, type OutboundPhase, type OutboundResponse } from '@linkvitals/outbound';
+import type { Services } from '../context.ts';
+import { signingSecrets } from '../webhooks/index.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { describeFailure } from './describe-failure.ts';
+import { inertText } from './inert-text.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+/** How an attempt went. A refused delivery is a value. */
+export interface SentAttempt {
+  /** Epoch ms. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly durationMs: number;
+  /** Null: no answer. */
+  readonly statusCode: number | null;
+  /** The beginning of the answer's body; null: no answer. */
+  readonly responseBody: string | null;
+  /** For the owner of the endpoint; null: it succeeded. */
+  readonly error: string | null;
+  /** What a 429 or 503 asked for, ms. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+type Outcome = Pick<SentAttempt, 'statusCode' | 'responseBody' | 'error' | 'retryAfterMs'>;
+
+/** From DNS to the end of the answer's body. */
+const LIMIT_MS = 30_000;
+/**
+ * The part of the lease within which an attempt ends, time included that it waits for a connection while others to
+ * the same host have them all: an attempt that outlived its lease would be made twice.
+ */
+const LEASE_PART = 0.9;
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** Signs and sends one attempt. Undefined when it was called off before anything was sent: it does not count then. */
+export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt | undefined> {
+  const startedAt = services.clock.now();
+  const started = services.clock.monotonic();
+  const outcome = await outcomeOf(services, claim);
+  if (outcome === undefined) return undefined;
+  const durationMs = Math.max(0, Math.round(services.clock.monotonic() - started));
+  return { ...outcome, startedAt, endedAt: services.clock.now(), durationMs };
+}
+
+const unsent: ReadonlySet<OutboundPhase> = new Set<OutboundPhase>(['policy', 'dns', 'connect', 'tls']);
+
+async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | undefined> {
+  try {
+    return judgeAnswer(await post(services, claim), services.clock.now());
+  } catch (error) {
+    if (error instanceof OutboundError) {
+      if (error.code === 'aborted' && unsent.has(error.phase)) return undefined;
+      services.log.debug({ delivery_id: claim.delivery.id, code: error.code, reason: error.reason }, 'no answer');
+      const failure = error.code === 'aborted' ? ({ code: 'timeout' } as const) : error;
+      return { statusCode: null, responseBody: null, error: describeFailure(failure) };
+    }
+    // A secret sealed with another key, or a bug: it counts as an attempt, or the delivery would be tried for ever.
+    services.log.error({ err: error, delivery_id: claim.delivery.id }, 'attempt could not be made');
+    return { statusCode: null, responseBody: null, error: 'The attempt failed for a reason on our side.' };
+  }
+}
+
+async function post(services: Services, claim: Claimed): Promise<OutboundResponse> {
+  const { delivery, endpoint, body, number } = claim;
+  const bytes = Buffer.from(body);
+  const timestamp = Math.floor(services.clock.now() / 1000);
+  const signature = await sign(bytes, { secrets: signingSecrets(services, endpoint), timestamp });
+  return services.outbound.request({
+    url: endpoint.url,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Linkvitals-Webhook/1.0',
+      'X-Service-Signature': signature,
+      'X-Service-Event': delivery.event_type,
+      'X-Service-Delivery': delivery.id,
+      'X-Service-Attempt': String(number),
+      'X-Service-Webhook-Id': endpoint.id,
+    },
+    body: bytes,
+    // Connecting has no limit of its own: a subscriber may use the 30 s as it likes.
+    limits: { connectMs: LIMIT_MS, totalMs: LIMIT_MS },
+    maxBodyBytes: MAX_ANSWER_BYTES,
+    signal: AbortSignal.timeout(Math.floor(services.config.leaseMs * LEASE_PART)),
+  });
+}
+
+/** Only 2xx succeeds, and only when all of the answer that we read came in time. */
+function judgeAnswer(response: OutboundResponse, now: number): Outcome {
+  const { status, headers, body, bodyError } = response;
+  const answer = { statusCode: status, responseBody: inertText(body) };
+  if (bodyError === 'timeout') return { ...answer, error: describeFailure({ code: 'timeout' }) };
+  if (status >= 200 && status < 300) return { ...answer, error: null };
+  const isRedirect = status >= 300 && status < 400;
+  const error = `The answer was ${status}${isRedirect ? '; redirects are not followed' : ''}.`;
+  const asksForTime = status === 429 || status === 503;
+  return { ...answer, error, retryAfterMs: asksForTime ? parseRetryAfter(headers['retry-after'], now) : undefined };
+}

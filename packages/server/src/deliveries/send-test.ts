@@ -1,0 +1,31 @@
+import type { Delivery } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { recordEvent, testEvent, wakeDeliveries } from '../events/index.ts';
+import { transaction } from '../storage/index.ts';
+import { getWebhook } from '../webhooks/index.ts';
+import { getDelivery } from './get-delivery.ts';
+
+/**
+ * Sends a test event to one endpoint, whatever it has chosen, at once.
+ * @throws ServiceError `not_found`, `webhook_disabled`
+ */
+export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<Delivery> {
+  const { state } = await getWebhook(ctx, { webhookId });
+  if (state === 'disabled') throw isDisabled();
+  const body = testEvent({ webhookId, at: ctx.clock.now() });
+  const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
+  const delivery = await transaction(ctx.db, async (trx) => {
+    const [recorded] = await recordEvent(ctx, trx, event);
+    // Disabled or deleted since it was looked at: the rollback takes the event back.
+    if (recorded === undefined) throw isDisabled();
+    return recorded;
+  });
+  // Read before it is woken, so that the answer shows it as it was made.
+  const { body: _, ...presented } = await getDelivery(ctx, { webhookId, deliveryId: delivery.id });
+  await wakeDeliveries(ctx, [delivery]);
+  return presented;
+}
+
+const isDisabled = (): ServiceError =>
+  new ServiceError('webhook_disabled', 'The webhook is disabled. Enable it, then test it.');

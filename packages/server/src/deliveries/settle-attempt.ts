@@ -1,0 +1,100 @@
+import type { Services } from '../context.ts';
+import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
+import { countOutcome, type DisabledReason, type EndpointRow, lockEndpoint } from '../webhooks/index.ts';
+import type { Claimed } from './claim-delivery.ts';
+import type { AttemptRow } from './delivery-row.ts';
+import { nextAttemptAt } from './retry-schedule.ts';
+import type { SentAttempt } from './send-attempt.ts';
+import { insertAttempt, type Settlement, settleDelivery, skipWaiting } from './store.ts';
+
+export type Settled =
+  /** `disabled`: why this attempt disabled its endpoint, when it did. */
+  | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: DisabledReason | undefined }
+  /** `retryInMs`: the wait for the next attempt. */
+  | { readonly kind: 'pending'; readonly retryInMs: number }
+  /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
+  | { readonly kind: 'lost' };
+
+interface Ended {
+  readonly claim: Claimed;
+  readonly sent: SentAttempt;
+  /** 0 to 1. */
+  readonly random: number;
+}
+
+const GONE = 410;
+
+/** Writes an attempt and what follows from it, all of it or nothing. */
+export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
+  const { claim, sent } = ended;
+  return transaction(services.db, async (trx): Promise<Settled> => {
+    const endpoint = await lockEndpoint(trx, claim.endpoint.id);
+    if (endpoint === undefined) return { kind: 'lost' };
+    const now = await readDatabaseNow(services.db, trx);
+    const settlement = settlementOf(services, ended, { endpoint, now });
+    const fence = { id: claim.delivery.id, token: claim.token };
+    if (!(await settleDelivery(trx, fence, settlement))) return { kind: 'lost' };
+    await insertAttempt(trx, attemptRow(services, claim, sent));
+    const { state, next_attempt_at } = settlement;
+    const disabled = await countForEndpoint(trx, { sent, endpoint, isExhausted: state === 'failed', now });
+    if (state !== 'pending') return { kind: state, disabled };
+    return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now };
+  });
+}
+
+/** Waits are counted in the database's time, from now, the end of the attempt. */
+function settlementOf(
+  { config }: Services,
+  { claim: { number }, sent, random }: Ended,
+  { endpoint, now }: { endpoint: EndpointRow; now: number },
+): Settlement {
+  const attempt = { attempts: number, last_status_code: sent.statusCode, last_error: sent.error };
+  const end = (state: 'delivered' | 'failed' | 'skipped'): Settlement => ({
+    ...attempt,
+    state,
+    next_attempt_at: null,
+    finished_at: sent.endedAt,
+  });
+  if (sent.error === null) return end('delivered');
+  if (sent.statusCode === GONE) return end('failed');
+  const failed = { number, endedAt: now, retryAfterMs: sent.retryAfterMs };
+  const next = nextAttemptAt(failed, { scheduleSeconds: config.retryScheduleSeconds, random });
+  if (next === undefined) return end('failed');
+  if (endpoint.state === 'disabled') return end('skipped');
+  return { ...attempt, state: 'pending', next_attempt_at: next, finished_at: null };
+}
+
+interface Counted {
+  readonly sent: SentAttempt;
+  readonly endpoint: EndpointRow;
+  readonly isExhausted: boolean;
+  readonly now: number;
+}
+
+/** Answers why this disabled the endpoint, and with it ended all that waits for it; undefined when it did not. */
+async function countForEndpoint(
+  trx: Executor,
+  { sent, endpoint, isExhausted, now }: Counted,
+): Promise<DisabledReason | undefined> {
+  const disabled = await countOutcome(trx, endpoint, {
+    startedAt: sent.startedAt,
+    endedAt: sent.endedAt,
+    succeeded: sent.error === null,
+    exhausted: isExhausted,
+    gone: sent.statusCode === GONE,
+  });
+  if (disabled !== undefined) await skipWaiting(trx, { endpointId: endpoint.id, at: sent.endedAt, now });
+  return disabled;
+}
+
+const attemptRow = (services: Services, { delivery, endpoint, number }: Claimed, sent: SentAttempt): AttemptRow => ({
+  id: services.ids.uuid(),
+  delivery_id: delivery.id,
+  number,
+  started_at: sent.startedAt,
+  duration_ms: sent.durationMs,
+  status_code: sent.statusCode,
+  response_body: sent.responseBody,
+  error: sent.error,
+  url: endpoint.url,
+});

@@ -1,0 +1,137 @@
+import type { DeliveryState } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import type { Executor } from '../storage/index.ts';
+import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+
+/* What attempts need: claim, settle, find what is due. `now` is the database's time, epoch ms. */
+
+export async function findDelivery(on: Executor, id: string): Promise<DeliveryRow | undefined> {
+  return on<DeliveryRow>('deliveries').where({ id }).first();
+}
+
+export async function eventBody(on: Executor, eventId: string): Promise<string> {
+  const row: { body: string } | undefined = await on('events').where({ id: eventId }).first('body');
+  if (row === undefined) throw new Error(`The event ${eventId} is gone although a delivery of it is there.`);
+  return row.body;
+}
+
+const isFree = (now: number) => (where: Knex.QueryBuilder) =>
+  where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
+
+/** Attempts of the endpoint under way. */
+export async function countInFlight(on: Executor, endpointId: string, now: number): Promise<number> {
+  const [row] = await on('deliveries')
+    .where({ endpoint_id: endpointId, state: 'pending' })
+    .where('lease_expires_at', '>', now)
+    .count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+interface Lease {
+  readonly owner: string;
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** Takes a delivery that waits, is due and in nobody's hands. False: it is not. */
+export async function takeLease(
+  trx: Executor,
+  id: string,
+  { lease, now }: { readonly lease: Lease; readonly now: number },
+): Promise<boolean> {
+  const taken = await trx('deliveries')
+    .where({ id, state: 'pending' })
+    .where('next_attempt_at', '<=', now)
+    .where(isFree(now))
+    .update({ lease_owner: lease.owner, lease_token: lease.token, lease_expires_at: lease.expiresAt });
+  return taken > 0;
+}
+
+const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
+
+/** Gives a delivery back untouched. */
+export async function releaseLease(on: Executor, id: string, token: string): Promise<void> {
+  await on('deliveries').where({ id, lease_token: token }).update(noLease);
+}
+
+export type Settlement = Pick<
+  DeliveryRow,
+  'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
+> & { readonly state: Exclude<DeliveryState, 'canceled'> };
+
+/** Writes how an attempt ended and gives up the lease. False: the lease is another's by now, or the row is gone. */
+export async function settleDelivery(
+  trx: Executor,
+  { id, token }: { readonly id: string; readonly token: string },
+  settlement: Settlement,
+): Promise<boolean> {
+  const change = { ...settlement, ...noLease };
+  return (await trx('deliveries').where({ id, lease_token: token, state: 'pending' }).update(change)) > 0;
+}
+
+export async function insertAttempt(trx: Executor, row: AttemptRow): Promise<void> {
+  await trx('delivery_attempts').insert(row);
+}
+
+/** Ends a delivery that waits without another attempt. */
+export async function endWaiting(
+  trx: Executor,
+  id: string,
+  end: { readonly state: 'skipped' | 'canceled'; readonly at: number },
+): Promise<void> {
+  await trx('deliveries')
+    .where({ id, state: 'pending' })
+    .update({ ...noLease, state: end.state, next_attempt_at: null, finished_at: end.at });
+}
+
+/** Ends all deliveries of an endpoint that wait; an attempt under way decides for itself when it ends. */
+export async function skipWaiting(
+  trx: Executor,
+  { endpointId, at, now }: { readonly endpointId: string; readonly at: number; readonly now: number },
+): Promise<void> {
+  await trx('deliveries')
+    .where({ endpoint_id: endpointId, state: 'pending' })
+    .where(isFree(now))
+    .update({ ...noLease, state: 'skipped', next_attempt_at: null, finished_at: at });
+}
+
+type Due = Pick<DeliveryRow, 'id' | 'attempts'>;
+
+/** The longest due delivery of an endpoint that is in nobody's hands. */
+export async function nextDue(on: Executor, endpointId: string, now: number): Promise<Due | undefined> {
+  return on('deliveries')
+    .where({ endpoint_id: endpointId, state: 'pending' })
+    .where('next_attempt_at', '<=', now)
+    .where(isFree(now))
+    .orderBy(['next_attempt_at', 'id'])
+    .first('id', 'attempts');
+}
+
+/**
+ * Deliveries that are due and in nobody's hands, at most `perEndpoint` of each endpoint and none of one that has as
+ * many in flight. Every endpoint's longest due comes before any endpoint's second.
+ */
+export async function allDue(
+  on: Executor,
+  { now, limit, perEndpoint }: { readonly now: number; readonly limit: number; readonly perEndpoint: number },
+): Promise<Due[]> {
+  const saturated = on('deliveries')
+    .where({ state: 'pending' })
+    .where('lease_expires_at', '>', now)
+    .groupBy('endpoint_id')
+    .havingRaw('count(*) >= ?', [perEndpoint])
+    .select('endpoint_id');
+  const ranked = on('deliveries')
+    .where({ state: 'pending' })
+    .where('next_attempt_at', '<=', now)
+    .where(isFree(now))
+    .whereNotIn('endpoint_id', saturated)
+    .select('id', 'attempts', 'next_attempt_at')
+    .rowNumber('place', (over) => over.partitionBy('endpoint_id').orderBy('next_attempt_at').orderBy('id'));
+  return on
+    .select<Due[]>('id', 'attempts')
+    .from(ranked.as('ranked'))
+    .where('place', '<=', perEndpoint)
+    .orderBy(['place', 'next_attempt_at', 'id'])
+    .limit(limit);
+}

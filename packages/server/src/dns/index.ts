@@ -1,0 +1,1 @@
+export { createDns } from './lookup-txt.ts';

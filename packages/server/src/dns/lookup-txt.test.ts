@@ -1,0 +1,74 @@
+import { startDnsServer } from '@linkvitals/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDns } from './lookup-txt.ts';
+
+type Zone = NonNullable<Parameters<typeof startDnsServer>[0]>['zone'];
+
+async function serve(zone: Zone = {}) {
+  const server = await startDnsServer({ zone });
+  onTestFinished(() => server.close());
+  return { server, dns: createDns({ servers: [server.address], timeoutMs: 100, tries: 1 }) };
+}
+
+describe('lookupTxt', () => {
+  test('gives every value, and joins the chunks of one longer than 255 bytes', async () => {
+    const long = 'x'.repeat(600);
+    const { server, dns } = await serve({ 'a.test': { TXT: ['one', long, ''] } });
+    const [answer] = await dns.lookupTxt('a.test');
+    expect(answer?.server).toBe(server.address);
+    expect(answer && 'values' in answer.result && [...answer.result.values].sort()).toEqual(['', 'one', long]);
+  });
+
+  test('loses none of 300 records, which arrive over TCP', async () => {
+    const values = Array.from({ length: 300 }, (_, i) => `record ${i} ${'.'.repeat(100)}`);
+    const { server, dns } = await serve({ 'a.test': { TXT: values } });
+    const [answer] = await dns.lookupTxt('a.test');
+    expect(answer && 'values' in answer.result && [...answer.result.values].sort()).toEqual(values.sort());
+    expect(server.queries.at(-1)?.transport).toBe('tcp');
+  });
+
+  test('follows a CNAME', async () => {
+    const { dns } = await serve({ 'a.test': { CNAME: ['b.test'] }, 'b.test': { TXT: ['there'] } });
+    expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { values: ['there'] } }]);
+  });
+
+  test('a name that is not there and a name without TXT have no values', async () => {
+    const { dns } = await serve({ 'a.test': { A: ['192.0.2.1'] } });
+    expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { values: [] } }]);
+    expect(await dns.lookupTxt('b.test')).toMatchObject([{ result: { values: [] } }]);
+  });
+
+  test.each([
+    ['SERVFAIL', 'ESERVFAIL'],
+    ['REFUSED', 'EREFUSED'],
+    ['timeout', 'ETIMEOUT'],
+  ] as const)('%s is an error, not an absence', async (fault, error) => {
+    const { server, dns } = await serve({ 'a.test': { TXT: ['x'] } });
+    server.fail('a.test', fault);
+    expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { error } }]);
+  });
+
+  test('a server that is not there is an error', async () => {
+    const { address, close } = await startDnsServer({});
+    await close();
+    const dns = createDns({ servers: [address], timeoutMs: 100, tries: 1 });
+    expect(await dns.lookupTxt('a.test')).toMatchObject([{ result: { error: expect.stringMatching(/^E/) } }]);
+  });
+
+  test('each server answers for itself', async () => {
+    const { server: fresh } = await serve({ 'a.test': { TXT: ['new'] } });
+    const { server: stale } = await serve();
+    const { server: broken } = await serve();
+    broken.fail('a.test', 'SERVFAIL');
+    const servers = [fresh.address, stale.address, broken.address];
+    expect(await createDns({ servers, timeoutMs: 100, tries: 1 }).lookupTxt('a.test')).toEqual([
+      { server: fresh.address, result: { values: ['new'] } },
+      { server: stale.address, result: { values: [] } },
+      { server: broken.address, result: { error: 'ESERVFAIL' } },
+    ]);
+  });
+
+  test('a server that is no address is told at once', () => {
+    expect(() => createDns({ servers: ['dns.example'] })).toThrow(/Invalid IP address/);
+  });
+});

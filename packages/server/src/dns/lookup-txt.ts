@@ -1,0 +1,44 @@
+import { Resolver } from 'node:dns/promises';
+import type { Dns, TxtAnswer } from '../context.ts';
+
+interface DnsOptions {
+  /** `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that asks the system's servers in turn. */
+  readonly servers: readonly string[];
+  /** Of the first try; later ones get longer (c-ares doubles it). Default 2,000 ms. */
+  readonly timeoutMs?: number;
+  /** Default 2. */
+  readonly tries?: number;
+}
+
+/** The name is not there, or has no TXT: both say definitively that the record is missing (RFC 2308, section 2). */
+const EMPTY = new Set(['ENOTFOUND', 'ENODATA']);
+
+interface NamedResolver {
+  readonly server: string;
+  readonly resolver: Resolver;
+}
+
+/**
+ * A resolver per server, so that each is heard and none answers for another. What comes back is bounded by the size of
+ * a DNS message, 64 KiB; no record is dropped, because the one looked for may be the last.
+ * @throws Error at once when a server is not an address.
+ */
+export function createDns({ servers, timeoutMs = 2000, tries = 2 }: DnsOptions): Dns {
+  const make = (server: string): NamedResolver => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries });
+    if (server !== 'system') resolver.setServers([server]);
+    return { server, resolver };
+  };
+  const resolvers = (servers.length === 0 ? ['system'] : servers).map(make);
+  return { lookupTxt: (name) => Promise.all(resolvers.map((one) => ask(one, name))) };
+}
+
+async function ask({ server, resolver }: NamedResolver, name: string): Promise<TxtAnswer> {
+  try {
+    const records = await resolver.resolveTxt(name);
+    return { server, result: { values: records.map((chunks) => chunks.join('')) } };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'EUNKNOWN';
+    return { server, result: EMPTY.has(code) ? { values: [] } : { error: code } };
+  }
+}

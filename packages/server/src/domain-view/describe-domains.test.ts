@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { createDomain, findDomain, markActive } from '../domains/index.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { describeDomain, describeDomains } from './describe-domains.ts';
+
+async function start() {
+  const context = await createTestContext();
+  onTestFinished(() => context.close());
+  const row = await createDomain(context.ctx, { hostname: 'example.com' });
+  return { ...context, row };
+}
+
+const stats = {
+  total_pages: 12,
+  pages_crawled: 10,
+  total_links: 50,
+  broken_links: 3,
+  external_links: 20,
+  internal_links: 30,
+  redirects: 1,
+  errors: 2,
+};
+
+/** A crawl row that began `agoMs` ago; completed with score 72 unless said otherwise. */
+async function addCrawl(
+  { db, ids, clock }: Context,
+  domain: { id: string; account_id: string },
+  crawl: Record<string, unknown>,
+) {
+  const at = clock.now() - Number(crawl.agoMs ?? 0);
+  const { agoMs: _, ...rest } = crawl;
+  await db.knex('crawls').insert({
+    id: ids.uuid(),
+    account_id: domain.account_id,
+    domain_id: domain.id,
+    state: 'completed',
+    trigger_kind: 'manual',
+    url: 'https://example.com/',
+    hostname: 'example.com',
+    max_pages: 100,
+    depth_limit: 3,
+    time_limit_ms: 1000,
+    config: '{}',
+    queued_at: at,
+    started_at: at,
+    finished_at: at + 500,
+    pages_crawled: 10,
+    stats: JSON.stringify(stats),
+    score: 72,
+    created_at: at,
+    ...rest,
+  });
+}
+
+test('before any crawl the score is unknown and the metrics are empty', async () => {
+  const { ctx, row } = await start();
+  expect(await describeDomain(ctx, row)).toMatchObject({
+    health_score: null,
+    health_status: 'unknown',
+    last_crawl: null,
+    metrics: {
+      total_urls: null,
+      broken_links: null,
+      response_time_ms: null,
+      crawl_frequency: 0,
+      credit_usage: 0,
+      last_issues: [],
+    },
+  });
+});
+
+test('score and metrics are those of the latest completed crawl; the last crawl is the newest of all', async () => {
+  const { ctx, row } = await start();
+  await addCrawl(ctx, row, { agoMs: 3_600_000, score: 95 });
+  await addCrawl(ctx, row, { agoMs: 1_800_000 });
+  await addCrawl(ctx, row, { agoMs: 60_000, state: 'failed', score: null, stats: null, error_code: 'TIMEOUT' });
+  const domain = await describeDomain(ctx, row);
+  expect(domain).toMatchObject({ health_score: 72, health_status: 'good', last_crawl: { state: 'failed' } });
+  expect(domain.metrics).toMatchObject({ total_urls: 12, broken_links: 3, crawl_frequency: 3 });
+});
+
+test('a verified domain is active from its first completed crawl on', async () => {
+  const { ctx, db, row, clock } = await start();
+  await db.knex('domains').where({ id: row.id }).update({ verification_status: 'verified', verified_at: clock.now() });
+  const state = async () => (await describeDomain(ctx, await findDomain(ctx, row.id))).lifecycle_state;
+  expect(await state()).toBe('verified');
+  await markActive(db.knex, row.id, clock.now() + 1);
+  expect(await state()).toBe('active');
+});
+
+test('each domain of a list has its own crawls and webhooks', async () => {
+  const { ctx, row } = await start();
+  const other = await createDomain(ctx, { hostname: 'other.example' });
+  await addCrawl(ctx, row, {});
+  const { endpoint } = await createWebhook(ctx, {
+    url: 'https://127.0.0.1/hook',
+    events: ['crawl.completed'],
+    domainIds: [other.id],
+  });
+  const [first, second] = await describeDomains(ctx, [row, other]);
+  expect([first?.health_score, first?.settings.webhook_ids]).toEqual([72, []]);
+  expect([second?.health_score, second?.settings.webhook_ids]).toEqual([null, [endpoint.id]]);
+  expect(await describeDomains(ctx, [])).toEqual([]);
+});

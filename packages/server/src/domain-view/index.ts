@@ -1,0 +1,1 @@
+export { describeDomain, describeDomains } from './describe-domains.ts';

@@ -1,0 +1,83 @@
+import type { DomainCreate } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
+import { setDomainEndpoints } from '../webhooks/index.ts';
+import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
+import { normaliseHostname } from './hostname.ts';
+import { mergeCrawlConfig } from './merge-crawl-config.ts';
+import { mergeSettings } from './merge-settings.ts';
+import { unverified } from './ownership.ts';
+import { domainLimit } from './read-only.ts';
+import { firstCrawlAt } from './schedule.ts';
+import { countDomains, hasHostname, insertDomain, lockAccount, ownershipColumns } from './store.ts';
+
+const TOKEN_LENGTH = 32;
+
+/**
+ * Adds a domain: unverified, with a token of its own that no earlier registration had.
+ * @throws ServiceError `invalid_hostname`, `domain_exists`, `plan_limit_reached`, `insufficient_scope`, and what the
+ * settings throw
+ */
+export async function createDomain(ctx: Context, input: DomainCreate): Promise<DomainRow> {
+  if (ctx.actor.domainIds !== null) {
+    throw new ServiceError('insufficient_scope', 'This key is limited to some domains and cannot add another one.');
+  }
+  const hostname = hostnameOf(input.hostname);
+  const row = newRow(ctx, hostname, input);
+  try {
+    await transaction(ctx.db, async (trx) => {
+      await lockAccount(trx, ctx.account.id);
+      if (await hasHostname(trx, ctx.account.id, hostname)) throw exists(hostname);
+      await assertBelowLimit(ctx, trx);
+      await insertDomain(trx, row);
+      const endpointIds = input.settings?.webhook_ids;
+      if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? exists(hostname) : error;
+  }
+  return row;
+}
+
+function hostnameOf(input: string): string {
+  const result = normaliseHostname(input);
+  if ('hostname' in result) return result.hostname;
+  const errors = [{ pointer: '#/hostname', detail: result.fault }];
+  throw new ServiceError('invalid_hostname', { detail: result.fault, errors });
+}
+
+function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow {
+  const now = ctx.clock.now();
+  const id = ctx.ids.uuid();
+  const crawlConfig = mergeCrawlConfig(ctx, defaultCrawlConfig, input.crawl_config);
+  return {
+    id,
+    account_id: ctx.account.id,
+    hostname,
+    verification_token: ctx.ids.token(TOKEN_LENGTH),
+    ...ownershipColumns(unverified),
+    last_checked_at: null,
+    last_check: null,
+    activated_at: null,
+    settings: mergeSettings(ctx, defaultSettings, input.settings),
+    crawl_config: crawlConfig,
+    next_crawl_at: firstCrawlAt(crawlConfig.frequency, { id, now }),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function assertBelowLimit(ctx: Context, trx: Executor): Promise<void> {
+  const limit = domainLimit(ctx);
+  if (limit === null || (await countDomains(trx, ctx.account.id)) < limit) return;
+  const many = limit === 1 ? '1 domain' : `${limit} domains`;
+  throw new ServiceError(
+    'plan_limit_reached',
+    `The account has all ${many} of its ${ctx.account.planName} plan. Delete one or move to a larger plan.`,
+  );
+}
+
+const exists = (hostname: string): ServiceError =>
+  new ServiceError('domain_exists', `${hostname} is already a domain of this account.`);

@@ -1,0 +1,75 @@
+import type { ReportFrequency, ScheduleFrequency, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+
+/** Settings as they are stored. Which webhooks hear of the domain is kept with the webhooks. */
+export interface StoredSettings {
+  readonly email_alerts: boolean;
+  readonly slack_notifications: boolean;
+  readonly report_frequency: ReportFrequency;
+  readonly user_agent: string | null;
+  /** Names to show, and the sealed JSON of name to value. */
+  readonly request_headers: SealedHeaders | null;
+  /** CIDRs. */
+  readonly ip_ranges: readonly string[];
+  readonly priority_crawling: boolean;
+}
+
+export interface SealedHeaders {
+  readonly names: readonly string[];
+  readonly sealed: { readonly ciphertext: string; readonly keyId: string };
+}
+
+/** Crawl configuration as it is stored; null leaves a limit to the plan, the rate to the server. */
+export interface StoredCrawlConfig {
+  readonly max_pages: number | null;
+  readonly depth_limit: number | null;
+  readonly exclusions: readonly string[];
+  /** Requests a second. */
+  readonly rate: number | null;
+  readonly frequency: ScheduleFrequency;
+}
+
+/** A row of `domains`, JSON parsed. Times in epoch ms. */
+export interface DomainRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly hostname: string;
+  readonly verification_token: string;
+  readonly verification_status: VerificationStatus;
+  /** Pending and expired: since when the record has been waited for. */
+  readonly pending_since: number | null;
+  readonly verified_at: number | null;
+  /** When the latest check began; its result is `last_check`, once there is one. */
+  readonly last_checked_at: number | null;
+  readonly first_absent_at: number | null;
+  readonly unknown_since: number | null;
+  readonly next_check_at: number | null;
+  readonly check_attempts: number;
+  readonly last_check: VerificationCheck | null;
+  /** Latest completed crawl that made the domain active; counts when not before `verified_at`. */
+  readonly activated_at: number | null;
+  readonly settings: StoredSettings;
+  readonly crawl_config: StoredCrawlConfig;
+  readonly next_crawl_at: number | null;
+  /** Counts changes that callers make; what checks and crawls find leaves it alone. */
+  readonly version: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export const defaultSettings: StoredSettings = {
+  email_alerts: true,
+  slack_notifications: false,
+  report_frequency: 'weekly',
+  user_agent: null,
+  request_headers: null,
+  ip_ranges: [],
+  priority_crawling: false,
+};
+
+export const defaultCrawlConfig: StoredCrawlConfig = {
+  max_pages: null,
+  depth_limit: null,
+  exclusions: [],
+  rate: null,
+  frequency: 'off',
+};

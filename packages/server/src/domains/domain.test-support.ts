@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest';
+import type { Context } from '../context.ts';
+import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
+import { checkVerification } from './check-verification.ts';
+import { createDomain } from './create-domain.ts';
+import type { DomainRow } from './domain-row.ts';
+import { txtValue } from './txt-record.ts';
+
+/** A context that ends with the test. */
+export async function startTest(options: TestContextOptions = {}): Promise<TestContext> {
+  const test = await createTestContext(options);
+  onTestFinished(() => test.close());
+  return test;
+}
+
+/** Puts the record of a domain where the lookup finds it. */
+export const publish = ({ dns }: Pick<TestContext, 'dns'>, { hostname, verification_token }: DomainRow): void =>
+  dns.set(hostname, txtValue(verification_token));
+
+/** A verified domain; its record stays in the zone. */
+export async function verifiedDomain(
+  test: TestContext,
+  { hostname = 'example.com', ctx = test.ctx }: { hostname?: string; ctx?: Context } = {},
+): Promise<DomainRow> {
+  const row = await createDomain(ctx, { hostname });
+  publish(test, row);
+  return checkVerification(ctx, { domainId: row.id });
+}

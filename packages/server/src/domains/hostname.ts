@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+import { domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+
+type NormalisedHostname = { readonly hostname: string } | { readonly fault: string };
+
+/** RFC 1035, section 2.3.4, without the final dot. */
+const MAX_LENGTH = 253;
+/** RFC 1123, section 2.1: letters, digits and inner hyphens, at most 63. */
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Schemes that people paste without `//`. Any other `word:` before the host is user info or the host itself. */
+const otherScheme = /^(?:about|blob|chrome|data|file|ftp|javascript|mailto|sms|tel|urn|view-source|wss?):/i;
+
+const faults = {
+  empty: 'Give the hostname of the site, for example example.com.',
+  spaces: 'A hostname holds no spaces; give one site.',
+  scheme: 'Only http and https sites can be monitored.',
+  ip: 'An IP address cannot be monitored: its ownership cannot be proved by DNS. Give a hostname.',
+  single: 'Give a full name such as example.com; a single label is not one.',
+  suffix: (name: string) => `${name} is a public suffix, under which others register names. Give one of those names.`,
+  label: (text: string) =>
+    text === ''
+      ? 'The hostname has an empty label: two dots in a row, or one at its beginning.'
+      : `"${text}" is not a label of a hostname: 1 to 63 letters, digits and inner hyphens.`,
+  long: `A hostname has at most ${MAX_LENGTH} characters.`,
+  other: 'This is not a hostname, nor a URL with one. Example: example.com.',
+};
+
+/**
+ * The bare hostname of any spelling of a site: lower case, IDN as punycode (UTS 46 through the WHATWG URL parser);
+ * scheme, user info, port, path, query, fragment, one final dot and one leading `www.` are removed.
+ *
+ * `www.` stays where it is the registered name itself (`www.com`, `www.co.uk`). Two of them lose one, so
+ * `www.www.example.com` is the site `www.example.com` and not `example.com`. Refused: IP addresses in every spelling
+ * that a browser takes for one (`0x7f.1`), single labels, public suffixes of both sections of the list (`co.uk`,
+ * `github.io`), labels that are none. Names under reserved top levels (`.test`, `.internal`) are names like any other:
+ * where they lead is the operator's business.
+ */
+export function normaliseHostname(input: string): NormalisedHostname {
+  const text = input.trim();
+  if (text === '') return { fault: faults.empty };
+  if (/\s/u.test(text)) return { fault: faults.spaces };
+  const url = toUrl(text);
+  if ('fault' in url) return url;
+  const host = url.host.replace(/\.$/, '');
+  if (isIP(host) !== 0 || host.startsWith('[')) return { fault: faults.ip };
+  const fault = faultOfHost(host);
+  if (fault !== undefined) return { fault };
+  const bare = host.replace(/^www\./, '');
+  return { hostname: bare !== host && isRegistrable(bare) ? bare : host };
+}
+
+function toUrl(text: string): { readonly host: string } | { readonly fault: string } {
+  if (isIP(text.replace(/%.*$/, '')) === 6) return { fault: faults.ip };
+  if (/^[/\\](?![/\\])|^[?#]/.test(text)) return { fault: faults.empty };
+  const given = /^([a-z][a-z0-9+.-]*):[/\\]{2}/i.exec(text)?.[1]?.toLowerCase();
+  if (given === undefined ? otherScheme.test(text) : given !== 'http' && given !== 'https')
+    return { fault: faults.scheme };
+  const absolute = /^https?:/i.test(text) ? text : `http://${text.replace(/^[/\\]{2}/, '')}`;
+  try {
+    return { host: new URL(absolute).hostname };
+  } catch {
+    return { fault: faults.other };
+  }
+}
+
+function faultOfHost(host: string): string | undefined {
+  if (host.length > MAX_LENGTH) return faults.long;
+  const labels = host.split('.');
+  const bad = labels.find((one) => !label.test(one));
+  if (bad !== undefined) return faults.label(bad);
+  if (labels.length === 1) return faults.single;
+  // The URL parser lets ill-formed punycode pass; it is what does not turn into Unicode.
+  if (/(^|\.)xn--/.test(domainToUnicode(host))) return faults.other;
+  return isRegistrable(host) ? undefined : faults.suffix(host);
+}
+
+/** Whether somebody can own the name: several labels, and not itself a public suffix. */
+function isRegistrable(name: string): boolean {
+  return (
+    name.includes('.') && parse(name, { allowPrivateDomains: true, validateHostname: false }).publicSuffix !== name
+  );
+}

@@ -1,0 +1,16 @@
+export { checkVerification } from './check-verification.ts';
+export { createDomain } from './create-domain.ts';
+export { deleteDomain } from './delete-domain.ts';
+export type { DomainRow } from './domain-row.ts';
+export { effectiveCrawlConfig } from './effective-crawl-config.ts';
+export { findDomain } from './find-domain.ts';
+export { lifecycleOf } from './lifecycle.ts';
+export { listDomains } from './list-domains.ts';
+export { ownershipBeforeCrawl } from './ownership-before-crawl.ts';
+export { presentCrawlConfig, presentSettings } from './present-settings.ts';
+export { presentVerification } from './present-verification.ts';
+export { assertWritable, readOnlyTest } from './read-only.ts';
+export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
+export { markActive } from './store.ts';
+export { takeDueSchedules } from './take-due-schedules.ts';
+export { updateDomain } from './update-domain.ts';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { badgeOf } from './badge.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+test.each([
+  ['unverified', null, null, 'unverified'],
+  ['pending', null, null, 'pending_verification'],
+  ['verified', 10, null, 'verified'],
+  ['verified', 10, 11, 'active'],
+  ['verified', 10, 10, 'active'],
+  // Verified again: monitoring begins with the next completed crawl.
+  ['verified', 10, 9, 'verified'],
+  ['expired', 10, 11, 'expired'],
+] as const)('%s since %s with a crawl at %s is %s', (verification_status, verified_at, activated_at, state) => {
+  expect(lifecycleOf({ verification_status, verified_at, activated_at })).toBe(state);
+});
+
+test('badges are those of the specification', () => {
+  const rows = (['verified', 'pending', 'unverified', 'expired'] as const).map(badgeOf);
+  expect(rows.map(({ label, status, meaning, action }) => [label, status, meaning, action])).toEqual([
+    ['Verified', 'Active', 'Ready to crawl', null],
+    ['Pending', 'Waiting', 'DNS record not detected', 'Add TXT record'],
+    ['Unverified', 'Failed', 'Verification incomplete', 'Re-verify'],
+    ['Expired', 'Inactive', 'DNS record removed', 'Re-add TXT record'],
+  ]);
+});

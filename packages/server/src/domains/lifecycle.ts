@@ -1,0 +1,16 @@
+import type { LifecycleState, VerificationStatus } from '@linkvitals/contract';
+
+interface LifecycleFacts {
+  readonly verification_status: VerificationStatus;
+  /** Epoch ms of the latest move to `verified`. */
+  readonly verified_at: number | null;
+  /** Epoch ms of a completed crawl; what was before `verified_at` does not count. */
+  readonly activated_at: number | null;
+}
+
+/** Where the domain is in its life (specification, section 3). Derived; stored nowhere. */
+export function lifecycleOf({ verification_status, verified_at, activated_at }: LifecycleFacts): LifecycleState {
+  if (verification_status === 'pending') return 'pending_verification';
+  if (verification_status !== 'verified') return verification_status;
+  return activated_at !== null && activated_at >= (verified_at ?? 0) ? 'active' : 'verified';
+}

@@ -1,0 +1,32 @@
+import type { CrawlConfig, DomainSettings } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { toIsoOrNull } from '../time.ts';
+import type { DomainRow } from './domain-row.ts';
+import { effectiveLimits } from './effective-crawl-config.ts';
+import { frequencyInForce } from './schedule.ts';
+
+/** Settings as the API shows them: header values never. */
+export function presentSettings({ settings }: DomainRow, webhookIds: readonly string[]): DomainSettings {
+  const { request_headers: headers, ip_ranges, ...plain } = settings;
+  return {
+    ...plain,
+    webhook_ids: [...webhookIds],
+    request_headers: Object.fromEntries((headers?.names ?? []).map((name) => [name, '***' as const])),
+    ip_ranges: [...ip_ranges],
+  };
+}
+
+/** Crawl configuration in force for the next crawl, the plan of today considered. */
+export function presentCrawlConfig(ctx: Pick<Context, 'account' | 'config'>, row: DomainRow): CrawlConfig {
+  const { maxPages, depthLimit, rate } = effectiveLimits(ctx, row);
+  return {
+    max_pages: maxPages,
+    depth_limit: depthLimit,
+    exclusions: [...row.crawl_config.exclusions],
+    rate,
+    schedule: {
+      frequency: frequencyInForce(row.crawl_config.frequency, ctx.account.plan),
+      next_crawl_at: toIsoOrNull(row.next_crawl_at),
+    },
+  };
+}

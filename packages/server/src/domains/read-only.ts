@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { DomainRow } from './domain-row.ts';
+import { domainAt } from './store.ts';
+
+type Ordered = Pick<DomainRow, 'id' | 'created_at'>;
+type WithAccount = Pick<Context, 'account' | 'db'>;
+
+/** How many domains the account may have; null: any number. */
+export const domainLimit = ({ account }: Pick<Context, 'account'>): number | null =>
+  account.customDomainLimit ?? account.plan.domains;
+
+/**
+ * Tells, for any number of the account's domains by one query, which are over the plan's limit after a downgrade: the
+ * oldest stay in use, later ones may be read and deleted only.
+ */
+export async function readOnlyTest(ctx: WithAccount): Promise<(domain: Ordered) => boolean> {
+  const limit = domainLimit(ctx);
+  const first = limit === null ? undefined : await domainAt(ctx.db.knex, ctx.account.id, limit);
+  if (first === undefined) return () => false;
+  return ({ id, created_at }) => created_at > first.at || (created_at === first.at && id >= String(first.id));
+}
+
+export async function isReadOnly(ctx: WithAccount, domain: Ordered): Promise<boolean> {
+  return (await readOnlyTest(ctx))(domain);
+}
+
+/** @throws ServiceError `domain_read_only` */
+export async function assertWritable(ctx: WithAccount, domain: Ordered): Promise<void> {
+  if (!(await isReadOnly(ctx, domain))) return;
+  throw new ServiceError(
+    'domain_read_only',
+    `This domain is beyond the ${domainLimit(ctx)} of the ${ctx.account.planName} plan: it can be read and deleted. ` +
+      'Delete an older domain or move to a larger plan.',
+  );
+}

@@ -1,0 +1,200 @@
+import type { VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import type { PageRequest, Position } from '../paging.ts';
+import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import type { DomainRow } from './domain-row.ts';
+import type { Ownership } from './ownership.ts';
+
+type Json = 'last_check' | 'settings' | 'crawl_config';
+type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
+type Query = Knex.QueryBuilder<Columns, Columns[]>;
+
+/** Whose domains a query may touch; `domainIds` null: every domain of the account. */
+export interface Owner {
+  readonly accountId: string;
+  readonly domainIds: readonly string[] | null;
+}
+
+const read = (row: Columns): DomainRow => ({
+  ...row,
+  last_check: fromJsonColumn<VerificationCheck>(row.last_check),
+  settings: fromJsonColumn<DomainRow['settings']>(row.settings) as DomainRow['settings'],
+  crawl_config: fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) as DomainRow['crawl_config'],
+});
+
+function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
+  const query: Query = on<Columns>('domains').where({ account_id: accountId });
+  return domainIds === null ? query : query.whereIn('id', domainIds);
+}
+
+/** The owner's domain; `lock` keeps it from others until the transaction ends. */
+export async function domainOf(
+  on: Executor,
+  owner: Owner,
+  { id, lock = false }: { readonly id: string; readonly lock?: boolean },
+): Promise<DomainRow | undefined> {
+  const query = domainsOf(on, owner).where({ id });
+  if (lock) query.forUpdate();
+  const [row] = await query.select('*');
+  return row && read(row as Columns);
+}
+
+/** For work that no caller asked for: the account is whose the domain is. */
+export async function domainById(on: Executor, id: string): Promise<DomainRow | undefined> {
+  const row = await on<Columns>('domains').where({ id }).first();
+  return row && read(row as Columns);
+}
+
+interface DomainFilter {
+  readonly status: VerificationStatus | undefined;
+  readonly hostname: string | undefined;
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function pageOfDomains(
+  on: Executor,
+  owner: Owner,
+  { status, hostname, after, limit }: DomainFilter & PageRequest,
+): Promise<DomainRow[]> {
+  const query = domainsOf(on, owner);
+  if (status !== undefined) query.where({ verification_status: status });
+  if (hostname !== undefined) query.where({ hostname });
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('created_at', '<', after.at)
+        .orWhere((same) => same.where('created_at', after.at).where('id', '<', after.id)),
+    );
+  }
+  const newestFirst = [
+    { column: 'created_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ];
+  const rows: Columns[] = await query.orderBy(newestFirst).limit(limit + 1);
+  return rows.map(read);
+}
+
+/** The account's domain number `index` (from 0) in order of creation. */
+export async function domainAt(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
+  const [row] = await on<Columns>('domains')
+    .where({ account_id: accountId })
+    .orderBy(['created_at', 'id'])
+    .offset(index)
+    .limit(1)
+    .select('created_at', 'id');
+  return row && { at: Number(row.created_at), id: row.id };
+}
+
+/** Makes everything that counts against the account's limits wait for this transaction. */
+export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
+  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
+}
+
+export async function countDomains(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('domains').where({ account_id: accountId }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+export async function hasHostname(on: Executor, accountId: string, hostname: string): Promise<boolean> {
+  return (await on('domains').where({ account_id: accountId, hostname }).first('id')) !== undefined;
+}
+
+export async function insertDomain(on: Executor, row: DomainRow): Promise<void> {
+  const { last_check, settings, crawl_config } = row;
+  const json = { last_check, settings, crawl_config };
+  await on('domains').insert({ ...row, ...mapJson(json) });
+}
+
+const mapJson = (json: object): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(json).map(([column, value]) => [column, toJsonColumn(value)]));
+
+type DomainChange = Pick<DomainRow, 'settings' | 'crawl_config' | 'next_crawl_at' | 'updated_at'>;
+
+/** Changes a domain that still has this version, and counts the version up. False: it has another, or is gone. */
+export async function changeDomain(
+  on: Executor,
+  { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
+  { settings, crawl_config, ...plain }: DomainChange,
+): Promise<boolean> {
+  const columns = { ...plain, ...mapJson({ settings, crawl_config }), version: version + 1 };
+  return (await on('domains').where({ id, account_id, version }).update(columns)) > 0;
+}
+
+/** Every table's rows of the domain go with it. False: it has another version, or is gone. */
+export async function removeDomain(
+  on: Executor,
+  { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
+): Promise<boolean> {
+  return (await on('domains').where({ id, account_id, version }).delete()) > 0;
+}
+
+type CheckKey = Pick<DomainRow, 'id' | 'account_id' | 'last_checked_at'>;
+
+/** Dates the next check, if no other has begun since this row was read: one query set at a time. */
+export async function claimCheck(
+  on: Executor,
+  { id, account_id, last_checked_at }: CheckKey,
+  at: number,
+): Promise<boolean> {
+  return (await on('domains').where({ id, account_id, last_checked_at }).update({ last_checked_at: at })) > 0;
+}
+
+/** Writes what the check that began at `last_checked_at` found, unless a later one has begun meanwhile. */
+export async function finishCheck(
+  on: Executor,
+  { id, account_id, last_checked_at }: CheckKey,
+  { ownership, check }: { readonly ownership: Ownership; readonly check: VerificationCheck },
+): Promise<boolean> {
+  const columns = { ...ownershipColumns(ownership), last_check: toJsonColumn(check) };
+  return (await on('domains').where({ id, account_id, last_checked_at }).update(columns)) > 0;
+}
+
+/** Ownership as columns of the row. */
+export const ownershipColumns = (ownership: Ownership) => ({
+  verification_status: ownership.status,
+  verified_at: ownership.verifiedAt,
+  pending_since: ownership.waitingSince,
+  first_absent_at: ownership.firstAbsentAt,
+  unknown_since: ownership.unknownSince,
+  next_check_at: ownership.nextCheckAt,
+  check_attempts: ownership.attempts,
+});
+
+/** The stored half of a row as the ownership rules see it. */
+export const ownershipOf = (row: DomainRow): Ownership => ({
+  status: row.verification_status,
+  verifiedAt: row.verified_at,
+  waitingSince: row.pending_since,
+  firstAbsentAt: row.first_absent_at,
+  unknownSince: row.unknown_since,
+  nextCheckAt: row.next_check_at,
+  attempts: row.check_attempts,
+});
+
+/** Domains whose background check is due, the longest overdue first. */
+export async function dueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
+  return on('domains').where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
+}
+
+/** Domains whose scheduled crawl is due, the longest overdue first. */
+export async function dueSchedules(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
+  const rows = await on<Columns>('domains').where('next_crawl_at', '<=', now).orderBy('next_crawl_at').limit(limit);
+  return (rows as Columns[]).map(read);
+}
+
+/** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
+export async function moveSchedule(
+  on: Executor,
+  { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,
+  next: number | null,
+): Promise<boolean> {
+  return (await on('domains').where({ id, next_crawl_at }).update({ next_crawl_at: next })) > 0;
+}
+
+/** Notes a completed crawl; the first one since the domain was verified makes it active. */
+export async function markActive(on: Executor, id: string, at: number): Promise<void> {
+  await on('domains')
+    .where({ id })
+    .where((where) => where.whereNull('activated_at').orWhere('activated_at', '<', on.ref('verified_at')))
+    .update({ activated_at: at });
+}

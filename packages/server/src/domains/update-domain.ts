@@ -1,0 +1,51 @@
+import type { DomainUpdate } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { setDomainEndpoints } from '../webhooks/index.ts';
+import { assertVersion, changedMeanwhile } from './assert-version.ts';
+import type { DomainRow, StoredCrawlConfig } from './domain-row.ts';
+import { findDomain, ownerOf } from './find-domain.ts';
+import { mergeCrawlConfig } from './merge-crawl-config.ts';
+import { mergeSettings } from './merge-settings.ts';
+import { assertWritable } from './read-only.ts';
+import { firstCrawlAt } from './schedule.ts';
+import { changeDomain, domainOf } from './store.ts';
+
+interface UpdateDomainInput {
+  readonly domainId: string;
+  readonly change: DomainUpdate;
+  /** Version that the domain must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Changes what is named and keeps the rest; all or nothing.
+ * @throws ServiceError `not_found`, `domain_read_only`, `precondition_failed`, `plan_required`, `plan_limit_reached`,
+ * `invalid_setting`
+ */
+export async function updateDomain(ctx: Context, { domainId, change, version }: UpdateDomainInput): Promise<DomainRow> {
+  await assertWritable(ctx, await findDomain(ctx, domainId));
+  const now = ctx.clock.now();
+  await transaction(ctx.db, async (trx) => {
+    const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
+    if (row === undefined) throw notFound('domain');
+    assertVersion(row, version);
+    const crawlConfig = mergeCrawlConfig(ctx, row.crawl_config, change.crawl_config);
+    const columns = {
+      settings: mergeSettings(ctx, row.settings, change.settings),
+      crawl_config: crawlConfig,
+      next_crawl_at: nextCrawlAt(row, crawlConfig, now),
+      updated_at: now,
+    };
+    if (!(await changeDomain(trx, row, columns))) throw changedMeanwhile();
+    const endpointIds = change.settings?.webhook_ids;
+    if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
+  });
+  return findDomain(ctx, domainId);
+}
+
+/** A schedule that is named again as it was keeps its next crawl. */
+function nextCrawlAt(row: DomainRow, { frequency }: StoredCrawlConfig, now: number): number | null {
+  return frequency === row.crawl_config.frequency ? row.next_crawl_at : firstCrawlAt(frequency, { id: row.id, now });
+}

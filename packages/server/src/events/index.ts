@@ -1,0 +1,4 @@
+export { brokenLinksFound, crawlCompleted, crawlFailed, crawlStarted, testEvent } from './event-bodies.ts';
+export { type NewDelivery, recordEvent } from './record-event.ts';
+export { severityOf } from './severity.ts';
+export { wakeDeliveries } from './wake-deliveries.ts';

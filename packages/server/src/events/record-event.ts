@@ -1,0 +1,80 @@
+import type { KnownWebhookEvent } from '@linkvitals/contract';
+import type { Services } from '../context.ts';
+import { type Executor, readDatabaseNow } from '../storage/index.ts';
+import { type EndpointRow, endpointsHearing, findEndpoint } from '../webhooks/index.ts';
+import { serialiseEvent } from './serialise-event.ts';
+import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
+
+interface NewEvent {
+  readonly accountId: string;
+  readonly domainId: string | null;
+  readonly crawlId: string | null;
+  readonly body: KnownWebhookEvent;
+}
+
+/** A delivery that wants its first attempt, `at` in epoch ms of this process's clock. */
+export interface NewDelivery {
+  readonly id: string;
+  readonly at: number;
+}
+
+/**
+ * Writes an event and a delivery for every endpoint that hears of it, inside the transaction that changes what the
+ * event tells of: either all of it is there or none. Deliveries to disabled endpoints are kept as `skipped`. Ring for
+ * the answer with `wakeDeliveries` once the transaction is committed.
+ *
+ * A crawl tells of each event type once: a second call does nothing, and one that races with the first fails on the
+ * unique key of deliveries, so that its transaction rolls back.
+ */
+export async function recordEvent(ctx: Services, trx: Executor, event: NewEvent): Promise<readonly NewDelivery[]> {
+  const { crawlId, body } = event;
+  if (crawlId !== null && (await isRecorded(trx, crawlId, body.event))) return [];
+  const row = eventRow(ctx, event);
+  // Due in the database's time, like leases: servers with different clocks must agree on it.
+  const dueAt = await readDatabaseNow(ctx.db, trx);
+  const deliveries = (await receivers(trx, event)).map((endpoint) => deliveryRow(ctx, { row, endpoint, dueAt }));
+  await insertEvent(trx, row);
+  await insertDeliveries(trx, deliveries);
+  return deliveries.filter(({ state }) => state === 'pending').map(({ id }) => ({ id, at: row.created_at }));
+}
+
+/** A test goes to the endpoint that it names, whatever that has chosen; anything else to those that chose it. */
+async function receivers(trx: Executor, { accountId, domainId, body }: NewEvent): Promise<readonly EndpointRow[]> {
+  if (body.event !== 'test') return endpointsHearing(trx, { accountId, domainId, event: body.event });
+  const viewer = { accountId, domainIds: null };
+  const endpoint = await findEndpoint(trx, viewer, { id: body.data.webhook_id, lock: 'share' });
+  return endpoint === undefined ? [] : [endpoint];
+}
+
+function eventRow(ctx: Services, { accountId, domainId, crawlId, body }: NewEvent): NewEventRow {
+  return {
+    id: ctx.ids.uuid(),
+    account_id: accountId,
+    domain_id: domainId,
+    crawl_id: crawlId,
+    type: body.event,
+    occurred_at: Date.parse(body.timestamp),
+    body: serialiseEvent(body),
+    created_at: ctx.clock.now(),
+  };
+}
+
+function deliveryRow(
+  ctx: Services,
+  { row, endpoint, dueAt }: { row: NewEventRow; endpoint: EndpointRow; dueAt: number },
+): NewDeliveryRow {
+  const isEnabled = endpoint.state === 'enabled';
+  return {
+    id: ctx.ids.uuid(),
+    account_id: row.account_id,
+    event_id: row.id,
+    endpoint_id: endpoint.id,
+    event_type: row.type,
+    crawl_id: row.crawl_id,
+    domain_id: row.domain_id,
+    state: isEnabled ? 'pending' : 'skipped',
+    next_attempt_at: isEnabled ? dueAt : null,
+    finished_at: isEnabled ? null : row.created_at,
+    created_at: row.created_at,
+  };
+}

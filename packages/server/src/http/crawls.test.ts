@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const unknownId = '0190f3a0-0000-7000-8000-000000000001';
+
+let server: TestServer;
+let other: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.keyFor(await server.other());
+});
+afterAll(() => server.close());
+
+let count = 0;
+/** A verified domain of its own for each test. */
+async function verified(): Promise<string> {
+  count += 1;
+  const hostname = `site-${count}.example.com`;
+  const { body } = await server.call('POST', '/api/v1/domains', { body: { hostname } });
+  const { token } = body.verification as { token: string };
+  server.dns.set(hostname, `linkvitals-verify=${token}`);
+  await server.call('POST', `/api/v1/domains/${body.id}/verification/check`);
+  return String(body.id);
+}
+
+const start = (domainId: string, body?: unknown) =>
+  server.call('POST', `/api/v1/domains/${domainId}/crawls`, body === undefined ? {} : { body });
+const rowsOf = (domainId: string) => server.db.knex('crawls').where({ domain_id: domainId });
+
+describe('startCrawl', () => {
+  it('202: queues the crawl, says where it is, and wakes a worker', async () => {
+    const domainId = await verified();
+    const { status, headers, body } = await start(domainId);
+    expect([status, headers.get('location')]).toEqual([202, `/api/v1/crawls/${body.id}`]);
+    expect(body).toMatchObject({ state: 'queued', trigger: 'manual', max_pages: 20_000, depth_limit: 20, stats: null });
+    expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id, priority: false });
+  });
+
+  it('202: limits of the request only lower those of the plan and the domain', async () => {
+    const domainId = await verified();
+    await server.call('PATCH', `/api/v1/domains/${domainId}`, { body: { crawl_config: { max_pages: 50 } } });
+    const { body } = await start(domainId, { max_pages: 1000, depth_limit: 2 });
+    expect([body.max_pages, body.depth_limit]).toEqual([50, 2]);
+  });
+
+  it('202: priority crawling jumps the queue', async () => {
+    const domainId = await verified();
+    await server.call('PATCH', `/api/v1/domains/${domainId}`, { body: { settings: { priority_crawling: true } } });
+    const { body } = await start(domainId);
+    expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id, priority: true });
+  });
+
+  it('409: a second one while the first is queued is told which is in the way', async () => {
+    const domainId = await verified();
+    const first = await start(domainId);
+    const { status, body } = await start(domainId);
+    expect([status, body.code, body.crawl_id]).toEqual([409, 'crawl_in_progress', first.body.id]);
+    expect(await rowsOf(domainId)).toHaveLength(1);
+  });
+
+  it('409: of twenty at the same moment one is queued', async () => {
+    const domainId = await verified();
+    const all = await Promise.all(Array.from({ length: 20 }, () => start(domainId)));
+    expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('409: not without proof of ownership', async () => {
+    const { body } = await server.call('POST', '/api/v1/domains', { body: { hostname: 'unproved.example.com' } });
+    const answer = await start(String(body.id));
+    expect([answer.status, answer.body.code]).toEqual([409, 'domain_not_verified']);
+    expect(await rowsOf(String(body.id))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown member', { pages: 5 }, '#/pages'],
+    ['a wrong type', { max_pages: 'all' }, '#/max_pages'],
+    ['a limit below 1', { max_pages: 0 }, '#/max_pages'],
+  ])('400: %s, and nothing is queued', async (_, input, pointer) => {
+    const domainId = await verified();
+    const { status, body } = await start(domainId, input);
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect((body.errors as { pointer: string }[])[0]?.pointer).toBe(pointer);
+    expect(await rowsOf(domainId)).toEqual([]);
+  });
+
+  it('404: another account, an unknown id and a key for other domains get the same answer', async () => {
+    const domainId = await verified();
+    const limited = await server.keyFor(server.ctx, { domainIds: [unknownId] });
+    const foreign = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, { key: other });
+    const elsewhere = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, { key: limited });
+    const unknown = await start(unknownId);
+    const shape = ({ status, body: { request_id, instance, ...rest } }: typeof unknown) => [status, rest];
+    expect(shape(foreign)).toEqual(shape(unknown));
+    expect(shape(elsewhere)).toEqual(shape(unknown));
+    expect(await rowsOf(domainId)).toEqual([]);
+  });
+
+  it('the same Idempotency-Key gives the first answer again, another payload is refused', async () => {
+    const domainId = await verified();
+    const path = `/api/v1/domains/${domainId}/crawls`;
+    const headers = { 'idempotency-key': `key-${domainId}` };
+    const first = await server.call('POST', path, { headers, body: { max_pages: 5 } });
+    const again = await server.call('POST', path, { headers, body: { max_pages: 5 } });
+    expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([202, first.body, 'true']);
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    const changed = await server.call('POST', path, { headers, body: { max_pages: 6 } });
+    expect([changed.status, changed.body.code]).toEqual([422, 'idempotency_mismatch']);
+    const theirs = await server.call('POST', path, { headers, body: { max_pages: 5 }, key: other });
+    expect(theirs.status).toBe(404);
+  });
+});
+
+describe('listCrawls, getCrawl, cancelCrawl', () => {
+  it('200: newest first, page by page, by state', async () => {
+    const domainId = await verified();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const { body } = await start(domainId);
+      ids.unshift(String(body.id));
+      await server.call('POST', `/api/v1/crawls/${body.id}/cancel`);
+      await server.clock.advance(1000);
+    }
+    const path = `/api/v1/domains/${domainId}/crawls`;
+    const seen: unknown[] = [];
+    let next: string | null = `${path}?limit=2`;
+    while (next !== null) {
+      const page: Awaited<ReturnType<TestServer['call']>> = await server.call('GET', next);
+      seen.push(...page.body.data.map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(seen).toEqual(ids);
+    expect((await server.call('GET', `${path}?state=queued`)).body.data).toEqual([]);
+  });
+
+  it('202 and 409: a queued crawl is canceled, one that has ended is not', async () => {
+    const { body } = await start(await verified());
+    const path = `/api/v1/crawls/${body.id}/cancel`;
+    expect((await server.call('POST', path)).body.state).toBe('canceled');
+    const again = await server.call('POST', path);
+    expect([again.status, again.body.code]).toEqual([409, 'crawl_not_active']);
+  });
+
+  it.each([
+    ['GET', ''],
+    ['POST', '/cancel'],
+    ['GET', '/pages'],
+    ['GET', '/links'],
+    ['GET', '/links/1/pages'],
+  ])('404: %s %s of another account looks like an unknown one', async (method, rest) => {
+    const { body } = await start(await verified());
+    const foreign = await server.call(method, `/api/v1/crawls/${body.id}${rest}`, { key: other });
+    const unknown = await server.call(method, `/api/v1/crawls/${unknownId}${rest}`);
+    expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([404, 'not_found', unknown.body.detail]);
+    expect((await server.call('GET', `/api/v1/crawls/${body.id}`)).body.state).toBe('queued');
+  });
+
+  it('200: empty lists for a crawl that has not begun, 404 for a link that it does not have', async () => {
+    const { body } = await start(await verified());
+    expect((await server.call('GET', `/api/v1/crawls/${body.id}/pages`)).body.data).toEqual([]);
+    expect((await server.call('GET', `/api/v1/crawls/${body.id}/links`)).body.data).toEqual([]);
+    expect((await server.call('GET', `/api/v1/crawls/${body.id}/links/1/pages`)).status).toBe(404);
+    const bad = await server.call('GET', `/api/v1/crawls/${body.id}/links?verdict=perhaps`);
+    expect([bad.status, bad.body.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('a downgrade', () => {
+  it('403: what is over the new limit is not crawled and stays readable', async () => {
+    const domainId = await verified();
+    await server.db.knex('accounts').where({ id: server.ctx.account.id }).update({ custom_domain_limit: 1 });
+    const { status, body } = await start(domainId);
+    expect([status, body.code]).toEqual([403, 'domain_read_only']);
+    expect((await server.call('GET', `/api/v1/domains/${domainId}`)).body.read_only).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Operation } from '@linkvitals/contract';
+import type { ParameterizedContext } from 'koa';
+import type { Services } from '../context.ts';
+import { once, type StoredAnswer } from '../idempotency/index.ts';
+import { authorise } from './authorise.ts';
+import { createResponseCheck } from './check-response.ts';
+import { createGuard } from './guard.ts';
+import { nextLink } from './link-header.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import type { Answer, Route } from './route.ts';
+import type { RequestState } from './state.ts';
+
+export interface BindOptions {
+  readonly services: Services;
+  readonly rateLimit: RateLimit;
+  /** Hold every answer against the contract; for tests. */
+  readonly checkResponses: boolean;
+}
+
+type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
+
+function toStored(koa: Koa, answer: Answer<unknown>): StoredAnswer {
+  const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
+  const headers = { ...nextLink(koa.URL, next), ...answer.headers };
+  return { status: answer.status, headers, body: answer.body === undefined ? undefined : JSON.stringify(answer.body) };
+}
+
+function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
+  koa.set({ 'Cache-Control': 'no-store', ...headers });
+  koa.body = body ?? null;
+  koa.status = status;
+  if (body !== undefined) koa.type = 'application/json';
+}
+
+/** One operation as middleware: authorise, guard, run once, present. */
+export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
+  const guard = createGuard(operation);
+  const check = options.checkResponses ? createResponseCheck(operation) : undefined;
+  return async (koa: Koa): Promise<void> => {
+    const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
+    const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
+    const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
+    const input = guard({ path: koa.params, query: koa.URL.searchParams, header, body });
+    const run = async (): Promise<StoredAnswer> => {
+      const full = { ctx: ctx ?? options.services, ...input, ifMatch: header('if-match') };
+      const answer = await route.handle(full);
+      check?.(answer);
+      return toStored(koa, answer);
+    };
+    const key = operation.method === 'post' ? header('idempotency-key') : undefined;
+    if (ctx === undefined || key === undefined) return send(koa, await run());
+    const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
+    send(koa, await once(ctx, { key, request, run }));
+  };
+}

@@ -1,0 +1,45 @@
+import type { ParameterizedContext } from 'koa';
+import rawBody from 'raw-body';
+import { ServiceError } from '../errors.ts';
+
+/** Bytes. */
+const LIMIT = 1024 * 1024;
+
+function checkType(koa: ParameterizedContext): void {
+  const [type = '', ...parameters] = koa
+    .get('content-type')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (type !== 'application/json' || (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset))) {
+    throw new ServiceError('unsupported_media_type', 'Send the body as UTF-8 with Content-Type: application/json.');
+  }
+  const coding = koa.get('content-encoding').toLowerCase();
+  if (coding !== '' && coding !== 'identity') {
+    throw new ServiceError('unsupported_media_type', 'Send the body without a Content-Encoding.');
+  }
+}
+
+async function readBytes(koa: ParameterizedContext): Promise<Buffer> {
+  try {
+    return await rawBody(koa.req, { limit: LIMIT, length: koa.request.length });
+  } catch (error) {
+    const type = (error as { type?: string }).type;
+    if (type === 'entity.too.large') throw new ServiceError('payload_too_large', 'The body may have 1 MiB at most.');
+    throw new ServiceError('malformed_json', 'The body broke off before its end.');
+  }
+}
+
+/** The JSON body of a request, undefined when there is none. */
+export async function readBody(koa: ParameterizedContext): Promise<unknown> {
+  const bytes = await readBytes(koa);
+  if (bytes.length === 0) return undefined;
+  checkType(koa);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
+    throw new ServiceError('malformed_json', `The body is not JSON: ${reason}.`);
+  }
+}

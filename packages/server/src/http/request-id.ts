@@ -1,0 +1,20 @@
+import type { Middleware } from 'koa';
+import type { Services } from '../context.ts';
+import type { RequestState } from './state.ts';
+
+const acceptable = /^[\w.-]{1,64}$/;
+
+/** Takes a sane X-Request-Id from the caller or makes one; echoes it and puts it into every log line. */
+export function requestId(services: Services): Middleware<RequestState> {
+  return async (koa, next) => {
+    const given = koa.get('x-request-id');
+    koa.state.requestId = acceptable.test(given) ? given : services.ids.uuid();
+    koa.state.log = services.log.child({ request_id: koa.state.requestId });
+    koa.set('X-Request-Id', koa.state.requestId);
+    const started = services.clock.monotonic();
+    await next();
+    const ms = Math.round(services.clock.monotonic() - started);
+    const account = koa.state.ctx?.account.id;
+    koa.state.log.info({ method: koa.method, path: koa.path, status: koa.status, ms, account_id: account }, 'request');
+  };
+}

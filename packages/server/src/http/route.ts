@@ -1,0 +1,49 @@
+import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
+import type { Context, Services } from '../context.ts';
+
+/** What a handler gets: parsed and validated by the contract, in the name of the caller. */
+export interface RouteInput<Id extends OperationId, C> {
+  readonly ctx: C;
+  readonly path: PathParameters<Id>;
+  readonly query: QueryParameters<Id>;
+  readonly body: RequestBody<Id>;
+  /** The If-Match header, when there is one. */
+  readonly ifMatch: string | undefined;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  readonly id: OperationId;
+  readonly handle: (input: unknown) => Promise<Answer<unknown>>;
+}
+
+type Handler<Id extends OperationId, C> = (input: RouteInput<Id, C>) => Promise<Answer<ResponseBody<Id>>>;
+
+/** Binds an operation of the contract to the code that answers it: parse is done, call one verb, present. */
+export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Context>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
+/** An operation that asks for no key. */
+export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
+type Headers = Readonly<Record<string, string>>;
+const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
+  status,
+  body,
+  ...(headers === undefined ? {} : { headers }),
+});
+
+export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
+export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
+export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
+export const noContent = (): Answer<undefined> => answer(204, undefined);

@@ -1,0 +1,10 @@
+import { describeDomain } from '../../domain-view/index.ts';
+import { createDomain as create } from '../../domains/index.ts';
+import { etagOf } from '../etag.ts';
+import { created, route } from '../route.ts';
+
+export const createDomain = route('createDomain', async ({ ctx, body }) => {
+  const row = await create(ctx, body);
+  const headers = { ETag: etagOf(row.version), Location: `/api/v1/domains/${row.id}` };
+  return created(await describeDomain(ctx, row), headers);
+});

@@ -1,0 +1,8 @@
+import { deleteDomain as remove } from '../../domains/index.ts';
+import { versionOf } from '../etag.ts';
+import { noContent, route } from '../route.ts';
+
+export const deleteDomain = route('deleteDomain', async ({ ctx, path, query, ifMatch }) => {
+  await remove(ctx, { domainId: path.domain_id, confirm: query.confirm, version: versionOf(ifMatch) });
+  return noContent();
+});

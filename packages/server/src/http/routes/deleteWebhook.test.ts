@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendTest } from '../../deliveries/index.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createWebhook } from '../../webhooks/index.ts';
+
+let api: TestServer;
+let id: string;
+const make = async (owner = api.ctx) =>
+  (await createWebhook(owner, { url: 'https://127.0.0.1/', events: ['crawl.failed'] })).endpoint.id;
+beforeEach(async () => {
+  api = await startTestServer();
+  id = await make();
+});
+afterEach(() => api.close());
+
+const remove = (webhookId: string, options: CallOptions = {}) =>
+  api.call('DELETE', `/api/v1/webhooks/${webhookId}`, options);
+
+it('204: endpoint and log are gone', async () => {
+  await sendTest(api.ctx, { webhookId: id });
+  expect((await remove(id, { headers: { 'if-match': '"v1"' } })).status).toBe(204);
+  expect((await api.call('GET', `/api/v1/webhooks/${id}`)).status).toBe(404);
+  expect((await api.call('GET', `/api/v1/webhooks/${id}/deliveries`)).status).toBe(404);
+  expect(await api.db.knex('deliveries').select()).toEqual([]);
+});
+
+it('400: an id that is none', async () => {
+  expect((await remove('none')).status).toBe(400);
+});
+
+it('401: without a key', async () => {
+  expect((await remove(id, { key: null })).status).toBe(401);
+});
+
+it('403: with a key that may only read', async () => {
+  const key = await api.keyFor(api.ctx, { scopes: ['webhooks:read'] });
+  expect((await remove(id, { key })).status).toBe(403);
+});
+
+it('404: an unknown endpoint, one of another account, one deleted already', async () => {
+  const foreign = await make(await api.other());
+  expect((await remove(foreign)).status).toBe(404);
+  expect((await remove(randomUUID())).status).toBe(404);
+  await remove(id);
+  expect((await remove(id)).status).toBe(404);
+});
+
+it('412: another version, and the endpoint stays', async () => {
+  expect((await remove(id, { headers: { 'if-match': '"v2"' } })).status).toBe(412);
+  expect((await api.call('GET', `/api/v1/webhooks/${id}`)).status).toBe(200);
+});

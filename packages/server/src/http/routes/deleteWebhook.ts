@@ -1,0 +1,8 @@
+import { deleteWebhook as remove } from '../../webhooks/index.ts';
+import { versionOf } from '../etag.ts';
+import { noContent, route } from '../route.ts';
+
+export const deleteWebhook = route('deleteWebhook', async ({ ctx, path, ifMatch }) => {
+  await remove(ctx, { webhookId: path.webhook_id, version: versionOf(ifMatch) });
+  return noContent();
+});

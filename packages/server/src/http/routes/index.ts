@@ -1,0 +1,53 @@
+import type { Route } from '../route.ts';
+import { cancelCrawl } from './cancelCrawl.ts';
+import { checkDomainVerification } from './checkDomainVerification.ts';
+import { createDomain } from './createDomain.ts';
+import { createWebhook } from './createWebhook.ts';
+import { deleteDomain } from './deleteDomain.ts';
+import { deleteWebhook } from './deleteWebhook.ts';
+import { getCrawl } from './getCrawl.ts';
+import { getDelivery } from './getDelivery.ts';
+import { getDomain } from './getDomain.ts';
+import { getHealth } from './getHealth.ts';
+import { getReadiness } from './getReadiness.ts';
+import { getWebhook } from './getWebhook.ts';
+import { listCrawlLinks } from './listCrawlLinks.ts';
+import { listCrawlPages } from './listCrawlPages.ts';
+import { listCrawls } from './listCrawls.ts';
+import { listDeliveries } from './listDeliveries.ts';
+import { listDomains } from './listDomains.ts';
+import { listEventTypes } from './listEventTypes.ts';
+import { listLinkPages } from './listLinkPages.ts';
+import { listWebhooks } from './listWebhooks.ts';
+import { startCrawl } from './startCrawl.ts';
+import { testWebhook } from './testWebhook.ts';
+import { updateDomain } from './updateDomain.ts';
+import { updateWebhook } from './updateWebhook.ts';
+
+/** Every handler; bindOperations holds the list against the contract. */
+export const routes: readonly Route[] = [
+  cancelCrawl,
+  checkDomainVerification,
+  createDomain,
+  createWebhook,
+  deleteDomain,
+  deleteWebhook,
+  getCrawl,
+  getDelivery,
+  getDomain,
+  getHealth,
+  getReadiness,
+  getWebhook,
+  listCrawlLinks,
+  listCrawlPages,
+  listCrawls,
+  listDeliveries,
+  listDomains,
+  listEventTypes,
+  listLinkPages,
+  listWebhooks,
+  startCrawl,
+  testWebhook,
+  updateDomain,
+  updateWebhook,
+];

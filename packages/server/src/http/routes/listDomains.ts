@@ -1,0 +1,10 @@
+import { describeDomains } from '../../domain-view/index.ts';
+import { listDomains as list } from '../../domains/index.ts';
+import { pageRequest } from '../../paging.ts';
+import { ok, route } from '../route.ts';
+
+export const listDomains = route('listDomains', async ({ ctx, query }) => {
+  const filter = { status: query.verification_status, hostname: query.hostname };
+  const { data, nextCursor } = await list(ctx, { ...pageRequest(query), ...filter });
+  return ok({ data: await describeDomains(ctx, data), next_cursor: nextCursor });
+});

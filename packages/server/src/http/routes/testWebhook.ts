@@ -1,0 +1,7 @@
+import { sendTest } from '../../deliveries/index.ts';
+import { accepted, route } from '../route.ts';
+
+export const testWebhook = route('testWebhook', async ({ ctx, path }) => {
+  const delivery = await sendTest(ctx, { webhookId: path.webhook_id });
+  return accepted(delivery, { Location: `/api/v1/webhooks/${path.webhook_id}/deliveries/${delivery.id}` });
+});

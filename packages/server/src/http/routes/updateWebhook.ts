@@ -1,0 +1,14 @@
+import { skipDeliveries } from '../../deliveries/index.ts';
+import { presentWebhook, updateWebhook as update } from '../../webhooks/index.ts';
+import { etagOf, versionOf } from '../etag.ts';
+import { ok, route } from '../route.ts';
+
+export const updateWebhook = route('updateWebhook', async ({ ctx, path, body, ifMatch }) => {
+  const endpoint = await update(ctx, {
+    webhookId: path.webhook_id,
+    change: body,
+    version: versionOf(ifMatch),
+    onDisabled: (trx, { id, at }) => skipDeliveries(ctx, trx, { endpointId: id, at }),
+  });
+  return ok(presentWebhook(endpoint), { ETag: etagOf(endpoint.version) });
+});

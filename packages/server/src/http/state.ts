@@ -1,0 +1,10 @@
+import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
+
+/** What the HTTP chain hangs on a request. */
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+  /** Once the caller is known. */
+  ctx?: Context;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { isUniqueViolation } from '../storage/index.ts';
+import { deleteKey, findKey, finishKey, type IdempotencyRow, insertKey, takeOver } from './store.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+/** A request whose server died leaves its key running; no request of ours takes this long. */
+const STUCK_MS = 120_000;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string | undefined;
+}
+
+export interface OnceInput {
+  /** The Idempotency-Key header, bare or quoted. */
+  readonly key: string;
+  /** Method, path and body of the request. */
+  readonly request: readonly string[];
+  readonly run: () => Promise<StoredAnswer>;
+}
+
+/** Answers may hold a secret that is shown once, so what is kept is sealed. */
+function keep(ctx: Context, answer: StoredAnswer) {
+  const headers = JSON.stringify(answer.headers);
+  const body = answer.body === undefined ? null : JSON.stringify(ctx.secrets.seal(answer.body));
+  return { status: answer.status, headers, body };
+}
+
+function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredAnswer {
+  if (row.fingerprint !== fingerprint) {
+    throw new ServiceError('idempotency_mismatch', 'Use a new Idempotency-Key for another request.');
+  }
+  if (row.state === 'running') {
+    const detail = 'Wait for the first request with this Idempotency-Key to end, then ask again.';
+    throw new ServiceError('idempotency_in_progress', { detail, retryAfterSeconds: 1 });
+  }
+  const headers = { ...JSON.parse(row.headers ?? '{}'), 'Idempotency-Replayed': 'true' };
+  const body = row.body === null ? undefined : ctx.secrets.open(JSON.parse(row.body));
+  return { status: row.status ?? 200, headers, body };
+}
+
+/**
+ * Runs a request once per key and account and gives the first answer again for 24 hours
+ * (draft-ietf-httpapi-idempotency-key-header-07). Errors are not kept: nothing was done, so the caller may try again.
+ */
+export async function once(ctx: Context, { key, request, run }: OnceInput): Promise<StoredAnswer> {
+  const at = { account_id: ctx.account.id, key_hash: sha256(`${ctx.actor.id}\n${key.replace(/^"(.*)"$/, '$1')}`) };
+  const fingerprint = sha256(request.join('\n'));
+  const now = ctx.clock.now();
+  const row: IdempotencyRow = {
+    ...at,
+    fingerprint,
+    state: 'running',
+    status: null,
+    headers: null,
+    body: null,
+    created_at: now,
+    expires_at: now + KEPT_MS,
+  };
+  await takeOver(ctx.db.knex, at, { now, stuckBefore: now - STUCK_MS });
+  try {
+    await insertKey(ctx.db.knex, row);
+  } catch (error) {
+    const first = isUniqueViolation(error) ? await findKey(ctx.db.knex, at) : undefined;
+    if (first === undefined) throw error;
+    return replay(ctx, first, fingerprint);
+  }
+  try {
+    const answer = await run();
+    await finishKey(ctx.db.knex, at, keep(ctx, answer));
+    return answer;
+  } catch (error) {
+    await deleteKey(ctx.db.knex, at);
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Executor } from '../storage/index.ts';
+
+export interface IdempotencyRow {
+  readonly account_id: string;
+  readonly key_hash: string;
+  readonly fingerprint: string;
+  readonly state: 'running' | 'done';
+  readonly status: number | null;
+  readonly headers: string | null;
+  readonly body: string | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+type Key = Pick<IdempotencyRow, 'account_id' | 'key_hash'>;
+
+export async function insertKey(on: Executor, row: IdempotencyRow): Promise<void> {
+  await on('idempotency_keys').insert(row);
+}
+
+export async function findKey(on: Executor, key: Key): Promise<IdempotencyRow | undefined> {
+  return on<IdempotencyRow>('idempotency_keys').where(key).first();
+}
+
+/** Removes the key when nothing stands in the way of a new first request. Answers whether it did. */
+export async function takeOver(on: Executor, key: Key, { now, stuckBefore }: { now: number; stuckBefore: number }) {
+  const removed = await on('idempotency_keys')
+    .where(key)
+    .where((where) =>
+      where
+        .where('expires_at', '<=', now)
+        .orWhere((stuck) => stuck.where('state', 'running').where('created_at', '<=', stuckBefore)),
+    )
+    .delete();
+  return removed > 0;
+}
+
+export async function finishKey(on: Executor, key: Key, answer: Pick<IdempotencyRow, 'status' | 'headers' | 'body'>) {
+  await on('idempotency_keys')
+    .where(key)
+    .update({ ...answer, state: 'done' });
+}
+
+export async function deleteKey(on: Executor, key: Key): Promise<void> {
+  await on('idempotency_keys').where(key).delete();
+}
+
+export async function pruneKeys(on: Executor, now: number): Promise<number> {
+  return on('idempotency_keys').where('expires_at', '<=', now).delete();
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { Ids } from './context.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Bytes from here on are thrown away, or the first characters of the alphabet would come more often. */
+const UNBIASED = 256 - (256 % ALPHABET.length);
+
+function randomToken(length: number): string {
+  let token = '';
+  while (token.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      if (byte < UNBIASED && token.length < length) token += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return token;
+}
+
+export const createIds = (): Ids => ({ uuid: () => v7(), token: randomToken });

@@ -1,0 +1,180 @@
+import { Agenda, type AgendaBackend, type AgendaOptions, InMemoryNotificationChannel, type Job } from 'agenda';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshBackend, fromNow, MINUTE, stored } from './fresh-backend.ts';
+
+/** Agenda itself on the backend: jobs run, repeat, are retried and survive their worker. */
+export function processingSuite(fresh: FreshBackend): void {
+  let backend: AgendaBackend;
+  const agendas: Agenda[] = [];
+  beforeEach(async () => {
+    backend = await fresh();
+  });
+  afterEach(async () => {
+    for (const agenda of agendas.splice(0)) await agenda.stop(false);
+  });
+
+  const anAgenda = async (options: Partial<AgendaOptions> = {}): Promise<Agenda> => {
+    const agenda = new Agenda({ backend, processEvery: 20, ...options });
+    agendas.push(agenda);
+    await agenda.ready;
+    return agenda;
+  };
+
+  /** Collects what a job is run with; `until(n)` resolves at the n-th end of a run. */
+  const recorder = (agenda: Agenda, name: string, work: (job: Job) => unknown = () => {}) => {
+    const runs: unknown[] = [];
+    agenda.define(name, async (job: Job) => {
+      runs.push(job.attrs.data);
+      await work(job);
+    });
+    let ends = 0;
+    const waiting: (() => void)[] = [];
+    agenda.on(`complete:${name}`, () => {
+      ends += 1;
+      for (const check of waiting) check();
+    });
+    const until = (n: number) =>
+      new Promise<void>((resolve) => {
+        waiting.push(() => ends >= n && resolve());
+        if (ends >= n) resolve();
+      });
+    return { runs, until };
+  };
+
+  it('runs jobs for now and for a past date, each once, and records that they finished', async () => {
+    const agenda = await anAgenda();
+    const { runs, until } = recorder(agenda, 'mail');
+    await agenda.start();
+    const job = await agenda.now('mail', { n: 1 });
+    await agenda.schedule(fromNow(-MINUTE), 'mail', { n: 2 });
+    await agenda.schedule(fromNow(MINUTE), 'mail', { n: 3 });
+    await until(2);
+    expect(runs).toHaveLength(2);
+    expect(runs).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
+    const finished = await stored(backend.repository, job.attrs);
+    expect(finished).toMatchObject({ nextRunAt: null, lastFinishedAt: expect.any(Date) });
+    expect(finished.lockedAt ?? null).toBeNull();
+  });
+
+  it('runs more jobs than the lock limit', async () => {
+    const agenda = await anAgenda({ defaultLockLimit: 4, defaultConcurrency: 2 });
+    const { runs, until } = recorder(agenda, 'mail');
+    for (let n = 0; n < 30; n += 1) await agenda.now('mail', n);
+    await agenda.start();
+    await until(30);
+    expect(runs.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  });
+
+  it('repeats a job at its interval, in one row', async () => {
+    const agenda = await anAgenda();
+    const { until } = recorder(agenda, 'sweep');
+    await agenda.every(30, 'sweep');
+    await agenda.start();
+    await until(3);
+    expect(await backend.repository.queryJobs({ name: 'sweep' })).toMatchObject({
+      total: 1,
+      jobs: [{ type: 'single', repeatInterval: 30, nextRunAt: expect.any(Date) }],
+    });
+  });
+
+  it('retries a failed job as its backoff says, counting failures, and then gives up', async () => {
+    const agenda = await anAgenda();
+    const delays = [10, 20];
+    const attempts: number[] = [];
+    const exhausted = new Promise<void>((resolve) => agenda.on('retry exhausted', () => resolve()));
+    agenda.define(
+      'deliver',
+      async () => {
+        attempts.push(attempts.length + 1);
+        throw new Error(`refused ${attempts.length}`);
+      },
+      { backoff: ({ attempt }) => delays[attempt - 1] ?? null },
+    );
+    await agenda.start();
+    const job = await agenda.now('deliver', {});
+    await exhausted;
+    await expect.poll(() => stored(backend.repository, job.attrs)).toMatchObject({ failCount: 3, nextRunAt: null });
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(await stored(backend.repository, job.attrs)).toMatchObject({ failReason: 'refused 3' });
+  });
+
+  it('removes a finished job when told to', async () => {
+    const agenda = await anAgenda({ removeOnComplete: true });
+    const { until } = recorder(agenda, 'mail');
+    await agenda.start();
+    await agenda.now('mail', {});
+    await until(1);
+    await expect.poll(async () => (await backend.repository.queryJobs()).total).toBe(0);
+  });
+
+  it('wakes at once for a job of the same process when it has a channel', async () => {
+    const agenda = await anAgenda({
+      processEvery: 10 * MINUTE,
+      notificationChannel: new InMemoryNotificationChannel(),
+    });
+    const { runs, until } = recorder(agenda, 'mail');
+    await agenda.start();
+    await agenda.now('mail', 'woken');
+    await until(1);
+    expect(runs).toEqual(['woken']);
+  });
+
+  it("runs a job again when its worker's lock has expired", async () => {
+    const dead = await backend.repository.saveJob(
+      { name: 'crawl', priority: 0, type: 'normal', nextRunAt: fromNow(-MINUTE), data: 'left behind' },
+      undefined,
+    );
+    await backend.repository.saveJobState({ ...dead, lockedAt: fromNow(-MINUTE) }, undefined);
+    const agenda = await anAgenda({ defaultLockLifetime: 30_000 });
+    const { runs, until } = recorder(agenda, 'crawl');
+    await agenda.start();
+    await until(1);
+    expect(runs).toEqual(['left behind']);
+  });
+
+  it('unlocks what it had locked and not begun when it stops', async () => {
+    const agenda = await anAgenda({ defaultConcurrency: 1 });
+    let finish = (): void => {};
+    const begun = new Promise<void>((begin) => {
+      agenda.define('slow', async () => {
+        begin();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+    });
+    for (let n = 0; n < 5; n += 1) await agenda.now('slow', n);
+    await agenda.start();
+    await begun;
+    // Not the rows: a claim whose answer is still on its way when Agenda stops keeps its lock until it expires.
+    await expect.poll(async () => (await agenda.getRunningStats()).lockedJobs).toBe(5);
+    await agenda.stop(false);
+    expect(await lockedCount(backend)).toBe(1);
+    finish();
+    await expect.poll(async () => lockedCount(backend)).toBe(0);
+  });
+
+  describe('with two agendas', () => {
+    it('runs each job once', async () => {
+      const seen: unknown[] = [];
+      const pair = [await anAgenda({ defaultLockLimit: 4 }), await anAgenda({ defaultLockLimit: 4 })];
+      const done = new Promise<void>((resolve) => {
+        for (const agenda of pair) {
+          agenda.define('mail', async (job: Job) => {
+            seen.push(job.attrs.data);
+            if (seen.length === 40) resolve();
+          });
+        }
+      });
+      for (let n = 0; n < 40; n += 1) await pair[0]?.now('mail', n);
+      for (const agenda of pair) await agenda.start();
+      await done;
+      expect(new Set(seen).size).toBe(40);
+    });
+  });
+}
+
+async function lockedCount(backend: AgendaBackend): Promise<number> {
+  const { jobs } = await backend.repository.queryJobs();
+  return jobs.filter((job) => job.lockedAt).length;
+}

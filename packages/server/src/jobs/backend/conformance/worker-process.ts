@@ -1,0 +1,24 @@
+/* A process of the two-process test: runs `record` jobs from the database in its argument until its stdin ends. */
+import { once } from 'node:events';
+import { Agenda, type Job } from 'agenda';
+import { openDatabase } from '../../../storage/index.ts';
+import { KnexBackend } from '../knex-backend.ts';
+
+const db = openDatabase({ url: process.argv[2] ?? '' });
+const agenda = new Agenda({ backend: new KnexBackend({ db }), processEvery: 20, defaultLockLimit: 4 });
+await agenda.ready;
+const running = new Set<Promise<unknown>>();
+agenda.define<{ job: number }>('record', async (job: Job<{ job: number }>) => {
+  const recording = db.knex('runs').insert({ job: job.attrs.data.job, pid: process.pid });
+  running.add(recording);
+  await recording;
+  running.delete(recording);
+});
+await agenda.start();
+process.stdin.resume();
+await once(process.stdin, 'end');
+await agenda.stop(false);
+await Promise.all(running);
+await db.close();
+// Agenda leaves a timer of half a lock lifetime behind each run; they alone would keep the process for minutes.
+process.exit(0);

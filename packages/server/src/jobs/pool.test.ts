@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest';
+import { createPool } from './pool.ts';
+
+function gatedPool(size: number) {
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const started: string[] = [];
+  const onError = vi.fn();
+  const work = (id: string): Promise<void> => {
+    started.push(id);
+    const gate = Promise.withResolvers<void>();
+    gates.set(id, gate);
+    return gate.promise;
+  };
+  return { pool: createPool({ size, work, onError }), started, gate: (id: string) => gates.get(id), onError };
+}
+
+it('runs no more than its size at once and hands a free place on in order', async () => {
+  const { pool, started, gate } = gatedPool(2);
+  const runs = ['a', 'b', 'c', 'd'].map((id) => pool.run(id));
+  expect(started).toEqual(['a', 'b']);
+  expect(pool.free).toBe(0);
+  gate('a')?.resolve();
+  await runs[0];
+  expect(started).toEqual(['a', 'b', 'c']);
+  gate('b')?.resolve();
+  gate('c')?.resolve();
+  await runs[2];
+  gate('d')?.resolve();
+  await Promise.all(runs);
+  expect(pool.free).toBe(2);
+});
+
+it('runs an id that is under way once', async () => {
+  const { pool, started, gate } = gatedPool(2);
+  const [first, second] = [pool.run('a'), pool.run('a')];
+  gate('a')?.resolve();
+  await Promise.all([first, second]);
+  expect(started).toEqual(['a']);
+});
+
+it('goes on after work that failed, and tells', async () => {
+  const { pool, gate, onError } = gatedPool(1);
+  const runs = [pool.run('a'), pool.run('b')];
+  gate('a')?.reject(new Error('broken'));
+  await runs[0];
+  gate('b')?.resolve();
+  await Promise.all(runs);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }), 'a');
+});
+
+it('drains: what runs is awaited, what waits is dropped, what comes later is refused', async () => {
+  const { pool, started, gate } = gatedPool(1);
+  const runs = [pool.run('a'), pool.run('b')];
+  const drained = pool.drain();
+  await pool.run('c');
+  gate('a')?.resolve();
+  await Promise.all([...runs, drained]);
+  expect(started).toEqual(['a']);
+});

@@ -1,0 +1,81 @@
+import { describeMongodb } from '@linkvitals/testing/databases';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import type { Pool } from './pool.ts';
+import { openScheduler, type Scheduler } from './scheduler.ts';
+import type { Workers } from './workers.ts';
+
+interface Rung {
+  readonly pool: string;
+  readonly id: string;
+  readonly at: number;
+}
+
+function recordingWorkers(): { workers: Workers; rung: Rung[] } {
+  const rung: Rung[] = [];
+  const pool = (name: string): Pool => ({
+    run: async (id) => void rung.push({ pool: name, id, at: Date.now() }),
+    free: 10,
+    drain: async () => {},
+  });
+  const workers = {
+    crawls: pool('crawls'),
+    firstAttempts: pool('first'),
+    retries: pool('retries'),
+    domainChecks: pool('checks'),
+    stop: async () => {},
+  };
+  return { workers, rung };
+}
+
+async function open(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ scheduler: Scheduler; rung: Rung[]; workers: Workers }> {
+  const test = await createTestContext({ env, services: { clock: systemClock } });
+  const scheduler = await openScheduler(test.services);
+  onTestFinished(async () => {
+    await scheduler.stop();
+    await scheduler.close();
+    await test.close();
+  });
+  return { scheduler, ...recordingWorkers() };
+}
+
+function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
+  it('each alarm rings once, at its time, in the pool of its kind', async () => {
+    const { scheduler, rung, workers } = await open(await env());
+    await scheduler.start(workers);
+    const later = Date.now() + 1_500;
+    await scheduler.crawl('c1', { priority: true });
+    await scheduler.delivery('d1', { at: Date.now(), first: true });
+    await scheduler.delivery('d2', { at: later, first: false });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(3);
+    expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(['crawls c1', 'first d1', 'retries d2']);
+    expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
+    expect(await scheduler.state()).toBe('ok');
+  });
+
+  it('an alarm set before the start rings after it', async () => {
+    const { scheduler, rung, workers } = await open(await env());
+    await scheduler.delivery('early', { at: Date.now(), first: true });
+    expect(rung).toEqual([]);
+    await scheduler.start(workers);
+    await expect.poll(() => rung.map(({ id }) => id), { timeout: 10_000 }).toEqual(['early']);
+  });
+}
+
+describe('alarms in the SQL database', () => {
+  ringing(async () => ({}));
+
+  it('says failed once it is being stopped', async () => {
+    const { scheduler, workers } = await open();
+    await scheduler.start(workers);
+    await scheduler.stop();
+    expect(await scheduler.state()).toBe('failed');
+  });
+});
+
+describeMongodb('alarms in MongoDB', (url) => {
+  ringing(async () => ({ MONGODB_URL: await url() }));
+});

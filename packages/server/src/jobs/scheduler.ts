@@ -1,0 +1,109 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
+import { MongoClient } from 'mongodb';
+import type { Config } from '../config.ts';
+import type { Alarms, Services } from '../context.ts';
+import type { Database } from '../storage/index.ts';
+import { KnexBackend } from './backend/index.ts';
+import type { Workers } from './workers.ts';
+
+/** Alarms over Agenda. Until `start`, alarms are only written. */
+export interface Scheduler extends Alarms {
+  /** Begins to ring. Alarms of a server that is gone ring here. */
+  start(workers: Workers): Promise<void>;
+  /** No alarm rings afterwards; the workers must be awaited before `close`. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Store {
+  readonly backend: AgendaBackend;
+  close(): Promise<void>;
+}
+
+const POLL_MS = 1_000;
+/** An alarm whose server died is rung again after this. */
+const LOCK_MS = 60_000;
+
+/** A live handle is handed over: Agenda's own connecting would end the process when the database is down at start. */
+async function openStore(config: Config, db: Database): Promise<Store> {
+  if (config.mongodbUrl === '') {
+    return { backend: new KnexBackend({ db }), close: async () => {} };
+  }
+  const client = await MongoClient.connect(config.mongodbUrl, { serverSelectionTimeoutMS: 10_000 });
+  return { backend: new MongoBackend({ mongo: client.db() }), close: () => client.close() };
+}
+
+/** Keeps the alarm's lock for as long as the work takes, so that no other server rings it again. */
+async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Promise<void> {
+  const touching = setInterval(() => void job.touch().catch(() => {}), LOCK_MS / 3);
+  try {
+    await work;
+  } finally {
+    clearInterval(touching);
+  }
+}
+
+type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
+
+/** @throws Error when the configured MongoDB cannot be reached. */
+export async function openScheduler({ config, db, log }: Named): Promise<Scheduler> {
+  const store = await openStore(config, db);
+  const agenda = new Agenda({
+    backend: store.backend,
+    notificationChannel: new InMemoryNotificationChannel(),
+    processEvery: POLL_MS,
+    defaultLockLifetime: LOCK_MS,
+    removeOnComplete: true,
+  });
+  let state: 'ok' | 'degraded' | 'failed' = 'ok';
+  const trouble = (error: unknown): void => {
+    if (state !== 'failed') state = 'degraded';
+    log.warn({ err: error }, 'an alarm could not be set; the sweep does its work');
+  };
+  agenda.on('error', trouble);
+  await agenda.ready;
+
+  const set = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      if (state === 'degraded') state = 'ok';
+    } catch (error) {
+      trouble(error);
+    }
+  };
+  const define = (name: string, concurrency: number, ring: (id: string) => Promise<void>): void => {
+    agenda.define<{ id: string }>(name, (job) => whileTouching(job, ring(job.attrs.data.id)), {
+      concurrency,
+      // Twice the concurrency: a backlog is worked at while the rest of it is claimed.
+      lockLimit: concurrency * 2,
+    });
+  };
+
+  return {
+    crawl: (id, options) =>
+      set(() =>
+        agenda
+          .create('run-crawl', { id })
+          .priority(options?.priority ? 'high' : 'normal')
+          .schedule(new Date())
+          .save(),
+      ),
+    delivery: (id, { at, first }) =>
+      set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id })),
+    state: async () => state,
+    async start(workers) {
+      const half = Math.ceil(config.deliveryConcurrency / 2);
+      define('run-crawl', config.crawlConcurrency, (id) => workers.crawls.run(id));
+      define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
+      define('retry-delivery', half, (id) => workers.retries.run(id));
+      await agenda.start();
+    },
+    async stop() {
+      state = 'failed';
+      // `drain` would leave what is locked but not begun locked until its lock expires.
+      await agenda.stop(false);
+    },
+    close: () => store.close(),
+  };
+}

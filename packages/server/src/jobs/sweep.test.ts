@@ -1,0 +1,70 @@
+import { startSubscriber } from '@linkvitals/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { cancelCrawl, getCrawl, startCrawl } from '../crawls/index.ts';
+import { sendTest } from '../deliveries/index.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { findDomain } from '../domains/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { startSweep } from './sweep.ts';
+import { createWorkers } from './workers.ts';
+
+/** Alarms are recorded and never ring: all that happens comes of the sweep. */
+async function sweptServer(): Promise<TestContext> {
+  const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true' };
+  const test = await createTestContext({ env, services: { clock: systemClock } });
+  const workers = createWorkers(test.services);
+  const sweep = startSweep(test.services, workers);
+  onTestFinished(async () => {
+    await sweep.stop();
+    await workers.stop();
+    await test.close();
+  });
+  return test;
+}
+
+describe('the sweep finds work whose alarm was lost:', () => {
+  it('a delivery', async () => {
+    const test = await sweptServer();
+    const subscriber = await startSubscriber();
+    onTestFinished(() => subscriber.close());
+    const { endpoint } = await createWebhook(test.ctx, { url: subscriber.url, events: ['crawl.failed'] });
+    await sendTest(test.ctx, { webhookId: endpoint.id });
+    await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test', { timeoutMs: 10_000 });
+  });
+
+  it('a queued crawl', async () => {
+    const test = await sweptServer();
+    const domain = await verifiedDomain(test, { hostname: 'nothing-there.test' });
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await expect
+      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).state, { timeout: 20_000 })
+      .toBe('failed');
+  });
+
+  it('a scheduled crawl whose time has come, and sets its next turn', async () => {
+    const test = await sweptServer();
+    const domain = await verifiedDomain(test);
+    const config = JSON.stringify({ ...domain.crawl_config, frequency: 'daily' });
+    await test.db.knex('domains').update({ crawl_config: config, next_crawl_at: Date.now() - 1 });
+    const crawls = () => test.db.knex('crawls').where({ domain_id: domain.id }).select('id', 'trigger_kind');
+    await expect.poll(crawls).toEqual([{ id: expect.any(String), trigger_kind: 'schedule' }]);
+    expect((await findDomain(test.ctx, domain.id)).next_crawl_at).toBeGreaterThan(Date.now() + 3_600_000);
+    const [crawl] = await crawls();
+    await cancelCrawl(test.ctx, { crawlId: crawl.id }).catch(() => {});
+  });
+
+  it('an ownership check that is due: a lost record ends in expired', async () => {
+    const test = await sweptServer();
+    const domain = await verifiedDomain(test);
+    test.dns.set(domain.hostname);
+    const status = async () => (await findDomain(test.ctx, domain.id)).verification_status;
+    await test.db.knex('domains').update({ next_check_at: 1, last_checked_at: 1 });
+    await expect.poll(async () => (await findDomain(test.ctx, domain.id)).first_absent_at).not.toBeNull();
+    expect(await status()).toBe('verified');
+    const longAgo = Date.now() - 600_000;
+    await test.db.knex('domains').update({ first_absent_at: longAgo, next_check_at: 1, last_checked_at: 1 });
+    await expect.poll(status).toBe('expired');
+  });
+});

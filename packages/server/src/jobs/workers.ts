@@ -1,0 +1,48 @@
+import type { Services } from '../context.ts';
+import { runCrawl } from '../crawls/index.ts';
+import { attemptDelivery } from '../deliveries/index.ts';
+import { recheckDomain } from '../domains/index.ts';
+import { createPool, type Pool } from './pool.ts';
+
+/** Ownership checks under way at once: each is a few DNS questions. */
+const DOMAIN_CHECKS = 10;
+
+/**
+ * What this process works at. Alarms and the sweep both run work through here, so that an id is worked at once and
+ * everything is awaited at the end.
+ */
+export interface Workers {
+  readonly crawls: Pool;
+  readonly firstAttempts: Pool;
+  readonly retries: Pool;
+  readonly domainChecks: Pool;
+  /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
+  stop(): Promise<void>;
+}
+
+export function createWorkers(services: Services): Workers {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const half = Math.max(1, Math.floor(services.config.deliveryConcurrency / 2));
+  const pool = (what: string, size: number, work: (id: string) => Promise<unknown>): Pool =>
+    createPool({
+      size,
+      work: async (id) => void (await work(id)),
+      onError: (error, id) => services.log.error({ err: error, id }, `${what} broke off`),
+    });
+  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });
+  const crawls = pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal }));
+  const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, attempt);
+  const retries = pool('delivery', half, attempt);
+  const domainChecks = pool('ownership check', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
+  return {
+    crawls,
+    firstAttempts,
+    retries,
+    domainChecks,
+    async stop() {
+      stopping.abort();
+      await Promise.all([crawls, firstAttempts, retries, domainChecks].map((one) => one.drain()));
+    },
+  };
+}

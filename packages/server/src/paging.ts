@@ -1,0 +1,48 @@
+import { ServiceError } from './errors.ts';
+
+/** A place in a list that is ordered by two columns: the last entry of the page before. */
+export interface Position {
+  readonly at: number;
+  readonly id: string | number;
+}
+
+/** What a verb needs to give one page of a list. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
+export interface PageOf<T> {
+  readonly data: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** Opaque to callers; the form may change with any release. */
+const encodeCursor = ({ at, id }: Position): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+function decodeCursor(cursor: string): Position {
+  try {
+    const [at, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isId = typeof id === 'string' || Number.isSafeInteger(id);
+    if (Number.isSafeInteger(at) && isId) return { at: at as number, id: id as string | number };
+  } catch {
+    // Told below: garbage and a wrong shape are the same to the caller.
+  }
+  throw new ServiceError('invalid_cursor', 'Use next_cursor of an earlier page of this list as it was given.');
+}
+
+/** The page that a request asks for. @throws ServiceError `invalid_cursor` */
+export function pageRequest(query: { limit?: number | undefined; cursor?: string | undefined }): PageRequest {
+  return { limit: query.limit ?? 25, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
+}
+
+/** Cuts rows that were asked for with `limit + 1` to a page, and knows by the one too many that there is another. */
+export function toPage<Row, T>(
+  rows: readonly Row[],
+  limit: number,
+  { position, present }: { position: (row: Row) => Position; present: (row: Row) => T },
+): PageOf<T> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { data: shown.map(present), nextCursor: last === undefined ? null : encodeCursor(position(last)) };
+}

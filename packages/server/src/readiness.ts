@@ -1,0 +1,30 @@
+import type { Readiness } from '@linkvitals/contract';
+import type { Services } from './context.ts';
+import { readDatabaseNow } from './storage/index.ts';
+
+/** ms. A probe must hear something before its own patience ends. */
+const PATIENCE = 3_000;
+
+async function databaseAnswers(services: Services): Promise<boolean> {
+  const patience = new AbortController();
+  const late = services.clock.sleep(PATIENCE, patience.signal).then(
+    () => false,
+    () => false,
+  );
+  const answered = readDatabaseNow(services.db).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    patience.abort();
+  }
+}
+
+/** Whether the service can take work: the database must answer; a scheduler in trouble only delays. */
+export async function checkReadiness(services: Services): Promise<Readiness> {
+  const [database, scheduler] = await Promise.all([databaseAnswers(services), services.alarms.state()]);
+  const ready = database && scheduler !== 'failed';
+  return { status: ready ? 'ready' : 'unavailable', checks: { database: database ? 'ok' : 'failed', scheduler } };
+}

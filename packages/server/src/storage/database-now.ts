@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Database, Executor } from './database.ts';
+
+const NOW_SQL = {
+  sqlite: "cast(round(unixepoch('subsec') * 1000) as integer)",
+  mysql: 'cast(unix_timestamp(now(3)) * 1000 as signed)',
+};
+
+/**
+ * The database's time in epoch milliseconds as an expression for use inside a statement. Leases are compared in this
+ * time, so that servers whose clocks differ agree on who holds one.
+ */
+export function databaseNow(db: Database): Knex.Raw {
+  return db.now === undefined ? db.knex.raw(NOW_SQL[db.dialect]) : db.knex.raw('?', [db.now()]);
+}
+
+/** Asks the database for its time in epoch milliseconds, inside the caller's transaction when one is given. */
+export async function readDatabaseNow(db: Database, executor: Executor = db.knex): Promise<number> {
+  const [row] = await executor.select<{ now: number }[]>(db.knex.raw('? as ??', [databaseNow(db), 'now']));
+  if (row === undefined) throw new Error('The database did not tell its time.');
+  return Number(row.now);
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+
+export type Dialect = 'sqlite' | 'mysql';
+
+/** An open database. `knex` builds and runs statements; what differs between dialects lies in this folder. */
+export interface Database {
+  readonly knex: Knex;
+  readonly dialect: Dialect;
+  /** A replacement for the database's own clock, in epoch milliseconds (tests). */
+  readonly now?: (() => number) | undefined;
+  /** Closes every connection; statements under way fail. */
+  close(): Promise<void>;
+}
+
+/** Where a statement runs: the pool, or the transaction that the caller has open. */
+export type Executor = Knex | Knex.Transaction;

@@ -1,0 +1,295 @@
+CREATE TABLE `accounts` (
+  `id` text not null check (length(`id`) <= 36),
+  `name` text not null check (length(`name`) <= 255),
+  `plan` text not null check (length(`plan`) <= 32),
+  `custom_domain_limit` integer null,
+  `created_at` integer not null,
+  primary key (`id`)
+) strict;
+
+CREATE TABLE `api_keys` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `name` text not null check (length(`name`) <= 255),
+  `secret_hash` text not null check (length(`secret_hash`) <= 64),
+  `last4` text not null check (length(`last4`) <= 4),
+  `scopes` text not null,
+  `domain_ids` text null,
+  `created_at` integer not null,
+  `expires_at` integer null,
+  `last_used_at` integer null,
+  `revoked_at` integer null,
+  primary key (`id`),
+  unique (`secret_hash`),
+  constraint `api_keys__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `api_keys__account_id__created_at__id` on `api_keys` (`account_id`, `created_at`, `id`);
+
+CREATE TABLE `crawl_links` (
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `page_id` integer not null,
+  `seq` integer not null,
+  `target_id` integer not null,
+  `kind` text not null check (length(`kind`) <= 16),
+  `line` integer null,
+  `text` text null check (length(`text`) <= 255),
+  `region` text null check (length(`region`) <= 8),
+  `fragment` text null check (length(`fragment`) <= 2048),
+  `count` integer not null default 1,
+  primary key (`crawl_id`, `page_id`, `seq`),
+  constraint `crawl_links__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `crawl_links__crawl_id__target_id__page_id` on `crawl_links` (`crawl_id`, `target_id`, `page_id`);
+
+CREATE TABLE `crawl_pages` (
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `target_id` integer not null,
+  `url` text not null check (length(`url`) <= 2048),
+  `depth` integer not null,
+  `status_code` integer null,
+  `title` text null,
+  `bytes` integer null,
+  `response_ms` integer null,
+  `links_internal` integer not null default 0,
+  `links_external` integer not null default 0,
+  `links_truncated` integer not null default 0,
+  `findings` text null,
+  `anchors` text null,
+  primary key (`crawl_id`, `target_id`),
+  constraint `crawl_pages__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
+) strict;
+
+CREATE TABLE `crawl_targets` (
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `id` integer not null,
+  `url` text not null check (length(`url`) <= 2048),
+  `url_hash` text not null check (length(`url_hash`) <= 64),
+  `internal` integer not null,
+  `navigational` integer not null,
+  `depth` integer not null,
+  `verdict` text null check (length(`verdict`) <= 16),
+  `reason` text null check (length(`reason`) <= 64),
+  `status_code` integer null,
+  `method` text null check (length(`method`) <= 8),
+  `content_type` text null check (length(`content_type`) <= 255),
+  `final_url` text null check (length(`final_url`) <= 2048),
+  `redirects` text null,
+  `warnings` text null,
+  `response_ms` integer null,
+  `detail` text null,
+  `tls` text null,
+  `found_on_pages` integer null,
+  primary key (`crawl_id`, `id`),
+  unique (`crawl_id`, `url_hash`),
+  constraint `crawl_targets__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `crawl_targets__crawl_id__verdict__id` on `crawl_targets` (`crawl_id`, `verdict`, `id`);
+
+CREATE TABLE `crawls` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `active_domain_id` text null check (length(`active_domain_id`) <= 36),
+  `state` text not null check (length(`state`) <= 16),
+  `trigger_kind` text not null check (length(`trigger_kind`) <= 16),
+  `priority` integer not null default 0,
+  `url` text not null check (length(`url`) <= 2048),
+  `hostname` text not null check (length(`hostname`) <= 253),
+  `max_pages` integer not null,
+  `depth_limit` integer not null,
+  `time_limit_ms` integer not null,
+  `config` text not null,
+  `queued_at` integer not null,
+  `started_at` integer null,
+  `finished_at` integer null,
+  `error_code` text null check (length(`error_code`) <= 32),
+  `error` text null,
+  `truncated` integer not null default 0,
+  `elapsed_ms` integer not null default 0,
+  `pages_crawled` integer not null default 0,
+  `stats` text null,
+  `score` integer null,
+  `score_version` integer null,
+  `score_inputs` text null,
+  `resume_count` integer not null default 0,
+  `cancel_requested_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`active_domain_id`),
+  constraint `crawls__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `crawls__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `crawls__account_id__state` on `crawls` (`account_id`, `state`);
+
+CREATE INDEX `crawls__domain_id__created_at__id` on `crawls` (`domain_id`, `created_at`, `id`);
+
+CREATE INDEX `crawls__state__priority__queued_at` on `crawls` (`state`, `priority`, `queued_at`);
+
+CREATE TABLE `deliveries` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `event_id` text not null check (length(`event_id`) <= 36),
+  `endpoint_id` text not null check (length(`endpoint_id`) <= 36),
+  `event_type` text not null check (length(`event_type`) <= 64),
+  `crawl_id` text null check (length(`crawl_id`) <= 36),
+  `domain_id` text null check (length(`domain_id`) <= 36),
+  `state` text not null default 'pending' check (length(`state`) <= 16),
+  `attempts` integer not null default 0,
+  `next_attempt_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `last_status_code` integer null,
+  `last_error` text null,
+  `finished_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`endpoint_id`, `event_type`, `crawl_id`),
+  constraint `deliveries__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `deliveries__event_id_fk` foreign key (`event_id`) references `events` (`id`) on delete cascade,
+  constraint `deliveries__endpoint_id_fk` foreign key (`endpoint_id`) references `webhook_endpoints` (`id`) on delete cascade,
+  constraint `deliveries__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `deliveries__account_id` on `deliveries` (`account_id`);
+
+CREATE INDEX `deliveries__created_at` on `deliveries` (`created_at`);
+
+CREATE INDEX `deliveries__domain_id` on `deliveries` (`domain_id`);
+
+CREATE INDEX `deliveries__endpoint_id__created_at__id` on `deliveries` (`endpoint_id`, `created_at`, `id`);
+
+CREATE INDEX `deliveries__endpoint_id__state__next_attempt_at` on `deliveries` (`endpoint_id`, `state`, `next_attempt_at`);
+
+CREATE INDEX `deliveries__event_id` on `deliveries` (`event_id`);
+
+CREATE INDEX `deliveries__state__next_attempt_at` on `deliveries` (`state`, `next_attempt_at`);
+
+CREATE TABLE `delivery_attempts` (
+  `id` text not null check (length(`id`) <= 36),
+  `delivery_id` text not null check (length(`delivery_id`) <= 36),
+  `number` integer not null,
+  `started_at` integer not null,
+  `duration_ms` integer not null,
+  `status_code` integer null,
+  `response_body` text null,
+  `error` text null,
+  `url` text not null check (length(`url`) <= 2048),
+  primary key (`id`),
+  unique (`delivery_id`, `number`),
+  constraint `delivery_attempts__delivery_id_fk` foreign key (`delivery_id`) references `deliveries` (`id`) on delete cascade
+) strict;
+
+CREATE TABLE `domains` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `hostname` text not null check (length(`hostname`) <= 253),
+  `verification_token` text not null check (length(`verification_token`) <= 64),
+  `verification_status` text not null default 'unverified' check (length(`verification_status`) <= 16),
+  `pending_since` integer null,
+  `verified_at` integer null,
+  `last_checked_at` integer null,
+  `first_absent_at` integer null,
+  `unknown_since` integer null,
+  `next_check_at` integer null,
+  `check_attempts` integer not null default 0,
+  `last_check` text null,
+  `activated_at` integer null,
+  `settings` text not null,
+  `crawl_config` text not null,
+  `next_crawl_at` integer null,
+  `version` integer not null default 1,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`id`),
+  unique (`account_id`, `hostname`),
+  unique (`verification_token`),
+  constraint `domains__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `domains__account_id__created_at__id` on `domains` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `domains__next_check_at` on `domains` (`next_check_at`);
+
+CREATE INDEX `domains__next_crawl_at` on `domains` (`next_crawl_at`);
+
+CREATE TABLE `events` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text null check (length(`domain_id`) <= 36),
+  `crawl_id` text null check (length(`crawl_id`) <= 36),
+  `type` text not null check (length(`type`) <= 64),
+  `occurred_at` integer not null,
+  `body` text not null,
+  `created_at` integer not null,
+  primary key (`id`),
+  constraint `events__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `events__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `events__account_id` on `events` (`account_id`);
+
+CREATE INDEX `events__crawl_id` on `events` (`crawl_id`);
+
+CREATE INDEX `events__created_at` on `events` (`created_at`);
+
+CREATE INDEX `events__domain_id` on `events` (`domain_id`);
+
+CREATE TABLE `idempotency_keys` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `key_hash` text not null check (length(`key_hash`) <= 64),
+  `fingerprint` text not null check (length(`fingerprint`) <= 64),
+  `state` text not null check (length(`state`) <= 16),
+  `status` integer null,
+  `headers` text null,
+  `body` text null,
+  `created_at` integer not null,
+  `expires_at` integer not null,
+  primary key (`account_id`, `key_hash`),
+  constraint `idempotency_keys__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
+
+CREATE TABLE `webhook_endpoint_domains` (
+  `endpoint_id` text not null check (length(`endpoint_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  primary key (`endpoint_id`, `domain_id`),
+  constraint `webhook_endpoint_domains__endpoint_id_fk` foreign key (`endpoint_id`) references `webhook_endpoints` (`id`) on delete cascade,
+  constraint `webhook_endpoint_domains__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `webhook_endpoint_domains__domain_id` on `webhook_endpoint_domains` (`domain_id`);
+
+CREATE TABLE `webhook_endpoints` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `url` text not null check (length(`url`) <= 2048),
+  `description` text null check (length(`description`) <= 1024),
+  `events` text not null,
+  `all_domains` integer not null default 1,
+  `secret_ciphertext` text not null,
+  `secret_key_id` text not null check (length(`secret_key_id`) <= 64),
+  `secret_hint` text not null check (length(`secret_hint`) <= 16),
+  `previous_secret_ciphertext` text null,
+  `previous_secret_key_id` text null check (length(`previous_secret_key_id`) <= 64),
+  `previous_secret_expires_at` integer null,
+  `state` text not null default 'enabled' check (length(`state`) <= 16),
+  `disabled_reason` text null check (length(`disabled_reason`) <= 64),
+  `failing_since` integer null,
+  `exhausted_count` integer not null default 0,
+  `version` integer not null default 1,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`id`),
+  constraint `webhook_endpoints__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `webhook_endpoints__account_id__created_at__id` on `webhook_endpoints` (`account_id`, `created_at`, `id`);

@@ -1,0 +1,31 @@
+import { accounts } from './0001-accounts.ts';
+import { apiKeys } from './0002-api-keys.ts';
+import { domains } from './0003-domains.ts';
+import { crawls } from './0004-crawls.ts';
+import { crawlTargets } from './0005-crawl-targets.ts';
+import { crawlPages } from './0006-crawl-pages.ts';
+import { crawlLinks } from './0007-crawl-links.ts';
+import { webhookEndpoints } from './0008-webhook-endpoints.ts';
+import { webhookEndpointDomains } from './0009-webhook-endpoint-domains.ts';
+import { events } from './0010-events.ts';
+import { deliveries } from './0011-deliveries.ts';
+import { deliveryAttempts } from './0012-delivery-attempts.ts';
+import { idempotencyKeys } from './0013-idempotency-keys.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order they run. Add at the end only. */
+export const migrations: readonly Migration[] = [
+  accounts,
+  apiKeys,
+  domains,
+  crawls,
+  crawlTargets,
+  crawlPages,
+  crawlLinks,
+  webhookEndpoints,
+  webhookEndpointDomains,
+  events,
+  deliveries,
+  deliveryAttempts,
+  idempotencyKeys,
+];

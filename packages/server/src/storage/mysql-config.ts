@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { MysqlConnection } from './database-url.ts';
+
+interface RawConnection {
+  query(sql: string, done: (error: unknown) => void): void;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * What makes a session answer as SQLite does and as the statements expect:
+ * - UTC, because NOW() read through a zone with daylight saving is ambiguous for an hour a year;
+ * - strict mode, so that a value that does not fit is an error and never cut;
+ * - READ COMMITTED, so that claims see what other workers have committed and lock only the rows they take;
+ * - the lock wait asked for, instead of 50 s; MySQL counts it in whole seconds.
+ */
+const session = (lockTimeoutMs: number): string[] => [
+  "SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'",
+  `SET innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(lockTimeoutMs / 1_000))}`,
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
+
+/** Knex settings for MySQL 8 and MariaDB 10.6 or newer. */
+export function mysqlConfig(connection: MysqlConnection, lockTimeoutMs: number): Knex.Config {
+  return {
+    client: 'mysql2',
+    connection: {
+      ...connection,
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      connectTimeout: TIMEOUT_MS,
+      // Numbers as SQLite gives them: BIGINT up to 2^53 and SUM() as numbers, not as strings.
+      supportBigNumbers: true,
+      bigNumberStrings: false,
+      decimalNumbers: true,
+    },
+    acquireConnectionTimeout: TIMEOUT_MS,
+    pool: { min: 0, max: 10, afterCreate: prepareWith(session(lockTimeoutMs)) },
+  };
+}
+
+type Done = (error: unknown, connection: RawConnection) => void;
+
+function prepareWith(statements: readonly string[]): (connection: RawConnection, done: Done) => void {
+  return (connection, done) => {
+    const run = (index: number): void => {
+      const sql = statements[index];
+      if (sql === undefined) done(null, connection);
+      else connection.query(sql, (error) => (error ? done(error, connection) : run(index + 1)));
+    };
+    run(0);
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Knex } from 'knex';
+import { sqliteClient } from './sqlite-client.ts';
+
+interface SqliteConnection {
+  pragma(source: string): unknown;
+}
+
+/** How long a caller waits for the one connection. */
+const ACQUIRE_TIMEOUT_MS = 15_000;
+
+/** Knex settings for one SQLite file, or `:memory:`. Creates the folder. */
+export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Config {
+  if (filename !== ':memory:') mkdirSync(dirname(filename), { recursive: true });
+  const connection = { filename, lockTimeoutMs };
+  return {
+    client: sqliteClient,
+    connection,
+    useNullAsDefault: true,
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
+    pool: { min: 1, max: 1, afterCreate: prepareConnection },
+  };
+}
+
+function prepareConnection(
+  connection: SqliteConnection,
+  done: (error: unknown, connection: SqliteConnection) => void,
+): void {
+  try {
+    // The switch to WAL is the one thing that waits inside SQLite: several processes may open a new file at once.
+    connection.pragma('busy_timeout = 5000');
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = NORMAL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('busy_timeout = 0');
+    done(null, connection);
+  } catch (error) {
+    done(error, connection);
+  }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Database } from './database.ts';
+import { isRetryable } from './is-retryable.ts';
+
+export interface TransactionOptions {
+  /** How often the work is run again after a deadlock, a lock wait or a busy file. Default 5. */
+  retries?: number | undefined;
+  /** Waits before run number `attempt + 1`. Default: a random time up to 10, 20, 40, 80, ... ms. */
+  pause?: ((attempt: number) => Promise<unknown>) | undefined;
+}
+
+const FIRST_PAUSE_MS = 10;
+const defaultPause = (attempt: number): Promise<unknown> => sleep(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+
+/**
+ * Runs `work` in a transaction of its own and commits when it resolves, rolls back when it rejects.
+ * The work may run several times: it must have no effect outside the transaction, and must send every statement
+ * through `trx` (on SQLite's one connection anything else waits for itself). Verbs that may be part of a larger
+ * transaction take an `Executor` and leave it to their caller whether to open one.
+ */
+export async function transaction<T>(
+  db: Database,
+  work: (trx: Knex.Transaction) => Promise<T>,
+  { retries = 5, pause = defaultPause }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.knex.transaction(work);
+    } catch (error) {
+      if (attempt > retries || !isRetryable(error)) throw error;
+      await pause(attempt);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+
+/** A row of a domain of the account, unverified, for tests of what belongs to domains. Answers its id. */
+export async function insertDomain(ctx: Context): Promise<string> {
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  const texts = { verification_token: id, settings: '{}', crawl_config: '{}' };
+  const row = { id, account_id: ctx.account.id, hostname: `${id}.example`, created_at: now, updated_at: now };
+  await ctx.db.knex('domains').insert({ ...row, ...texts });
+  return id;
+}

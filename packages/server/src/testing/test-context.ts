@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { createForeignHosts } from '@linkvitals/crawler';
+import { createOutbound } from '@linkvitals/outbound';
+import { type FakeClock, fakeClock } from '@linkvitals/testing';
+import { pino } from 'pino';
+import { contextFor, createAccount } from '../accounts/index.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Alarms, Context, Services } from '../context.ts';
+import { createIds } from '../ids.ts';
+import { createSecretBox } from '../secret-box.ts';
+import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
+
+export interface RecordedAlarms extends Alarms {
+  readonly crawls: { id: string; priority: boolean }[];
+  readonly deliveries: { id: string; at: number; first: boolean }[];
+}
+
+function recordedAlarms(): RecordedAlarms {
+  const crawls: RecordedAlarms['crawls'] = [];
+  const deliveries: RecordedAlarms['deliveries'] = [];
+  return {
+    crawls,
+    deliveries,
+    async crawl(id, options) {
+      crawls.push({ id, priority: options?.priority ?? false });
+    },
+    async delivery(id, { at, first }) {
+      deliveries.push({ id, at, first });
+    },
+    state: async () => 'ok',
+  };
+}
+
+export interface TestContext {
+  /** Acts for an agency account, allowed everything. */
+  readonly ctx: Context;
+  readonly services: Services;
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly alarms: RecordedAlarms;
+  readonly dns: ProgrammableDns;
+  /** A context for another account. */
+  other(plan?: string): Promise<Context>;
+  close(): Promise<void>;
+}
+
+export interface TestContextOptions {
+  /** Default: a fresh SQLite database in memory. The caller's own is migrated but not closed. */
+  readonly db?: Database;
+  /** Environment on top of what tests need: loopback allowed. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Epoch ms at the start; default 2026-01-01. */
+  readonly now?: number;
+  readonly services?: Partial<Services>;
+}
+
+export const testEnvironment = {
+  LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+  LINKVITALS_LOG_LEVEL: 'silent',
+  LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64'),
+};
+
+/** Everything a verb needs, real but for the clock, the alarms and the DNS resolver. */
+export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
+  const clock = fakeClock(options.now ?? Date.UTC(2026, 0, 1));
+  const config: Config = readConfig({ ...testEnvironment, ...options.env });
+  const db = options.db ?? (await openDatabase({ url: 'sqlite::memory:', now: () => clock.now() }));
+  await migrate(db);
+  const alarms = recordedAlarms();
+  const dns = programmableDns();
+  const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
+  const services: Services = {
+    config,
+    db,
+    clock,
+    ids: createIds(),
+    log: pino({ level: config.logLevel }),
+    dns,
+    outbound,
+    foreignHosts: createForeignHosts({ intervalMs: 0 }),
+    alarms,
+    secrets: createSecretBox(config.secretKey),
+    instance: 'test',
+    ...options.services,
+  };
+  const other = async (plan = 'agency'): Promise<Context> => {
+    const account = await createAccount(services, { name: `account on ${plan}`, plan });
+    return contextFor(services, account.id, 'operator');
+  };
+  const close = async (): Promise<void> => {
+    await outbound.close();
+    if (options.db === undefined) await db.close();
+  };
+  return { ctx: await other(), services, db, clock, alarms, dns, other, close };
+}

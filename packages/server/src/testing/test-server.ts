@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createKey } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { createHttpApp } from '../http/create-http-app.ts';
+import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read members of many shapes; the contract check has vouched for them.
+  readonly body: Record<string, unknown> & { data: Record<string, unknown>[] };
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  /** Default: the test account's key with all scopes; null sends none. */
+  readonly key?: string | null;
+}
+
+export interface TestServer extends TestContext {
+  readonly url: string;
+  readonly key: string;
+  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
+  keyFor(ctx: Context, options?: { scopes?: string[]; domainIds?: string[] }): Promise<string>;
+}
+
+const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } : JSON.parse(text));
+
+/** The real HTTP side on a free port, every answer held against the contract. */
+export async function startTestServer(options: TestContextOptions = {}): Promise<TestServer> {
+  const test = await createTestContext(options);
+  const app = createHttpApp(test.services, { checkResponses: true });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keyFor: TestServer['keyFor'] = async (ctx, limits = {}) =>
+    (await createKey(test.services, { accountId: ctx.account.id, name: 'test', ...limits })).key;
+  const key = await keyFor(test.ctx);
+  return {
+    ...test,
+    url,
+    key,
+    keyFor,
+    async call(method, path, { headers = {}, body, key: own = key } = {}) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(own === null ? {} : { authorization: `Bearer ${own}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: jsonOf(await response.text()) };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await test.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Executor } from '../storage/index.ts';
+import { ownDomainIds } from './store.ts';
+
+const refuse = (detail: string): ServiceError =>
+  new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/domain_ids', detail }] });
+
+/**
+ * The choice of domains of an endpoint: null for all, else domains that the account has and the caller may know of.
+ * @throws ServiceError `invalid_setting` that names the unknown ones
+ */
+export async function checkDomainIds(
+  ctx: Context,
+  trx: Executor,
+  domainIds: readonly string[] | null,
+): Promise<readonly string[] | null> {
+  const { domainIds: visible } = ctx.actor;
+  if (domainIds === null) {
+    if (visible === null) return null;
+    throw refuse('This key is limited to some domains: name the ones that the endpoint shall hear of.');
+  }
+  const wanted = [...new Set(domainIds)];
+  const own = await ownDomainIds(trx, ctx.account.id, wanted);
+  const unknown = wanted.filter((id) => !own.has(id) || (visible !== null && !visible.includes(id)));
+  if (unknown.length > 0) throw refuse(`There is no such domain: ${unknown.join(', ')}.`);
+  return wanted;
+}

@@ -1,0 +1,80 @@
+import type { SubscribableEventType } from '@linkvitals/contract';
+import { generateSecret } from '@linkvitals/contract/signature';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { checkDomainIds } from './check-domain-ids.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { checkEndpointUrl } from './endpoint-url.ts';
+import { countEndpoints, insertEndpoint, lockAccount } from './store.ts';
+
+export interface CreateWebhookInput {
+  readonly url: string;
+  readonly description?: string | undefined;
+  readonly events: readonly SubscribableEventType[];
+  /** Null or left out: all domains of the account. */
+  readonly domainIds?: readonly string[] | null | undefined;
+}
+
+/** Characters of the secret that stay readable, so that an owner can tell two secrets apart. */
+const HINT_LENGTH = 10;
+
+/**
+ * Registers an endpoint. The secret is in the answer and nowhere else afterwards but sealed.
+ * @throws ServiceError `invalid_webhook_url`, `invalid_setting`, `plan_limit_reached`
+ */
+export async function createWebhook(
+  ctx: Context,
+  input: CreateWebhookInput,
+): Promise<{ readonly endpoint: EndpointRow; readonly secret: string }> {
+  const url = await checkEndpointUrl(ctx, input.url);
+  const secret = generateSecret();
+  const draft = newEndpoint(ctx, { url, secret, input });
+  const endpoint = await transaction(ctx.db, async (trx) => {
+    await lockAccount(trx, ctx.account.id);
+    assertRoom(ctx, await countEndpoints(trx, ctx.account.id));
+    const row = { ...draft, domain_ids: await checkDomainIds(ctx, trx, input.domainIds ?? null) };
+    await insertEndpoint(trx, row);
+    return row;
+  });
+  return { endpoint, secret };
+}
+
+function assertRoom({ account }: Context, count: number): void {
+  const limit = account.plan.webhook_endpoints;
+  if (count < limit) return;
+  const endpoints = limit === 1 ? 'one webhook endpoint' : `${limit} webhook endpoints`;
+  throw new ServiceError(
+    'plan_limit_reached',
+    `The plan ${account.planName} has room for ${endpoints}; delete one first.`,
+  );
+}
+
+function newEndpoint(
+  ctx: Context,
+  { url, secret, input }: { url: string; secret: string; input: CreateWebhookInput },
+): EndpointRow {
+  const sealed = ctx.secrets.seal(secret);
+  const now = ctx.clock.now();
+  return {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    url,
+    description: input.description ?? '',
+    events: input.events,
+    domain_ids: null,
+    secret_ciphertext: sealed.ciphertext,
+    secret_key_id: sealed.keyId,
+    secret_hint: secret.slice(0, HINT_LENGTH),
+    previous_secret_ciphertext: null,
+    previous_secret_key_id: null,
+    previous_secret_expires_at: null,
+    state: 'enabled',
+    disabled_reason: null,
+    failing_since: null,
+    exhausted_count: 0,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+}

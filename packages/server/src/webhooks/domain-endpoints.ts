@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Executor } from '../storage/index.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { changeEndpoint, endpointsOfAccount } from './store.ts';
+
+/** For each domain the ids of the endpoints that hear of it, oldest first, those of all domains included. */
+export async function endpointIdsByDomain(
+  executor: Executor,
+  accountId: string,
+  domainIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const endpoints = await endpointsOfAccount(executor, accountId);
+  const idsFor = (domainId: string) =>
+    endpoints.filter(({ domain_ids }) => domain_ids?.includes(domainId) ?? true).map(({ id }) => id);
+  return new Map(domainIds.map((domainId) => [domainId, idsFor(domainId)]));
+}
+
+interface Input {
+  readonly domainId: string;
+  readonly endpointIds: readonly string[];
+}
+
+const refuse = (detail: string): ServiceError =>
+  new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/settings/webhook_ids', detail }] });
+
+/**
+ * Exactly these endpoints hear of the domain from now on. Only the domain's own part of an endpoint's choice is
+ * changed: what would widen or empty the choice has to be said to the endpoint itself.
+ * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
+ */
+export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId, endpointIds }: Input): Promise<void> {
+  const endpoints = await endpointsOfAccount(trx, ctx.account.id, 'update');
+  const wanted = new Set(endpointIds);
+  const unknown = [...wanted].filter((id) => !endpoints.some((endpoint) => endpoint.id === id));
+  if (unknown.length > 0) throw refuse(`There is no such webhook: ${unknown.join(', ')}.`);
+  for (const endpoint of endpoints) {
+    const domainIds = choiceAfter(endpoint, { domainId, isWanted: wanted.has(endpoint.id) });
+    if (domainIds === undefined) continue;
+    await changeEndpoint(trx, endpoint, { domain_ids: domainIds, updated_at: ctx.clock.now() });
+  }
+}
+
+/** The endpoint's choice of domains afterwards; undefined when it stays. */
+function choiceAfter(
+  { id, domain_ids: chosen }: EndpointRow,
+  { domainId, isWanted }: { domainId: string; isWanted: boolean },
+): string[] | undefined {
+  if (chosen === null) {
+    if (isWanted) return undefined;
+    throw refuse(`The webhook ${id} hears of all domains. Change its domain_ids to leave this one out.`);
+  }
+  if (chosen.includes(domainId) === isWanted) return undefined;
+  if (isWanted) return [...chosen, domainId];
+  const rest = chosen.filter((chosenId) => chosenId !== domainId);
+  if (rest.length > 0) return rest;
+  throw refuse(`The webhook ${id} hears of this domain only. Delete or disable it, or give it another domain.`);
+}

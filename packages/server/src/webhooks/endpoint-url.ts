@@ -1,0 +1,48 @@
+import { OutboundError } from '@linkvitals/outbound';
+import type { Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+
+const refuse = (detail: string): ServiceError =>
+  new ServiceError('invalid_webhook_url', { detail, errors: [{ pointer: '#/url', detail }] });
+
+/**
+ * The form in which an endpoint's URL is kept: parsed, without fragment. Asks DNS, so it stays out of transactions.
+ *
+ * A name that does not resolve, or not now, is taken: subscribers are often registered before their DNS record is
+ * there, and every attempt judges the address that it dials anyway. What is refused is what could never be sent to.
+ * @throws ServiceError `invalid_webhook_url`
+ */
+export async function checkEndpointUrl(services: Pick<Services, 'config' | 'outbound'>, text: string): Promise<string> {
+  const url = parse(text, services.config.allowHttpWebhooks);
+  try {
+    await services.outbound.check(url);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.code === 'invalid_url') throw refuse('The URL is not valid.');
+    // One sentence for every reason: which rule refused it would draw a map of the network inside.
+    if (error.code === 'address_refused') {
+      throw refuse(
+        'The URL leads to an address, port or name that deliveries may not reach. An operator can open private ranges with LINKVITALS_ALLOW_CIDRS.',
+      );
+    }
+  }
+  return url;
+}
+
+function parse(text: string, allowHttp: boolean): string {
+  const url = URL.parse(text);
+  if (url === null) throw refuse('The URL is not valid. Give it whole, e.g. https://example.com/hooks.');
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    throw refuse(
+      allowHttp
+        ? 'The URL must begin with https:// or http://.'
+        : 'The URL must begin with https://. An operator can allow http with LINKVITALS_ALLOW_HTTP_WEBHOOKS.',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refuse('The URL must not hold a user name or password; verify the signature instead.');
+  }
+  url.hash = '';
+  if (url.href.length > 2048) throw refuse('The URL may have 2,048 characters at most.');
+  return url.href;
+}

@@ -1,0 +1,28 @@
+import type { EventType } from '@linkvitals/contract';
+import type { Executor } from '../storage/index.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { endpointsOfAccount } from './store.ts';
+
+interface Topic {
+  /** Null: the event is about no domain, only endpoints of all domains hear of it. */
+  readonly domainId: string | null;
+  readonly event: EventType;
+}
+
+/** Whether the endpoint has chosen this event and this domain. */
+export function hears(endpoint: Pick<EndpointRow, 'events' | 'domain_ids'>, { domainId, event }: Topic): boolean {
+  if (!endpoint.events.some((chosen) => chosen === event)) return false;
+  return endpoint.domain_ids === null || (domainId !== null && endpoint.domain_ids.includes(domainId));
+}
+
+/**
+ * The endpoints of the account that have chosen the event and hear of the domain, disabled ones included. They
+ * cannot be deleted or change until the caller's transaction ends.
+ */
+export async function endpointsHearing(
+  executor: Executor,
+  { accountId, ...topic }: Topic & { readonly accountId: string },
+): Promise<EndpointRow[]> {
+  const endpoints = await endpointsOfAccount(executor, accountId, 'share');
+  return endpoints.filter((endpoint) => hears(endpoint, topic));
+}

@@ -1,0 +1,15 @@
+import type { Webhook } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { type PageOf, type PageRequest, toPage } from '../paging.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { pageOfEndpoints } from './store.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Endpoints, newest first. */
+export async function listWebhooks(ctx: Context, page: PageRequest): Promise<PageOf<Webhook>> {
+  const rows = await pageOfEndpoints(ctx.db.knex, viewerOf(ctx), page);
+  return toPage(rows, page.limit, {
+    position: (row) => ({ at: row.created_at, id: row.id }),
+    present: presentWebhook,
+  });
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+
+/**
+ * The secrets that sign now, the new one first: two while a rotation's grace lasts.
+ * @throws Error when they were sealed with another key
+ */
+export function signingSecrets(ctx: Pick<Services, 'secrets' | 'clock'>, endpoint: EndpointRow): string[] {
+  const secrets = [ctx.secrets.open({ ciphertext: endpoint.secret_ciphertext, keyId: endpoint.secret_key_id })];
+  const { previous_secret_ciphertext: ciphertext, previous_secret_key_id: keyId } = endpoint;
+  const isAlive = (endpoint.previous_secret_expires_at ?? 0) > ctx.clock.now();
+  if (isAlive && ciphertext !== null && keyId !== null) secrets.push(ctx.secrets.open({ ciphertext, keyId }));
+  return secrets;
+}

@@ -1,0 +1,171 @@
+import type { SubscribableEventType } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import type { PageRequest } from '../paging.ts';
+import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '../storage/index.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import type { Viewer } from './viewer.ts';
+
+type Columns = Omit<EndpointRow, 'events' | 'domain_ids' | 'description'> & {
+  readonly events: string;
+  readonly description: string | null;
+  readonly all_domains: number;
+};
+
+/** `share`: the rows stay as they are until the transaction ends; `update`: nobody else has them meanwhile. */
+type Lock = 'share' | 'update' | undefined;
+
+type Query = Knex.QueryBuilder<Columns, Columns[]>;
+
+export async function findEndpoint(
+  on: Executor,
+  viewer: Viewer,
+  { id, lock }: { readonly id: string; readonly lock?: Lock },
+): Promise<EndpointRow | undefined> {
+  return (await read(on, endpointsOf(on, viewer).where({ id }), lock))[0];
+}
+
+/** For work that no caller asked for: the account is whose the endpoint is. */
+export async function lockEndpoint(trx: Executor, id: string): Promise<EndpointRow | undefined> {
+  return (await read(trx, trx<Columns>('webhook_endpoints').where({ id }), 'update'))[0];
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function pageOfEndpoints(on: Executor, viewer: Viewer, page: PageRequest): Promise<EndpointRow[]> {
+  const query = endpointsOf(on, viewer)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(page.limit + 1);
+  const { after } = page;
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('created_at', '<', after.at)
+        .orWhere((same) => same.where('created_at', after.at).where('id', '<', after.id)),
+    );
+  }
+  return read(on, query);
+}
+
+/** All of an account, oldest first. */
+export async function endpointsOfAccount(on: Executor, accountId: string, lock?: Lock): Promise<EndpointRow[]> {
+  const query = endpointsOf(on, { accountId, domainIds: null }).orderBy([{ column: 'created_at' }, { column: 'id' }]);
+  return read(on, query, lock);
+}
+
+/** Makes everything that counts against the account's limits wait for this transaction. */
+export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
+  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
+}
+
+export async function countEndpoints(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('webhook_endpoints').where({ account_id: accountId }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+export async function insertEndpoint(trx: Executor, { domain_ids, ...row }: EndpointRow): Promise<void> {
+  const columns = { ...row, events: toJsonColumn(row.events), all_domains: domain_ids === null ? 1 : 0 };
+  await trx('webhook_endpoints').insert(columns);
+  await addDomains(trx, row.id, domain_ids ?? []);
+}
+
+export type EndpointChange = Partial<
+  Pick<
+    EndpointRow,
+    | 'url'
+    | 'description'
+    | 'events'
+    | 'domain_ids'
+    | 'state'
+    | 'disabled_reason'
+    | 'failing_since'
+    | 'exhausted_count'
+    | 'updated_at'
+  >
+>;
+
+/** Changes an endpoint that still has this version, and counts the version up. False: it has another, or is gone. */
+export async function changeEndpoint(
+  trx: Executor,
+  { id, version }: Pick<EndpointRow, 'id' | 'version'>,
+  { events, domain_ids, ...change }: EndpointChange,
+): Promise<boolean> {
+  const changed = await trx('webhook_endpoints')
+    .where({ id, version })
+    .update({
+      ...change,
+      ...(events === undefined ? {} : { events: toJsonColumn(events) }),
+      ...(domain_ids === undefined ? {} : { all_domains: domain_ids === null ? 1 : 0 }),
+      version: version + 1,
+    });
+  if (changed === 0) return false;
+  if (domain_ids !== undefined) {
+    await trx('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
+    await addDomains(trx, id, domain_ids ?? []);
+  }
+  return true;
+}
+
+/** Book-keeping of attempts. Nothing that a caller sees changes, so neither does the version. */
+export async function setHealth(
+  trx: Executor,
+  id: string,
+  health: Pick<EndpointRow, 'failing_since' | 'exhausted_count'>,
+): Promise<void> {
+  await trx('webhook_endpoints').where({ id }).update(health);
+}
+
+/** Deliveries, attempts and the choice of domains go with it. */
+export async function removeEndpoint(trx: Executor, id: string): Promise<void> {
+  await trx('webhook_endpoints').where({ id }).delete();
+}
+
+/** Which of these are domains of the account; they stay until the transaction ends. */
+export async function ownDomainIds(trx: Executor, accountId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await trx('domains').where({ account_id: accountId }).whereIn('id', ids).forShare().select('id');
+  return new Set(rows.map((row: { id: string }) => row.id));
+}
+
+function endpointsOf(on: Executor, { accountId, domainIds }: Viewer): Query {
+  const query: Query = on<Columns>('webhook_endpoints').where({ account_id: accountId });
+  if (domainIds === null) return query;
+  const hearing = () => on('webhook_endpoint_domains').select('endpoint_id');
+  return query
+    .where({ all_domains: 0 })
+    .whereIn('id', hearing().whereIn('domain_id', domainIds))
+    .whereNotIn('id', hearing().whereNotIn('domain_id', domainIds));
+}
+
+async function read(on: Executor, query: Query, lock?: Lock): Promise<EndpointRow[]> {
+  if (lock === 'share') query.forShare();
+  if (lock === 'update') query.forUpdate();
+  const rows: Columns[] = await query.select('webhook_endpoints.*');
+  const chosen = await domainsOf(
+    on,
+    rows.filter((row) => row.all_domains === 0).map((row) => row.id),
+  );
+  return rows.map(({ all_domains, ...row }) => ({
+    ...row,
+    description: row.description ?? '',
+    events: fromJsonColumn<SubscribableEventType[]>(row.events) ?? [],
+    domain_ids: all_domains === 1 ? null : (chosen.get(row.id) ?? []),
+  }));
+}
+
+async function domainsOf(on: Executor, endpointIds: readonly string[]): Promise<Map<string, string[]>> {
+  const domains = new Map<string, string[]>();
+  if (endpointIds.length === 0) return domains;
+  const rows: { endpoint_id: string; domain_id: string }[] = await on('webhook_endpoint_domains')
+    .whereIn('endpoint_id', endpointIds)
+    .orderBy(['endpoint_id', 'domain_id']);
+  for (const { endpoint_id, domain_id } of rows) {
+    domains.set(endpoint_id, [...(domains.get(endpoint_id) ?? []), domain_id]);
+  }
+  return domains;
+}
+
+async function addDomains(trx: Executor, endpointId: string, domainIds: readonly string[]): Promise<void> {
+  const rows = domainIds.map((domainId) => ({ endpoint_id: endpointId, domain_id: domainId }));
+  await insertInBatches(trx, 'webhook_endpoint_domains', rows);
+}

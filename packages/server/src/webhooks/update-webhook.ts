@@ -1,0 +1,64 @@
+import type { WebhookUpdate } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { checkDomainIds } from './check-domain-ids.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { checkEndpointUrl } from './endpoint-url.ts';
+import { getWebhook } from './get-webhook.ts';
+import { changeEndpoint, type EndpointChange, findEndpoint } from './store.ts';
+import { viewerOf } from './viewer.ts';
+
+export interface UpdateWebhookInput {
+  readonly webhookId: string;
+  readonly change: WebhookUpdate;
+  /** Version that the endpoint must still have; undefined: any. */
+  readonly version: number | undefined;
+  /**
+   * What shall happen to the endpoint's deliveries, in the same transaction, when this disables it. They are of a
+   * feature that imports this one, so the caller brings it.
+   */
+  readonly onDisabled: (trx: Executor, endpoint: { readonly id: string; readonly at: number }) => Promise<unknown>;
+}
+
+/**
+ * Changes what is named and keeps the rest. Enabling forgets the failures that were counted.
+ * @throws ServiceError `not_found`, `precondition_failed`, `invalid_webhook_url`, `invalid_setting`
+ */
+export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Promise<EndpointRow> {
+  const { webhookId, change } = input;
+  // Before DNS is asked, which is slow; what counts is what the transaction finds.
+  assertVersion(await getWebhook(ctx, { webhookId }), input.version);
+  const url = change.url === undefined ? undefined : await checkEndpointUrl(ctx, change.url);
+  const at = ctx.clock.now();
+  await transaction(ctx.db, async (trx) => {
+    const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
+    if (endpoint === undefined) throw notFound('webhook');
+    assertVersion(endpoint, input.version);
+    const columns: EndpointChange = {
+      ...(url === undefined ? {} : { url }),
+      ...(change.description === undefined ? {} : { description: change.description }),
+      ...(change.events === undefined ? {} : { events: change.events }),
+      ...(change.domain_ids === undefined ? {} : { domain_ids: await checkDomainIds(ctx, trx, change.domain_ids) }),
+      ...switched(endpoint, change.enabled),
+      updated_at: at,
+    };
+    if (!(await changeEndpoint(trx, endpoint, columns))) throw stale();
+    if (columns.state === 'disabled') await input.onDisabled(trx, { id: webhookId, at });
+  });
+  return getWebhook(ctx, { webhookId });
+}
+
+const stale = (): ServiceError =>
+  new ServiceError('precondition_failed', 'The webhook has changed since you read it. Read it again.');
+
+export function assertVersion(endpoint: EndpointRow, version: number | undefined): void {
+  if (version !== undefined && endpoint.version !== version) throw stale();
+}
+
+/** An endpoint that is disabled already keeps its reason. */
+function switched({ state }: EndpointRow, enabled: boolean | undefined): EndpointChange {
+  if (enabled === undefined || enabled === (state === 'enabled')) return {};
+  if (!enabled) return { state: 'disabled', disabled_reason: 'manual' };
+  return { state: 'enabled', disabled_reason: null, failing_since: null, exhausted_count: 0 };
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+
+/** Whose endpoints a query may touch. */
+export interface Viewer {
+  readonly accountId: string;
+  /**
+   * A key that is limited to some domains sees the endpoints that hear of nothing else: any other would show it, or
+   * let it redirect, events of domains that it must not know. Null: every endpoint of the account.
+   */
+  readonly domainIds: readonly string[] | null;
+}
+
+export const viewerOf = (ctx: Pick<Context, 'account' | 'actor'>): Viewer => ({
+  accountId: ctx.account.id,
+  domainIds: ctx.actor.domainIds,
+});
