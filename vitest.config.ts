@@ -7,7 +7,12 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'examples/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'examples/*/src/**/*.test.ts',
+      'e2e/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: ['packages/testing/src/databases/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -1,0 +1,39 @@
+/** JSON answers are read with the tests' own eyes; the contract check runs in the server's tests. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape differs by operation, and a wrong member fails the expectation
+type Json = any;
+
+export interface Api {
+  get(path: string): Promise<Json>;
+  post(path: string, body?: unknown): Promise<Json>;
+}
+
+/** The REST API as curl sees it: no SDK in between. Anything but 2xx throws with the problem. */
+export function createApi(url: string, key: string): Api {
+  const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  };
+  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+/** Every entry of a list, page by page. */
+export async function listAll(api: Api, path: string): Promise<Json[]> {
+  const all: Json[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await api.get(
+      `${path}${path.includes('?') ? '&' : '?'}limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`,
+    );
+    all.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return all;
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type NodeProcess, spawnNode } from '@linkvitals/testing';
+import { onTestFinished } from 'vitest';
+
+const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
+
+type Environment = Readonly<Record<string, string>>;
+
+/** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
+const staging: Environment = {
+  LINKVITALS_PORT: '0',
+  LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
+  LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+  LINKVITALS_OWN_HOST_RATE: '1000',
+  LINKVITALS_OWN_HOST_RATE_MAX: '1000',
+  LINKVITALS_OWN_HOST_IN_FLIGHT: '16',
+  LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+  LINKVITALS_RECHECK_AFTER_MS: '100',
+  LINKVITALS_SWEEP_SECONDS: '0.5',
+  LINKVITALS_API_RATE_LIMIT: '100000',
+};
+
+/** Where names of sites lead; https is refused there, so crawls fall back to http. */
+export const connectTo = (sites: Readonly<Record<string, string>>): string =>
+  Object.entries(sites)
+    .flatMap(([name, address]) => [`${name}:80:${address}`, `${name}:443:127.0.0.1:1`])
+    .join(',');
+
+export interface Running {
+  readonly process: NodeProcess;
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+}
+
+export interface Installation {
+  /** Starts `linkvitals serve` and waits until it is ready. */
+  serve(more?: Environment): Promise<Running>;
+  /** Runs another command to its end. */
+  run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
+  /** An account of the agency plan and a key with all scopes. */
+  newKey(): Promise<string>;
+}
+
+/** An installation with a data folder of its own, which goes with the test. */
+export async function createInstallation(env: Environment): Promise<Installation> {
+  const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
+  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  const own = { ...staging, LINKVITALS_DATA_DIR: data, ...env };
+  const run: Installation['run'] = async (...args) => {
+    const child = spawnNode([command, ...args], { env: { ...own, LINKVITALS_LOG_LEVEL: 'silent' } });
+    const { code } = await child.exited;
+    return { code, stdout: child.stdout.trim(), stderr: child.stderr };
+  };
+  const succeed = async (...args: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await run(...args);
+    if (code !== 0) throw new Error(`linkvitals ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);
+    return stdout;
+  };
+  return {
+    run,
+    async serve(more = {}) {
+      const child = spawnNode([command, 'serve'], { env: { ...own, ...more } });
+      const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
+      return { process: child, url };
+    },
+    async newKey() {
+      await succeed('account', 'create', '--name', 'End to end');
+      return succeed('key', 'create', '--name', 'e2e');
+    },
+  };
+}
