@@ -26,7 +26,12 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     startUrl: crawl.url,
     fallbackToHttp: true,
     outbound: ctx.outbound,
-    limits: { maxPages: crawl.max_pages, depthLimit: crawl.depth_limit, timeMs: crawl.time_limit_ms },
+    // A crawl that is resumed has what is left of its time, and enough to say that it is over.
+    limits: {
+      maxPages: crawl.max_pages,
+      depthLimit: crawl.depth_limit,
+      timeMs: Math.max(1, crawl.time_limit_ms - crawl.elapsed_ms),
+    },
     userAgent: crawlerUserAgent(config),
     robotsToken,
     headers: ownHeaders(claim),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVerification, createDomain, type DomainRow, findDomain } from '../domains/index.ts';
+import { checkVerification, createDomain, type DomainRow, deleteDomain, findDomain } from '../domains/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { cancelCrawl } from './cancel-crawl.ts';
@@ -153,7 +153,40 @@ describe('a crawl that is called off', () => {
   });
 });
 
+describe('a crawl whose domain is deleted', () => {
+  it('stops without an event and leaves no row behind', async () => {
+    const test = await startCrawlTest({ latencyMs: 50, pages: 200 });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const running = runCrawl(test.services, { crawlId: id, signal: never });
+    await expect
+      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).progress.targets_found)
+      .toBeGreaterThan(0);
+    await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
+    await running;
+    for (const table of ['crawls', 'crawl_targets', 'crawl_pages', 'crawl_links', 'events', 'deliveries']) {
+      expect(await test.db.knex(table), table).toEqual([]);
+    }
+  });
+});
+
 describe('a crawl whose process lets go of it', () => {
+  it('has only what is left of its time afterwards', async () => {
+    const test = await startCrawlTest({ latencyMs: 50, pages: 200 });
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const used = {
+      state: 'running',
+      started_at: 1,
+      elapsed_ms: 6 * 3_600_000 - 100,
+      lease_token: 'x',
+      lease_expires_at: 0,
+    };
+    await test.db.knex('crawls').update(used);
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ state: 'failed', error_code: 'TIMEOUT' });
+  });
+
   it('is given up after five times, and tells', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);

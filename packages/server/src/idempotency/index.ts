@@ -1,2 +1,2 @@
-export { type OnceInput, once, type StoredAnswer } from './once.ts';
+export { once, type StoredAnswer } from './once.ts';
 export { pruneKeys } from './store.ts';

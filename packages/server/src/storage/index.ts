@@ -1,12 +1,10 @@
 export { createTable, type TableDefinition } from './create-table.ts';
-export type { Database, Dialect, Executor } from './database.ts';
+export type { Database, Executor } from './database.ts';
 export { databaseNow, readDatabaseNow } from './database-now.ts';
-export { dialectOf } from './dialect-of.ts';
 export { insertInBatches } from './insert-in-batches.ts';
-export { isRetryable } from './is-retryable.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';
 export { migrate } from './migrate.ts';
-export { type MigrationStatus, migrationStatus } from './migration-status.ts';
-export { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
-export { type TransactionOptions, transaction } from './transaction.ts';
+export { migrationStatus } from './migration-status.ts';
+export { openDatabase } from './open-database.ts';
+export { transaction } from './transaction.ts';

@@ -1,2 +1,1 @@
 export { KnexBackend } from './knex-backend.ts';
-export type { KnexJobRepositoryOptions } from './knex-job-repository.ts';
