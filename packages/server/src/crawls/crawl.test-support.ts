@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
@@ -41,17 +39,4 @@ export async function startCrawlTest(options: FixtureSiteOptions & { db?: Databa
     await site.close();
   });
   return { ...test, site };
-}
-
-/** A small site of the test's own. */
-export async function startServer(
-  handler: Parameters<typeof createServer>[1],
-): Promise<{ server: Server; address: string }> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
