@@ -1,0 +1,38 @@
+import { createReceiver, type Receiver, type WebhookEvent } from '@linkvitals/receiver';
+import { type ReceivedRequest, startSubscriber } from '@linkvitals/testing';
+
+export interface DemoReceiver extends AsyncDisposable {
+  readonly url: string;
+  /** Verified events that were handled, each once. */
+  readonly handled: readonly WebhookEvent[];
+  /** Every request that came, oldest first. */
+  readonly received: readonly ReceivedRequest[];
+  /** The secret is known once the endpoint has been created. */
+  useSecret(secret: string): void;
+  /** Resolves when this many requests have come. */
+  arrived(count: number): Promise<unknown>;
+}
+
+/** A subscriber as an application would write it: an HTTP server, the receiver, a handler per event. */
+export async function startReceiver(): Promise<DemoReceiver> {
+  const handled: WebhookEvent[] = [];
+  let receiver: Receiver | undefined;
+  const subscriber = await startSubscriber({
+    async respond({ method, headers, body }) {
+      if (receiver === undefined) return { status: 503 };
+      return receiver.handle({ method, headers, body });
+    },
+  });
+  const keep = (event: WebhookEvent) => void handled.push(event);
+  return {
+    url: `${subscriber.url}/webhooks`,
+    handled,
+    received: subscriber.received,
+    useSecret(secret) {
+      const on = { 'crawl.started': keep, 'crawl.completed': keep, 'broken_links.found': keep };
+      receiver = createReceiver({ secret, on, onError: () => {} });
+    },
+    arrived: (count) => subscriber.waitFor((_, index) => index === count - 1, { timeoutMs: 20_000 }),
+    [Symbol.asyncDispose]: () => subscriber.close(),
+  };
+}

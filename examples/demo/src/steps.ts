@@ -1,0 +1,37 @@
+/** Runs the steps of a story one after the other and tells each in a line. */
+export interface Steps {
+  /** Does a step; `tell` says in a few words what was seen. A step that throws ends the story. */
+  step<T>(title: string, run: () => T | Promise<T>, tell: (seen: T) => string): Promise<T>;
+  /** A line below the step. */
+  note(text: string): void;
+}
+
+/** Thrown by a step that did not see what it must see. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed';
+}
+
+/** @throws StepFailed with this text */
+export function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new StepFailed(otherwise);
+}
+
+export function createSteps(print: (line: string) => void): Steps {
+  let count = 0;
+  return {
+    async step(title, run, tell) {
+      const number = String(++count).padStart(2);
+      const start = performance.now();
+      const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+      try {
+        const seen = await run();
+        print(`${number}. ${title}: ${tell(seen)} (${seconds()})`);
+        return seen;
+      } catch (error) {
+        print(`${number}. ${title}: FAILED (${seconds()})`);
+        throw error;
+      }
+    },
+    note: (text) => print(`      ${text}`),
+  };
+}

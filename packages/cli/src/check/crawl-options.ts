@@ -1,0 +1,53 @@
+import type { CrawlOptions, OwnHostRate } from '@linkvitals/crawler';
+import type { Outbound } from '@linkvitals/outbound';
+import { version } from '../version.ts';
+import type { CheckOptions } from './check-options.ts';
+import { foreignManners } from './foreign-manners.ts';
+import type { StartUrl } from './start-url.ts';
+
+const ROBOTS_TOKEN = 'LinkvitalsBot';
+const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
+/** A person waits for the answer: a suspect gets its second chance sooner than in the service. */
+const RECHECK_AFTER_MS = 2_000;
+const CONNECT_MS = 5_000;
+/** The person is the limit. The longest timer that there is, 24 days. */
+const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
+
+/** The rate of the service by default (4 a second, adapting from 0.5 to 10); a rate that was asked for is a ceiling. */
+function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate {
+  if (rate === undefined) return { start: 4, min: 0.5, max: 10, inFlight };
+  return { start: rate, min: Math.min(0.5, rate), max: rate, inFlight };
+}
+
+/** The crawl as the crawler library takes it. */
+export function crawlOptions(
+  { url, fallbackToHttp }: StartUrl,
+  options: CheckOptions,
+  { outbound, signal }: { outbound: Outbound; signal: AbortSignal },
+): CrawlOptions {
+  const ms = options.timeout * 1_000;
+  return {
+    startUrl: url.href,
+    fallbackToHttp,
+    outbound,
+    limits: {
+      maxPages: options.maxPages,
+      depthLimit: options.depth,
+      timeMs: NO_TIME_LIMIT_MS,
+      pageMs: ms,
+      linkMs: ms,
+      connectMs: Math.min(CONNECT_MS, ms),
+    },
+    userAgent: USER_AGENT,
+    robotsToken: ROBOTS_TOKEN,
+    respectRobots: options.robots,
+    useSitemaps: options.sitemap,
+    headers: options.header ?? {},
+    rate: ownHostRate(options),
+    foreignHosts: foreignManners({ hurry: options.rate === 0, inFlight: options.concurrency }),
+    exclude: options.exclude ?? [],
+    recheckAfterMs: RECHECK_AFTER_MS,
+    signal,
+    ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),
+  };
+}

@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Field name and value as RFC 9110, sections 5.1 and 5.5, allow them; no other characters than visible ASCII. */
+const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*?)[ \t]*$/;
+/** Decide how the message is read, or belong to the connection; they are ours. */
+const OURS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
+
+/** Adds `Name: value` to the headers given so far. */
+export function readHeader(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const [, name, value = ''] = FIELD.exec(text) ?? [];
+  if (name === undefined)
+    throw new InvalidArgumentError(`Write it as "Name: value", e.g. "Authorization: Bearer abc".`);
+  if (OURS.has(name.toLowerCase())) throw new InvalidArgumentError(`${name} is set by the program itself.`);
+  return { ...before, [name]: value };
+}

@@ -1,0 +1,23 @@
+import { UsageError } from '../usage-error.ts';
+import { isPrivateLiteral } from './private-ranges.ts';
+
+export interface StartUrl {
+  readonly url: URL;
+  /** No scheme was given: https is tried first, http when that cannot be had. */
+  readonly fallbackToHttp: boolean;
+}
+
+/** Reads the site as a person gives it: a URL, or just a host, for which https is assumed (http on this machine). */
+export function startUrl(text: string): StartUrl {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const url = URL.parse(hasScheme ? text : `https://${text}`);
+  if (url === null || url.hostname === '') throw new UsageError(`${text} is no URL. Give one like https://example.com`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new UsageError(`${url.protocol}// cannot be crawled. Give an http:// or https:// URL.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new UsageError('Credentials in the URL are not used. Send them as --header "Authorization: Basic ..."');
+  }
+  if (hasScheme || !isPrivateLiteral(url.hostname)) return { url, fallbackToHttp: !hasScheme };
+  return { url: new URL(url.href.replace(/^https:/, 'http:')), fallbackToHttp: false };
+}

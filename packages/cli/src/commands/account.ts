@@ -1,0 +1,70 @@
+import { createAccount, listAccounts, planNames, setPlan } from '@linkvitals/server';
+import { Argument, Command, Option } from 'commander';
+import { readNumber } from '../check/read-number.ts';
+import { chooseAccount } from '../choose-account.ts';
+import type { Io } from '../io.ts';
+import { withServices } from '../operator-services.ts';
+import { table } from '../table.ts';
+
+const plan = () => new Option('--plan <plan>', 'default: LINKVITALS_DEFAULT_PLAN').choices([...planNames]);
+const domainLimit = () =>
+  new Option('--domain-limit <n>', "domains, instead of the plan's number").argParser(
+    readNumber({ min: 0, max: 1_000_000 }),
+  );
+
+/** `linkvitals account create|list|set-plan` */
+export function accountCommand(io: Io): Command {
+  const account = new Command('account').description('Make and change accounts. Works while the server runs.');
+  account
+    .command('create')
+    .description('Make an account; its id is printed on stdout.')
+    .option('--name <name>', 'what to call it', 'Default')
+    .addOption(plan())
+    .addOption(domainLimit())
+    .action((options: { name: string; plan?: string; domainLimit?: number }) => create(io, options));
+  account
+    .command('list')
+    .description('List the accounts.')
+    .action(() => list(io));
+  account
+    .command('set-plan')
+    .description('Move an account to another plan. Deletes nothing: what is over the new limits becomes read-only.')
+    .addArgument(new Argument('<plan>').choices([...planNames]))
+    .option('--account <id>', 'which one; may be left out when there is only one')
+    .addOption(domainLimit())
+    .action((name: string, options: { account?: string; domainLimit?: number }) => change(io, name, options));
+  return account;
+}
+
+async function create(io: Io, input: { name: string; plan?: string; domainLimit?: number }): Promise<void> {
+  const { domainLimit: customDomainLimit, ...rest } = input;
+  const account = await withServices(io, (services) =>
+    createAccount(services, { ...rest, ...(customDomainLimit === undefined ? {} : { customDomainLimit }) }),
+  );
+  io.stderr.write(`Made account "${account.name}" on plan ${account.planName}. Its id:\n`);
+  io.stdout.write(`${account.id}\n`);
+}
+
+async function list(io: Io): Promise<void> {
+  const accounts = await withServices(io, ({ db }) => listAccounts(db.knex));
+  if (accounts.length === 0) {
+    io.stderr.write('There is no account yet. Make one: `account create --name <name>`\n');
+    return;
+  }
+  const rows = accounts.map(({ id, plan, custom_domain_limit: limit, created_at: at, name }) => [
+    id,
+    plan,
+    limit === null ? '' : String(limit),
+    new Date(at).toISOString(),
+    name,
+  ]);
+  io.stdout.write(table(['ID', 'PLAN', 'DOMAIN LIMIT', 'CREATED', 'NAME'], rows));
+}
+
+async function change(io: Io, plan: string, options: { account?: string; domainLimit?: number }): Promise<void> {
+  const account = await withServices(io, async (services) => {
+    const { id } = await chooseAccount(services, options.account);
+    return setPlan(services, { accountId: id, plan, customDomainLimit: options.domainLimit });
+  });
+  io.stderr.write(`Account "${account.name}" (${account.id}) is on plan ${account.planName} now.\n`);
+}

@@ -1,0 +1,205 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FixtureSite, spawnNode, startFixtureSite } from '@linkvitals/testing';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runCli } from '../run-cli.ts';
+import { cliIo, run } from '../testing/run.ts';
+
+interface JsonReport {
+  readonly start_url: string;
+  readonly summary: Record<string, unknown>;
+  readonly targets: readonly {
+    readonly url: string;
+    readonly verdict: string;
+    readonly reason: string;
+    readonly status: number | null;
+    readonly found_on: readonly { readonly page_url: string; readonly line: number; readonly kind: string }[];
+  }[];
+}
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite({ pages: 120 });
+});
+afterAll(() => site.close());
+
+/** Serves on loopback until the test ends. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const page =
+  (html: string): RequestListener =>
+  (request, response) => {
+    if (request.url !== '/') response.statusCode = 404;
+    response.setHeader('content-type', 'text/html').end(request.url === '/' ? html : '');
+  };
+
+describe('check of a site with known faults', () => {
+  let report: JsonReport;
+  let code: number;
+  beforeAll(async () => {
+    site.resetStats();
+    const result = await run(['check', site.startUrl, '--rate', '0', '--format', 'json']);
+    code = result.code;
+    report = JSON.parse(result.stdout);
+  });
+
+  it('finds exactly what is broken, with status and number of pages that hold it', () => {
+    const broken = report.targets.filter(({ verdict }) => verdict === 'broken');
+    const found = broken.map(({ url, status, found_on }) => {
+      return { url, status: status ?? 0, foundOnPages: new Set(found_on.map((place) => place.page_url)).size };
+    });
+    expect(found.sort((a, b) => (a.url < b.url ? -1 : 1))).toEqual(site.truth().broken);
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  it('meets every target of the site once', () => {
+    const { uniqueLinks, pages } = site.truth();
+    expect(new Set(report.targets.map(({ url }) => url)).size).toBe(report.targets.length);
+    expect(report.targets.length).toBe(uniqueLinks);
+    expect(report.summary).toMatchObject({ outcome: 'completed', truncated: false, pages, targets: uniqueLinks });
+    expect(report.start_url).toBe(site.startUrl);
+  });
+
+  it('never asks for what robots.txt forbids, and says so', () => {
+    expect(site.stats().unique.private).toBeUndefined();
+    const hidden = report.targets.filter(({ url }) => url.includes('/private/'));
+    expect(hidden.map(({ reason }) => reason)).toEqual(['robots_disallowed', 'robots_disallowed']);
+  });
+
+  it('exits with 1', () => {
+    expect(code).toBe(1);
+  });
+});
+
+describe('the text of a check', () => {
+  it('names a broken link, where it stands, and sums up', async () => {
+    const url = await serve(
+      page('<title>x</title>\n<a href="/gone\u202e">see\u001b[31m this</a> <a href="/">home</a>'),
+    );
+    const { code, stdout, stderr } = await run(['check', url, '--rate', '0', '--no-robots', '--no-sitemap']);
+    expect(code).toBe(1);
+    expect(stderr).toBe('');
+    const [head, target, place, blank, sum] = stdout.split('\n');
+    expect(head).toBe('STATUS  REASON     BROKEN LINK AND WHERE IT STANDS');
+    expect(target).toBe(`404     not_found  ${url}gone%E2%80%AE`);
+    expect(place?.trim()).toBe(`on ${url}, line 2, "see[31m this"`);
+    expect(blank).toBe('');
+    expect(sum).toMatch(/^1 page, 2 links, 1 broken \(\d\.\d s\)$/);
+  });
+
+  it('says that a page limit cut the crawl short', async () => {
+    const { stdout } = await run(['check', site.startUrl, '--rate', '0', '--max-pages', '3']);
+    expect(stdout).toContain('the limit of 3 pages was reached (--max-pages)');
+    expect(stdout).toMatch(/^3 pages, .*page_limit \d+/m);
+  });
+});
+
+describe('exit code of a check', () => {
+  it('is 0 when nothing is broken', async () => {
+    const url = await serve(page('<title>x</title><a href="/">home</a>'));
+    const { code, stdout } = await run(['check', url, '--no-robots', '--no-sitemap']);
+    expect(stdout).toMatch(/^1 page, 1 link, none broken/);
+    expect(code).toBe(0);
+  });
+
+  it('is 3 when the site cannot be crawled, also as JSON', async () => {
+    const url = await serve((_, response) => response.writeHead(500).end());
+    const { code, stdout } = await run(['check', url, '--no-sitemap', '--no-robots', '--rate', '0', '-f', 'json']);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout).summary).toMatchObject({ outcome: 'failed', error_code: 'HTTP_ERROR', pages: 0 });
+  });
+
+  it('is 130 after Ctrl-C, with what was known by then; a second one ends at once', async () => {
+    const io = cliIo();
+    const url = await serve((request, response) => {
+      if (request.url === '/') return response.setHeader('content-type', 'text/html').end('<a href="/hang">x</a>');
+      if (request.url !== '/hang') return response.writeHead(404).end();
+      io.interrupt();
+      io.interrupt();
+      return undefined;
+    });
+    expect(await runCli(['check', url, '--rate', '0', '-f', 'json'], io)).toBe(130);
+    expect(io.exits).toEqual([130]);
+    const { summary, targets } = JSON.parse(io.stdoutText()) as JsonReport;
+    expect(summary).toMatchObject({ outcome: 'failed', error_code: 'CANCELED', pages: 1 });
+    expect(targets.find((target) => target.url.endsWith('/hang'))).toMatchObject({ reason: 'interrupted' });
+  });
+
+  it.each([
+    [['check']],
+    [['check', 'https://example.com', '--max-pages', '0']],
+    [['check', 'https://example.com', '--rate', 'fast']],
+    [['check', 'https://example.com', '--format', 'yaml']],
+    [['check', 'https://example.com', '--header', 'no colon']],
+    [['check', 'https://example.com', '--header', 'Host: example.org']],
+    [['check', 'https://example.com', '--exclude', '/(/']],
+    [['check', 'https://user:secret@example.com']],
+    [['check', 'ftp://example.com']],
+    [['check', 'http://']],
+    [['check', 'https://example.com', '--unknown']],
+    [['chekc', 'https://example.com']],
+  ])('is 2 for %j, with what to do and nothing on stdout', async (args) => {
+    const { code, stdout, stderr } = await run(args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/\w+/);
+    expect(stderr).not.toMatch(/\n {4}at /);
+  });
+});
+
+describe('requests of a check', () => {
+  it('carry user agent and headers to the site itself only', async () => {
+    const seen: (string | undefined)[][] = [];
+    const note: (host: string) => RequestListener = (host) => (request, response) => {
+      seen.push([host, request.headers['user-agent'], request.headers['x-token'] as string | undefined]);
+      const html = host === 'own' && request.url === '/' ? `<a href="${foreign}">x</a>` : '';
+      response.setHeader('content-type', 'text/html').end(html);
+    };
+    const foreign = await serve(note('foreign'));
+    const own = (await serve(note('own'))).replace('127.0.0.1', 'localhost');
+    const options = ['--user-agent', 'mine/1', '--header', 'X-Token: abc', '--no-robots', '--no-sitemap'];
+    await run(['check', own, '--rate', '0', ...options]);
+    expect(seen).toContainEqual(['own', 'mine/1', 'abc']);
+    expect(seen.filter(([host]) => host === 'foreign')).toEqual([
+      ['foreign', expect.stringMatching(/LinkvitalsBot/), undefined],
+    ]);
+  });
+
+  it('leave out what is excluded', async () => {
+    const paths: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      paths.push(request.url);
+      response
+        .setHeader('content-type', 'text/html')
+        .end('<a href="/a/1">1</a><a href="/b/2">2</a><a href="/c/3">3</a>');
+    });
+    await run([
+      'check',
+      url,
+      '--rate',
+      '0',
+      '--no-robots',
+      '--no-sitemap',
+      '--exclude',
+      '/a/**',
+      '--exclude',
+      '/^\\/b/',
+    ]);
+    expect(paths.filter((path) => path !== '/robots.txt').sort()).toEqual(['/', '/c/3']);
+  });
+});
+
+describe('the program', () => {
+  it('runs as a process of its own', async () => {
+    const main = new URL('../main.ts', import.meta.url).pathname;
+    const whole = spawnNode([main, 'check', site.startUrl, '--rate', '0', '--max-pages', '5']);
+    expect(await whole.exited).toEqual({ code: 0, signal: null });
+    expect(whole.stdout).toMatch(/^Not the whole site/);
+    expect(whole.stderr).toBe('');
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../testing/run.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkvitals-cli-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const linkvitals = (...args: string[]) => run(args, { LINKVITALS_DATA_DIR: folder });
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\n$/;
+
+describe('account', () => {
+  it('create on an empty installation prints the id alone on stdout; list shows it', async () => {
+    const made = await linkvitals('account', 'create', '--name', 'My team');
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(uuid) });
+    expect(made.stderr).toContain('"My team" on plan agency');
+    const { stdout } = await linkvitals('account', 'list');
+    expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${made.stdout.trim()}  agency .*My team$`));
+  });
+
+  it('list says how to make the first one', async () => {
+    expect(await linkvitals('account', 'list')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringContaining('account create'),
+    });
+  });
+
+  it('set-plan moves the only account, or the one that is named', async () => {
+    const id = (await linkvitals('account', 'create')).stdout.trim();
+    expect((await linkvitals('account', 'set-plan', 'pro')).stderr).toContain('plan pro');
+    expect((await linkvitals('account', 'set-plan', 'solo', '--account', id, '--domain-limit', '9')).code).toBe(0);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/solo {2}9 /);
+  });
+
+  it.each([
+    [['account', 'set-plan', 'gold']],
+    [['account', 'set-plan', 'pro', '--account', 'nobody']],
+    [['account', 'create', '--plan', 'gold']],
+    [['account', 'create', '--name', '']],
+    [['key', 'create']],
+  ])('%j is a usage error on an empty installation and changes nothing', async (args) => {
+    const { code, stdout, stderr } = await linkvitals(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    expect((await linkvitals('account', 'list')).stdout).toBe('');
+  });
+});
+
+describe('key', () => {
+  it('create prints the key alone on stdout, so that a shell can take it', async () => {
+    await linkvitals('account', 'create');
+    const { code, stdout } = await linkvitals('key', 'create');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^lv_[0-9A-Za-z]{36}\n$/);
+  });
+
+  it('create wants to know which account when there are several', async () => {
+    const [first] = [await linkvitals('account', 'create'), await linkvitals('account', 'create')];
+    const id = first.stdout.trim();
+    const unclear = await linkvitals('key', 'create');
+    expect([unclear.code, unclear.stdout]).toEqual([2, '']);
+    expect(unclear.stderr).toContain(`--account <id>`);
+    expect(unclear.stderr).toContain(id);
+    expect((await linkvitals('key', 'create', '--account', id)).code).toBe(0);
+  });
+
+  it('list shows what was made without the key; revoke ends it once', async () => {
+    await linkvitals('account', 'create');
+    const key = (
+      await linkvitals('key', 'create', '--name', 'ci', '--scopes', 'domains:read,crawls:read')
+    ).stdout.trim();
+    const { stdout } = await linkvitals('key', 'list');
+    expect(stdout).not.toContain(key);
+    const [, row = ''] = stdout.split('\n');
+    expect(row).toMatch(new RegExp(`lv_…${key.slice(-4)}  active +never +ci +domains:read,crawls:read$`));
+    const [id = ''] = row.split(' ');
+    expect((await linkvitals('key', 'revoke', id)).code).toBe(0);
+    expect((await linkvitals('key', 'list')).stdout).toContain('revoked 20');
+    expect((await linkvitals('key', 'revoke', id)).code).toBe(2);
+  });
+
+  it('create refuses scopes that there are not, and says which there are', async () => {
+    await linkvitals('account', 'create');
+    const { code, stdout, stderr } = await linkvitals('key', 'create', '--scopes', 'everything');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/everything.*domains:read/);
+  });
+
+  it('create warns when the plan of the account has no API', async () => {
+    await linkvitals('account', 'create', '--plan', 'pro');
+    expect((await linkvitals('key', 'create')).stderr).toContain('Plan pro has no API');
+  });
+});
+
+describe('migrate', () => {
+  it('status tells what is left, up does it once', async () => {
+    expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^pending /m);
+    expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran /m);
+    expect((await linkvitals('migrate', 'up')).stdout).toBe('The database is up to date.\n');
+    expect((await linkvitals('migrate', 'status')).stdout).not.toMatch(/^pending /m);
+  });
+});
+
+it('environment that cannot be used is told plainly, with exit code 2', async () => {
+  const { code, stdout, stderr } = await run(['serve'], { LINKVITALS_PORT: 'http', LINKVITALS_TYPO: '1' });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/LINKVITALS_PORT/);
+  expect(stderr).toMatch(/LINKVITALS_TYPO: no such setting/);
+  expect(stderr).not.toMatch(/\n {4}at /);
+});

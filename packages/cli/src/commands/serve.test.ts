@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnNode } from '@linkvitals/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../testing/run.ts';
+
+const main = new URL('../main.ts', import.meta.url).pathname;
+let env: Record<string, string>;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-serve-'));
+  env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'warn' };
+});
+afterEach(() => rm(env.LINKVITALS_DATA_DIR ?? '', { recursive: true }));
+
+async function started() {
+  const server = spawnNode([main, 'serve', '--called-as', 'npm run linkvitals --'], { env });
+  const [, url = ''] = await server.waitForLine(/Address +(http:\S+)/);
+  await server.waitForLine(/Stop with Ctrl-C/);
+  return { server, url };
+}
+
+describe('serve', () => {
+  it('says where it listens, where the data lies and how to go on; keys made beside it work at once', async () => {
+    const { server, url } = await started();
+    expect(server.stdout).toContain(`Data      ${env.LINKVITALS_DATA_DIR}\n`);
+    expect(server.stdout).toContain('  npm run linkvitals -- account create');
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+    await run(['account', 'create'], env);
+    const key = (await run(['key', 'create'], env)).stdout.trim();
+    const asked = () => fetch(`${url}/api/v1/domains`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await asked()).status).toBe(200);
+    const id = (await run(['key', 'list'], env)).stdout.split('\n')[1]?.split(' ')[0] ?? '';
+    await run(['key', 'revoke', id], env);
+    expect((await asked()).status).toBe(401);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops in order on %s, and knows its account at the next start',
+    async (signal) => {
+      const first = await started();
+      await run(['account', 'create'], env);
+      expect(await first.server.kill(signal)).toEqual({ code: 0, signal: null });
+      expect(first.server.stderr).toBe('');
+      const second = await started();
+      expect(second.server.stdout).not.toContain('account create');
+    },
+  );
+
+  it('says plainly that the port is taken, with exit code 1', async () => {
+    const { url } = await started();
+    const second = spawnNode([main, 'serve'], { env: { ...env, LINKVITALS_PORT: new URL(url).port } });
+    expect(await second.exited).toEqual({ code: 1, signal: null });
+    expect(second.stderr).toMatch(/EADDRINUSE/);
+    expect(second.stderr).not.toMatch(/\n {4}at /);
+  });
+});

@@ -1,0 +1,21 @@
+import { readConfig, startServer } from '@linkvitals/server';
+import { Command, Option } from 'commander';
+import type { Io } from '../io.ts';
+import { serve } from '../serve.ts';
+
+const notes = `
+Everything is set by the environment; docs/configuration.md lists it. The defaults need nothing: one SQLite file in the
+folder "data", port 8080 of this machine. SIGTERM or Ctrl-C stops it when what is under way has come to a safe point; a
+second one stops it at once, and the next start takes up what was left.`;
+
+/** `linkvitals serve` */
+export function serveCommand(io: Io, finish: (code: number) => void): Command {
+  return new Command('serve')
+    .description('Start the service: REST API, crawls, webhooks.')
+    .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
+    .addHelpText('after', notes)
+    .action(async ({ calledAs }: { calledAs: string }) => {
+      const config = readConfig(io.env);
+      finish(await serve({ config, io, calledAs, start: startServer }));
+    });
+}

@@ -1,0 +1,13 @@
+/** What the process says to whoever started it. `--help` of `check` and docs/cli.md list the same. */
+export const exitCodes = {
+  ok: 0,
+  /** `check`: at least one broken link. Elsewhere: the command failed. */
+  broken: 1,
+  failed: 1,
+  /** Wrong options, arguments or environment; nothing was done. */
+  usage: 2,
+  /** `check`: the site could not be crawled. */
+  notCrawled: 3,
+  /** Ended by Ctrl-C: 128 + SIGINT, as shells count. */
+  interrupted: 130,
+} as const;

@@ -1,0 +1,39 @@
+import type { Writable } from 'node:stream';
+
+/** What a command may touch of the process that it runs in. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  /** Calls back each time that somebody asks the process to stop; the result takes the callback away again. */
+  onStopSignal(callback: () => void): () => void;
+  /** Ends the process now, without waiting for anything. */
+  exit(code: number): void;
+}
+
+/**
+ * One Ctrl-C reaches a program that npm started up to three times: from the terminal, from npm and from a script in
+ * between. What comes this close together is one wish.
+ */
+const ONE_WISH_MS = 500;
+
+/** The process itself. */
+export function processIo(): Io {
+  const { env, stdout, stderr } = process;
+  return {
+    env,
+    stdout,
+    stderr,
+    onStopSignal(callback) {
+      let last = Number.NEGATIVE_INFINITY;
+      const heard = () => {
+        const now = performance.now();
+        if (now - last > ONE_WISH_MS) callback();
+        last = now;
+      };
+      process.on('SIGINT', heard).on('SIGTERM', heard);
+      return () => void process.off('SIGINT', heard).off('SIGTERM', heard);
+    },
+    exit: (code) => process.exit(code),
+  };
+}

@@ -1,0 +1,76 @@
+import { ExclusionPatternError } from '@linkvitals/crawler';
+import { ConfigError, ServiceError } from '@linkvitals/server';
+import { Command, CommanderError } from 'commander';
+import { accountCommand } from './commands/account.ts';
+import { checkCommand } from './commands/check.ts';
+import { keyCommand } from './commands/key.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { serveCommand } from './commands/serve.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
+
+/**
+ * Runs one command line and returns the exit code. Rejects only for bugs.
+ * @param args What stands behind the name of the program.
+ */
+export async function runCli(args: readonly string[], io: Io): Promise<number> {
+  let code: number = exitCodes.ok;
+  const finish = (result: number): void => {
+    code = result;
+  };
+  const program = new Command('linkvitals')
+    .description('Finds broken links: of one site at once, or as a service that watches your domains.')
+    .version(version)
+    .showHelpAfterError('Run with --help to see how it is used.')
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+    .addHelpText('after', examples)
+    .exitOverride();
+  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand]) {
+    program.addCommand(inherit(make(io, finish), program));
+  }
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+    return code;
+  } catch (error) {
+    return explain(error, io);
+  }
+}
+
+const examples = `
+Examples:
+  linkvitals check https://example.com             list the broken links of a site
+  linkvitals check http://localhost:3000 --rate 0  the same for a site on this machine, at full speed
+  linkvitals serve                                 start the service (API, crawls, webhooks)
+  linkvitals account create --name "My team"       make the first account
+  linkvitals key create                            make an API key for it`;
+
+/** Commander hands settings down only to commands that it makes itself. */
+function inherit(command: Command, from: Command): Command {
+  command.copyInheritedSettings(from);
+  for (const child of command.commands) inherit(child, command);
+  return command;
+}
+
+function explain(error: unknown, { stderr }: Io): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage; // already said
+  if (error instanceof ConfigError || error instanceof UsageError || error instanceof ExclusionPatternError) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.usage;
+  }
+  if (error instanceof ServiceError) {
+    stderr.write(`${error.message}\n`);
+    return error.code === 'invalid_setting' ? exitCodes.usage : exitCodes.failed;
+  }
+  if (isSystemError(error)) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.failed;
+  }
+  throw error;
+}
+
+/** The machine said no (port taken, folder not writable, database down): a sentence, not a stack. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && !error.code.startsWith('ERR_');
+}

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import type { Io } from '../io.ts';
+import { runCli } from '../run-cli.ts';
+
+export interface CliRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliIo extends Io {
+  readonly stdoutText: () => string;
+  readonly stderrText: () => string;
+  /** What a Ctrl-C does. */
+  interrupt(): void;
+  readonly exits: number[];
+}
+
+/** The process of a command in a test: nothing but what the test gives. */
+export function cliIo(env: Readonly<Record<string, string>> = {}): CliIo {
+  const [stdout, stdoutText] = collect();
+  const [stderr, stderrText] = collect();
+  const hooks = new Set<() => void>();
+  const exits: number[] = [];
+  return {
+    env,
+    stdout,
+    stderr,
+    stdoutText,
+    stderrText,
+    exits,
+    exit: (code) => void exits.push(code),
+    interrupt: () => {
+      for (const hook of hooks) hook();
+    },
+    onStopSignal(hook) {
+      hooks.add(hook);
+      return () => hooks.delete(hook);
+    },
+  };
+}
+
+/** Runs one command line in this process. */
+export async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliRun> {
+  const io = cliIo(env);
+  const code = await runCli(args, io);
+  return { code, stdout: io.stdoutText(), stderr: io.stderrText() };
+}
+
+function collect(): [stream: Writable, text: () => string] {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return [stream, () => chunks.join('')];
+}

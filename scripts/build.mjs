@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { forget, hashOf, once, pnpm, root, say } from './toolchain.mjs';
+
+/** Sources that end in dist; tests and their helpers do not. */
+const isSource = (path) => !/\.test(?:-support)?\.ts$|\/(?:dist|node_modules|testing|fixtures|golden)\//.test(path);
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (!isSource(`${path}/`)) return [];
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .filter(isSource)
+    .sort();
+}
+
+/**
+ * Builds some packages and what they stand on, unless their sources are the same as the last time.
+ * @param {string} name of the package without scope, e.g. `cli`
+ */
+export function build(name) {
+  if (!existsSync(join(root, 'packages/cli/dist/main.js'))) forget(`build-${name}`);
+  once(`build-${name}`, hashOf(['tsconfig.base.json', ...filesBelow('packages')]), () => {
+    say('Building (takes about half a minute) ...');
+    pnpm('--recursive', '--sort', '--filter', `@linkvitals/${name}...`, '--if-present', 'run', 'build', '--silent');
+  });
+}

@@ -1,0 +1,44 @@
+// Every path and npm script that the documents cite must exist: node scripts/check-docs.mjs
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const documents = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+  .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+  .filter((path) => !/(?:^|\/)(?:node_modules|dist|data|\.git|\.changeset)\//.test(path));
+
+/** Where a citation may start from: the document's own folder, the root, a package's sources. */
+const bases = (document) => [dirname(document), '.', 'packages', 'packages/server/src'];
+const exists = (document, path) => bases(document).some((base) => existsSync(join(root, base, path)));
+
+/** Paths of this tree begin with one of its names; patterns and placeholders are not paths. */
+const isPath = (text) =>
+  /^(?:\.?\/)?(?:packages|examples|docs|scripts|bench|e2e|\.ci|\.changeset)\/[\w@./-]*$/.test(text) ||
+  /^[\w.-]+\.(?:md|mjs|cjs|ts|yaml|json)$/.test(text);
+
+function* faults(document, text) {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  for (const [, target] of prose.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)) {
+    if (!existsSync(join(root, dirname(document), target))) yield `links to ${target}`;
+  }
+  for (const [, cited] of prose.matchAll(/`([^`\n]+)`/g)) {
+    if (cited.includes('/') && isPath(cited) && !exists(document, cited)) yield `cites ${cited}`;
+  }
+  for (const [, script] of text.matchAll(/\b(?:npm|pnpm) run (?:--silent )?([\w:-]+)/g)) {
+    if (scripts[script] === undefined && document.split('/').length < 3) yield `cites the script ${script}`;
+  }
+}
+
+let count = 0;
+for (const document of documents) {
+  for (const fault of faults(document, readFileSync(join(root, document), 'utf8'))) {
+    console.error(`${document} ${fault}, which does not exist`);
+    count++;
+  }
+}
+if (count === 0) console.log(`${documents.length} documents cite what exists`);
+process.exitCode = count === 0 ? 0 : 1;

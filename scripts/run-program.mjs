@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Becomes another program as far as Node can: same terminal, signals passed on, same exit code.
+ * @param {string} command @param {string[]} args @param {object} [options] of `spawn`
+ * @returns {Promise<number>} exit code
+ */
+export function runProgram(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
