@@ -64,7 +64,7 @@ function explain(error: unknown, { stderr }: Io): number {
     return error.code === 'invalid_setting' ? exitCodes.usage : exitCodes.failed;
   }
   if (isSystemError(error)) {
-    stderr.write(`${error.message}\n`);
+    stderr.write(`${error.message || error.code}\n`);
     return exitCodes.failed;
   }
   throw error;

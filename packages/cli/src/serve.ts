@@ -10,25 +10,41 @@ export interface ServeOptions {
   readonly start: (config: Config) => Promise<RunningServer>;
 }
 
-/** Runs the server until it is told to stop. @returns exit code */
-export async function serve({ config, io, calledAs, start }: ServeOptions): Promise<number> {
+/**
+ * Runs the server until it is told to stop, and ends the process: libraries leave timers behind that nothing is worth
+ * waiting for.
+ */
+export async function serve({ config, io, calledAs, start }: ServeOptions): Promise<void> {
   const stop = Promise.withResolvers<void>();
-  let stopping = false;
-  const unhook = io.onStopSignal(() => {
-    if (stopping) io.exit(exitCodes.failed);
-    stopping = true;
+  let running = false;
+  io.onStopSignal(() => {
+    if (!running) io.exit(exitCodes.interrupted);
+    running = false;
     stop.resolve();
   });
   endOnBugs(io);
-  const server = await start(config);
-  io.stdout.write(await welcome(config, server.url, calledAs));
+  let server: RunningServer;
+  try {
+    server = await start(config);
+    io.stdout.write(await welcome(config, server.url, calledAs));
+  } catch (error) {
+    io.stderr.write(startFailure(error, config), () => io.exit(exitCodes.failed));
+    return;
+  }
+  running = true;
   await stop.promise;
   io.stdout.write('Stopping. Once more to stop at once.\n');
   await server.stop();
-  unhook();
-  // Agenda 6.2 leaves a timer behind for each job that it ran; nothing is worth waiting for it.
-  setImmediate(() => io.exit(exitCodes.ok));
-  return exitCodes.ok;
+  io.exit(exitCodes.ok);
+}
+
+/** What fails at the start is nearly always the machine: a port, a folder, a database. The stack is for `debug`. */
+function startFailure(error: unknown, { logLevel }: Config): string {
+  if (!(error instanceof Error)) return `The server could not start: ${error}\n`;
+  const code = 'code' in error ? String(error.code) : error.name;
+  const hint = code === 'EADDRINUSE' ? ' Stop what listens there, or choose another port with LINKVITALS_PORT.' : '';
+  const stack = logLevel === 'debug' || logLevel === 'trace' ? `${error.stack}\n` : '';
+  return `The server could not start: ${error.message || code}.${hint}\n${stack}`;
 }
 
 /** After an exception that nobody caught the state is unknown: say so and leave; rows that were claimed are taken up again. */

@@ -9,13 +9,13 @@ folder "data", port 8080 of this machine. SIGTERM or Ctrl-C stops it when what i
 second one stops it at once, and the next start takes up what was left.`;
 
 /** `linkvitals serve` */
-export function serveCommand(io: Io, finish: (code: number) => void): Command {
+export function serveCommand(io: Io): Command {
   return new Command('serve')
     .description('Start the service: REST API, crawls, webhooks.')
     .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
     .addHelpText('after', notes)
     .action(async ({ calledAs }: { calledAs: string }) => {
       const config = readConfig(io.env);
-      finish(await serve({ config, io, calledAs, start: startServer }));
+      await serve({ config, io, calledAs, start: startServer });
     });
 }

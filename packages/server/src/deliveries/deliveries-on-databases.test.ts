@@ -39,9 +39,17 @@ describeDatabases('deliveries', (open) => {
     await lab.endpoint();
     const ids: string[] = [];
     for (let n = 0; n < 8; n++) ids.push(...(await lab.emit()));
-    const outcomes = ids.map(attempt);
+    const sixBusy = Promise.withResolvers<void>();
+    let busy = 0;
+    const outcomes = ids.map(async (id) => {
+      const outcome = await attempt(id);
+      if (outcome === 'busy' && ++busy === 6) sixBusy.resolve();
+      return outcome;
+    });
     await lab.subscriber.waitFor((_request, index) => index === 1);
     const counted = Promise.all(outcomes);
+    // The two in flight end with the subscriber: before that, all others must have been turned away.
+    await sixBusy.promise;
     expect(await dueDeliveries(lab.services, 5)).toEqual([]);
     await lab.subscriber.close();
     expect((await counted).filter((outcome) => outcome === 'busy')).toHaveLength(6);
