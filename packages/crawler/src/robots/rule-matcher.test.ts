@@ -47,6 +47,11 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
   expect(matches).toBeGreaterThan(10_000);
 });
 
+test('a piece is found at the end of pieces that are only begun there', () => {
+  const rules = ['/*aabx', '/*abx', '/*b'].map((pattern) => ({ allow: false, pattern }));
+  expect(new RuleMatcher(rules).decide('/aab')?.pattern).toBe('/*b');
+});
+
 describe('the work grows with path + rules, whatever they are', () => {
   const repeat = (count: number, pattern: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => ({ allow: false, pattern: pattern(i) }));
