@@ -1,6 +1,7 @@
 export { crawlSite } from './crawl-site.ts';
 export { createForeignHosts, type ForeignHostsOptions } from './hosts/create-foreign-hosts.ts';
 export { FINDINGS, type FindingCode } from './page/finding-table.ts';
+export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { systemClock } from './system-clock.ts';
 export type {
   BrokenReason,
@@ -21,6 +22,7 @@ export type {
   Reason,
   Region,
   ResumeState,
+  RobotsCache,
   SheetRecord,
   TargetRecord,
   UnverifiableReason,

@@ -1,4 +1,5 @@
 import type { Outbound, Redirect, TlsDetail } from '@linkvitals/outbound';
+import type { RobotsPolicy } from './robots/robots-policy.ts';
 
 /**
  * Shapes of a crawl: what goes in (CrawlOptions) and what comes out (a stream of CrawlRecord).
@@ -242,6 +243,15 @@ export interface ForeignHosts {
   cached(url: string): VerdictFacts | undefined;
   remember(url: string, facts: VerdictFacts): void;
 }
+
+/** Parsed robots.txt files, shared by all crawls of the process. */
+export interface RobotsCache {
+  /** @param origin `https://host:port`; @param token product token that the file was read for */
+  get(origin: string, token: string): RobotsPolicy | undefined;
+  /** @param found.bytes size of the file, for the bound of the cache */
+  set(origin: string, token: string, found: { policy: RobotsPolicy; bytes: number }): void;
+}
+
 export type VerdictFacts = Omit<VerdictRecord, 'type' | 'target'>;
 
 /** What an interrupted crawl had written. Order is that of the ids. */
@@ -273,6 +283,11 @@ export interface CrawlOptions {
   readonly ownUserAgent?: string;
   readonly rate: OwnHostRate;
   readonly foreignHosts: ForeignHosts;
+  /**
+   * Default: each crawl asks for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
+   * those may be for them alone.
+   */
+  readonly robotsCache?: RobotsCache;
   /** Foreign hosts asked at once. Default 20. */
   readonly foreignConcurrency?: number;
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`). */

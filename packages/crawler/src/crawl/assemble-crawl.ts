@@ -64,9 +64,16 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surrou
     token: options.robotsToken,
     respect: options.respectRobots ?? true,
     limits: bounds.page,
+    clock,
+    cache: servedAlike(options) ? options.robotsCache : undefined,
     onPolicy: ({ crawlDelay }) => {
       if (crawlDelay !== undefined) ownHost.obeyCrawlDelay(crawlDelay);
     },
   });
   return { asker, robots };
+}
+
+/** What is served to a crawl that brings headers or an address of its own may be for it alone. */
+function servedAlike({ headers = {}, ownUserAgent, localAddress }: CrawlOptions): boolean {
+  return Object.keys(headers).length === 0 && ownUserAgent === undefined && localAddress === undefined;
 }

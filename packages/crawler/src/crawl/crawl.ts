@@ -115,10 +115,13 @@ export class Crawl {
       if (!this.#scope.isInternal(origin)) continue;
       const answer = await this.#parts.robots.of(origin);
       if (answer.kind === 'unreachable') continue;
-      for (const url of [...answer.policy.sitemaps, `${origin}/sitemap.xml`]) sitemaps.add(url);
+      for (const url of answer.policy.sitemaps) sitemaps.add(url);
+      if (answer.policy.allows(`${origin}/sitemap.xml`)) sitemaps.add(`${origin}/sitemap.xml`);
     }
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
-    return collectSeeds({ asker: this.#parts.asker, sitemaps: [...sitemaps], isInternal, limits: this.#bounds.page });
+    const { asker, robots } = this.#parts;
+    const mayAsk = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
+    return collectSeeds({ asker, sitemaps: [...sitemaps], isInternal, mayAsk, limits: this.#bounds.page });
   }
 
   /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */

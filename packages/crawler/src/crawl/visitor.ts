@@ -119,8 +119,9 @@ export class Visitor {
       judgements.settle(id, judge({ ...answer.exchange, url, hops: [] }, recheck));
       return false;
     }
-    if (answer.policy.allows(url)) return true;
-    judgements.settle(id, { verdict: 'not_checked', reason: 'robots_disallowed', redirects: [], warnings: [] });
+    const detail = answer.policy.refusal(url);
+    if (detail === undefined) return true;
+    judgements.settle(id, { verdict: 'not_checked', reason: 'robots_disallowed', redirects: [], warnings: [], detail });
     return false;
   }
 

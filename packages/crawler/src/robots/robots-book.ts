@@ -1,50 +1,56 @@
+import type { OutboundResponse } from '@linkvitals/outbound';
 import type { Asker } from '../crawl/asker.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
+import type { CrawlClock, RobotsCache } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { ALLOW_ALL, DISALLOW_ALL, type RobotsPolicy, robotsPolicy } from './robots-policy.ts';
+import { ROBOTS_TTL_MS } from './create-robots-cache.ts';
+import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicy } from './robots-policy.ts';
 
 /** Bytes and hops of a robots.txt that are read (RFC 9309, sections 2.5 and 2.3.1.2). */
-const BYTES = 512 * 1_024;
+export const ROBOTS_BYTES = 512 * 1_024;
 const HOPS = 5;
 
 type RobotsAnswer =
-  | { readonly kind: 'policy'; readonly policy: RobotsPolicy; readonly status?: number }
+  | { readonly kind: 'policy'; readonly policy: RobotsPolicy }
   /** The origin gave no answer or lets nobody in, so nothing else on it would answer either. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
+interface RobotsBookParts {
+  readonly asker: Asker;
+  readonly token: string;
+  /** False: only `Sitemap:` lines are used. */
+  readonly respect: boolean;
+  readonly limits: { readonly connectMs: number; readonly totalMs: number };
+  readonly clock: CrawlClock;
+  /** Shared with other crawls. Undefined: this crawl asks for itself. */
+  readonly cache: RobotsCache | undefined;
+  readonly onPolicy: (policy: RobotsPolicy) => void;
+}
+
+interface Entry {
+  readonly readAt: number;
+  readonly answer: Promise<RobotsAnswer>;
+}
+
 /**
- * The robots.txt of every origin of the site, each asked for once. 2xx: its rules; 4xx and endless redirects: none
- * (2.3.1.3); 5xx: everything is disallowed (2.3.1.4).
+ * The robots.txt of every origin of the site, each asked for once in 24 hours. 2xx: its rules; 4xx and endless
+ * redirects: none (RFC 9309, section 2.3.1.3); 5xx and network errors: everything is disallowed (2.3.1.4).
  */
 export class RobotsBook {
-  readonly #asker: Asker;
-  readonly #token: string;
-  readonly #respect: boolean;
-  readonly #timeoutMs: { readonly connectMs: number; readonly totalMs: number };
-  readonly #onPolicy: (policy: RobotsPolicy) => void;
-  readonly #answers = new Map<string, Promise<RobotsAnswer>>();
+  readonly #parts: RobotsBookParts;
+  readonly #entries = new Map<string, Entry>();
   readonly #policies = new Map<string, RobotsPolicy>();
 
-  /** @param parts.respect false: only `Sitemap:` lines are used */
-  constructor(parts: {
-    asker: Asker;
-    token: string;
-    respect: boolean;
-    limits: { connectMs: number; totalMs: number };
-    onPolicy: (policy: RobotsPolicy) => void;
-  }) {
-    this.#asker = parts.asker;
-    this.#token = parts.token;
-    this.#respect = parts.respect;
-    this.#timeoutMs = parts.limits;
-    this.#onPolicy = parts.onPolicy;
+  constructor(parts: RobotsBookParts) {
+    this.#parts = parts;
   }
 
   of(origin: string): Promise<RobotsAnswer> {
-    const known = this.#answers.get(origin);
-    if (known !== undefined) return known;
-    const answer = this.#read(origin);
-    this.#answers.set(origin, answer);
+    const { clock } = this.#parts;
+    const known = this.#entries.get(origin);
+    if (known !== undefined && clock.now() - known.readAt < ROBOTS_TTL_MS) return known.answer;
+    const answer = this.#answer(origin);
+    this.#entries.set(origin, { readAt: clock.now(), answer });
     return answer;
   }
 
@@ -55,29 +61,53 @@ export class RobotsBook {
 
   /** An origin that gave no answer is asked again: it may be back. */
   forgetUnreachable(origin: string): void {
-    if (!this.#policies.has(origin)) this.#answers.delete(origin);
+    if (!this.#policies.has(origin)) this.#entries.delete(origin);
   }
 
-  async #read(origin: string): Promise<RobotsAnswer> {
-    const url = `${origin}/robots.txt`;
-    const limits = this.#timeoutMs;
-    const exchange = await this.#asker.ask({ url, method: 'GET', maxBodyBytes: BYTES, limits, maxHops: HOPS });
-    if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
-    const { end } = exchange;
-    if (end.kind === 'error' || end.kind === 'given_up') return { kind: 'unreachable', exchange };
-    if (end.kind === 'answer' && isRefusal(end.response)) return { kind: 'unreachable', exchange };
-    const found = this.#judge(url, end);
-    const policy = this.#respect ? found : { ...ALLOW_ALL, sitemaps: found.sitemaps };
+  async #answer(origin: string): Promise<RobotsAnswer> {
+    const { respect, onPolicy } = this.#parts;
+    const found = this.#cached(origin) ?? (await this.#read(origin));
+    if ('exchange' in found) return { kind: 'unreachable', exchange: found.exchange };
+    const policy = respect ? found : { ...ALLOW_ALL, sitemaps: found.sitemaps };
     this.#policies.set(origin, policy);
-    this.#onPolicy(policy);
-    return { kind: 'policy', policy, ...(end.kind === 'answer' ? { status: end.response.status } : {}) };
+    onPolicy(policy);
+    return { kind: 'policy', policy };
   }
 
-  #judge(url: string, end: Exchange['end']): RobotsPolicy {
-    if (end.kind !== 'answer') return ALLOW_ALL;
-    const { status, body } = end.response;
-    if (status >= 500) return DISALLOW_ALL;
-    if (status < 200 || status >= 300) return ALLOW_ALL;
-    return robotsPolicy(url, new TextDecoder().decode(body), this.#token);
+  /** A file that shut the whole site is asked for again: its owner may have opened it for this very crawl. */
+  #cached(origin: string): RobotsPolicy | undefined {
+    const policy = this.#parts.cache?.get(origin, this.#parts.token);
+    return policy?.allows(`${origin}/`) ? policy : undefined;
   }
+
+  async #read(origin: string): Promise<RobotsPolicy | { exchange: Exchange }> {
+    const { asker, token, limits } = this.#parts;
+    const url = `${origin}/robots.txt`;
+    const exchange = await asker.ask({ url, method: 'GET', maxBodyBytes: ROBOTS_BYTES, limits, maxHops: HOPS });
+    if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
+    const { end, hops } = exchange;
+    if (end.kind === 'error' || end.kind === 'given_up') {
+      // The origin itself did answer when it sent us on; only its rules are out of reach.
+      if (hops.length > 0) return disallowAll('The robots.txt redirects to where nothing answers.');
+      return { exchange };
+    }
+    if (end.kind !== 'answer') return this.#keep(origin, ALLOW_ALL, 0);
+    const { response } = end;
+    if (isRefusal(response)) return { exchange };
+    if (response.status >= 500) return disallowAll(`The robots.txt answered ${response.status}.`);
+    if (response.bodyError !== undefined) return disallowAll('The robots.txt broke off.');
+    if (response.status < 200 || response.status >= 300) return this.#keep(origin, ALLOW_ALL, 0);
+    return this.#keep(origin, robotsPolicy(url, wholeLines(response), token), response.body.byteLength);
+  }
+
+  #keep(origin: string, policy: RobotsPolicy, bytes: number): RobotsPolicy {
+    this.#parts.cache?.set(origin, this.#parts.token, { policy, bytes });
+    return policy;
+  }
+}
+
+/** Half a line at the limit could be a wider rule than the whole one. */
+function wholeLines({ body, bodyTruncated }: OutboundResponse): Uint8Array {
+  if (!bodyTruncated) return body;
+  return body.subarray(0, Math.max(body.lastIndexOf(10), body.lastIndexOf(13)) + 1);
 }

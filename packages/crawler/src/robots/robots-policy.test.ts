@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { robotsGroup } from './robots-group.ts';
 import { robotsPolicy } from './robots-policy.ts';
 
 const ORIGIN = 'https://site.example';
-const allows = (text: string, path: string, token = 'FooBot'): boolean =>
-  robotsPolicy(`${ORIGIN}/robots.txt`, text, token).allows(new URL(path, ORIGIN).href);
+const read = (file: string | Uint8Array, token = 'FooBot') =>
+  robotsPolicy(`${ORIGIN}/robots.txt`, typeof file === 'string' ? Buffer.from(file) : file, token);
+const allows = (file: string | Uint8Array, path: string, token?: string): boolean =>
+  read(file, token).allows(new URL(path, ORIGIN).href);
 
 describe('groups (RFC 9309, section 2.2.1)', () => {
   test.each([
@@ -42,7 +43,23 @@ describe('groups (RFC 9309, section 2.2.1)', () => {
     ['keys are compared without case, spaces do not matter', '  uSeR-aGeNt :  FooBot  \n  dISALLOW:/x  ', false],
     ['comments are cut', 'User-agent: FooBot # us\nDisallow: /x # secret', false],
     ['a byte order mark is skipped', '\ufeffUser-agent: FooBot\nDisallow: /x', false],
+    ['a byte order mark is skipped only where the file begins', 'User-agent: FooBot\n\ufeffDisallow: /x', true],
     ['CR alone ends a line', 'User-agent: FooBot\rDisallow: /x', false],
+    ['CRLF ends a line', 'User-agent: FooBot\r\nDisallow: /x\r\n', false],
+    ['white space may stand for a forgotten colon', 'User-agent FooBot\nDisallow\t/x', false],
+    ['but not among three words', 'User-agent: FooBot\nDisallow /x /y', true],
+    ['useragent is meant to be user-agent', 'Useragent: FooBot\nDisallow: /x', false],
+    ['user agent is meant to be user-agent', 'User agent: FooBot\nDisallow: /x', false],
+    ['a Disallow with a slip of the pen holds', 'User-agent: FooBot\nDissallow: /x', false],
+    ['another key that begins alike is another', 'User-agent: FooBot\nDisallowed: /x', true],
+    ['a group without rules allows all', 'User-agent: *\nDisallow: /\n\nUser-agent: FooBot', true],
+    ['* may be followed by words', 'User-agent: * every robot\nDisallow: /x', false],
+    ['a star inside a name is no *', 'User-agent: *bot\nDisallow: /x', true],
+    ['an agent without a name is nobody', 'User-agent:\nDisallow: /x', true],
+    ['an empty rule ends the list of agents', 'User-agent: FooBot\nDisallow:\nUser-agent: BarBot\nDisallow: /x', true],
+    ['a rule with nothing before the colon is none', 'User-agent: FooBot\n: /x', true],
+    ['no more than a line is lost to an endless one', `User-agent: FooBot\n${'x'.repeat(1e6)}\nDisallow: /x`, false],
+    ['an HTML page has no rules', '<!doctype html>\n<p style="a:b">User-agent: FooBot\n<p>Disallow: /x', true],
     ['lines that make no sense are skipped', '<html>\nUser-agent: FooBot\n\0\0\nnonsense\nDisallow: /x', false],
   ])('%s', (_name, text, expected) => {
     expect(allows(text, '/x')).toBe(expected);
@@ -80,6 +97,25 @@ describe('matching (RFC 9309, section 2.2.2 and 2.2.3)', () => {
     ['/a%3cd', '/a%3Cd', false],
     ['/a[b]', '/a[b]', false],
     ['/a b', '/a%20b', false],
+    ['/*', '/anything', false],
+    ['*', '/anything', false],
+    ['*.gif$', '/a/b.gif', false],
+    ['x', '/x', true],
+    ['$', '/', true],
+    ['/a*$', '/a/b', false],
+    ['/a$b', '/a$b', false],
+    ['/a$b', '/a', true],
+    ['/*b$', '/b/a', true],
+    ['/ab*b$', '/ab', true],
+    ['/*$', '/x', false],
+    ['/foo/bar?baz=quz', '/foo/bar?baz=quz', false],
+    ['/foo/bar?baz=https://foo.bar', '/foo/bar?baz=https://foo.bar', false],
+    ['/foo/bar?baz=https%3A%2F%2Ffoo.bar', '/foo/bar?baz=https%3a%2f%2ffoo.bar', false],
+    ['/a%2fb', '/a/b', true],
+    ["/*?q='a'", "/s?q='a'", false],
+    ['/100%', '/100%', false],
+    ['/%', '/%zz', false],
+    ['/a;b', '/a;b=1', false],
   ])('Disallow: %s leaves %s %s', (pattern, path, expected) => {
     expect(allows(`User-agent: *\nDisallow: ${pattern}`, path)).toBe(expected);
   });
@@ -97,36 +133,101 @@ describe('matching (RFC 9309, section 2.2.2 and 2.2.3)', () => {
   });
 });
 
-describe('bounds', () => {
-  test('a delay that makes no sense is none', () => {
-    for (const delay of ['-5', 'Infinity', 'soon', 'NaN', '']) {
-      expect(robotsGroup(`User-agent: *\nCrawl-delay: ${delay}`, 'x').crawlDelay).toBeUndefined();
-    }
-    expect(robotsGroup('User-agent: *\nCrawl-delay: 2.5', 'x').crawlDelay).toBe(2.5);
-  });
+test.each([
+  ['/path/file-with-a-%2A.html', '/path/file-with-a-*.html'],
+  ['/path/foo-%24', '/path/foo-$'],
+])('%s stands for the character itself (RFC 9309, section 2.2.3)', (pattern, path) => {
+  expect(allows(`User-agent: *\nDisallow: ${pattern}`, path)).toBe(false);
+  expect(allows(`User-agent: *\nDisallow: ${pattern}`, path.replace(/[*$]/, 'x'))).toBe(true);
+});
 
-  test('sitemaps belong to no group and may be relative', () => {
-    const text = 'Sitemap: /a.xml\nUser-agent: x\nDisallow: /\nSitemap: https://other.example/b.xml\nSitemap: http://';
-    expect(robotsPolicy(`${ORIGIN}/robots.txt`, text, 'y').sitemaps).toEqual([
-      `${ORIGIN}/a.xml`,
-      'https://other.example/b.xml',
-    ]);
+describe('precedence is that of the longest rule, wildcards counted (RFC 9309, section 2.2.2)', () => {
+  test.each([
+    ['Allow: /p\nDisallow: /', '/page', true],
+    ['Allow: /folder\nDisallow: /folder', '/folder/page', true],
+    ['Allow: /page\nDisallow: /*.htm', '/page.htm', false],
+    ['Allow: /page\nDisallow: /*.ph', '/page.php5', true],
+    ['Allow: /$\nDisallow: /', '/', true],
+    ['Allow: /$\nDisallow: /', '/page.htm', false],
+    ['Allow: /example/page/\nDisallow: /example/page/disallowed.gif', '/example/page/disallowed.gif', false],
+    ['Disallow: /a%62\nAllow: /ab', '/abc', true],
+    ['Disallow: /ツ\nAllow: /%E3%83', '/%E3%83%84', false],
+  ])('%j on %s', (rules, path, expected) => {
+    expect(allows(`User-agent: *\n${rules}`, path)).toBe(expected);
   });
+});
 
-  test('thousands of wildcard rules hold as written; a URL that hundreds of them could match is refused', () => {
-    const rules = Array.from({ length: 5_000 }, (_, i) => `Disallow: /*/w${i}/*a*b*c$`);
-    const policy = robotsPolicy(`${ORIGIN}/robots.txt`, ['User-agent: *', ...rules].join('\n'), 'x');
-    expect(policy.allows(`${ORIGIN}/x/w4999/abd`)).toBe(true);
-    expect(policy.allows(`${ORIGIN}/x/w4999/abc`)).toBe(false);
-    const hostile = Array.from({ length: 5_000 }, (_, i) => `Disallow: /*a*${i}$`);
-    const trap = robotsPolicy(`${ORIGIN}/robots.txt`, ['User-agent: *', ...hostile].join('\n'), 'x');
-    expect(trap.allows(`${ORIGIN}/a/${Array.from({ length: 400 }, (_, i) => i).join('.')}`)).toBe(false);
-    expect(trap.allows(`${ORIGIN}/b`)).toBe(true);
+describe('the simple example of RFC 9309, section 5.1', () => {
+  const FILE = [
+    'User-Agent: *',
+    'Disallow: *.gif$',
+    'Disallow: /example/',
+    'Allow: /publications/',
+    '',
+    'User-Agent: foobot',
+    'Disallow:/',
+    'Allow:/example/page.html',
+    'Allow:/example/allowed.gif',
+    '',
+    'User-Agent: barbot',
+    'User-Agent: bazbot',
+    'Disallow: /example/page.html',
+    '',
+    'User-Agent: quxbot',
+    '',
+  ].join('\n');
+  test.each([
+    ['anybot', '/publications/x.html', true],
+    ['anybot', '/example/x', false],
+    ['anybot', '/x/y.gif', false],
+    ['anybot', '/publications/x.gif', true],
+    ['foobot', '/example/page.html', true],
+    ['foobot', '/example/allowed.gif', true],
+    ['foobot', '/publications/', false],
+    ['barbot', '/example/page.html', false],
+    ['bazbot', '/example/page.html', false],
+    ['bazbot', '/x.gif', true],
+    ['quxbot', '/example/x', true],
+  ])('%s on %s', (token, path, expected) => {
+    expect(allows(FILE, path, token)).toBe(expected);
   });
+});
 
-  test('more wildcards than one rule may have: Disallow gets wider, Allow goes', () => {
-    const many = `/a/${'*b'.repeat(20)}`;
-    expect(allows(`User-agent: *\nDisallow: ${many}`, `/a/${'b'.repeat(7)}`)).toBe(false);
-    expect(allows(`User-agent: *\nDisallow: /a\nAllow: ${many}`, `/a/${'b'.repeat(20)}`)).toBe(false);
+test('octets of another encoding are compared as they are', () => {
+  const latin1 = Buffer.from('User-agent: *\nDisallow: /caf\xe9', 'latin1');
+  expect(allows(latin1, '/caf%E9')).toBe(false);
+  expect(allows(latin1, '/café')).toBe(true);
+  const utf16 = Buffer.from('\ufeffUser-agent: *\nDisallow: /café', 'utf16le');
+  expect(allows(utf16, '/café')).toBe(false);
+});
+
+describe('a refusal names the line that decides', () => {
+  test.each([
+    ['User-agent: *\nDisallow: /a\n\nDisallow: /a/b # no', '/a/b', 'Disallow: /a/b (line 4)'],
+    ['User-agent: *\r\nDisallow: /caf\u00e9\r\n', '/café', 'Disallow: /café (line 2)'],
+    ['User-agent: *\rDisallow: /a\rDisallow: /a', '/a', 'Disallow: /a (line 2)'],
+    [`User-agent: *\nDisallow: /${'*'.repeat(300)}`, '/', `Disallow: /${'*'.repeat(198)}… (line 2)`],
+    ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', undefined],
+  ])('%j', (file, path, expected) => {
+    expect(read(file).refusal(new URL(path, ORIGIN).href)).toBe(expected);
   });
+});
+
+test.each([
+  ['-5', undefined],
+  ['Infinity', undefined],
+  ['soon', undefined],
+  ['NaN', undefined],
+  ['0x10', undefined],
+  ['', undefined],
+  ['0', 0],
+  ['2.5', 2.5],
+  ['1000000000', 10],
+])('Crawl-delay: %s', (delay, expected) => {
+  expect(read(`User-agent: *\nCrawl-delay: ${delay}`).crawlDelay).toBe(expected);
+});
+
+test('sitemaps belong to no group and may be relative or on another host', () => {
+  const file = 'Sitemap: /a.xml\nUser-agent: x\nDisallow: /\nSitemap: https://other.example/b.xml\nSitemap: http://';
+  expect(read(file).sitemaps).toEqual([`${ORIGIN}/a.xml`, 'https://other.example/b.xml']);
 });

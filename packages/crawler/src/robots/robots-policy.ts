@@ -1,81 +1,69 @@
 import { originOf } from '../url/origin-of.ts';
-import { plainEncoding } from './plain-encoding.ts';
-import type { RobotsRule } from './robots-group.ts';
+import { plainEncoding, plainPattern } from './plain-encoding.ts';
 import { robotsGroup } from './robots-group.ts';
-import robotsParser from './robots-parser.ts';
+import { readable } from './robots-lines.ts';
+import { RuleMatcher } from './rule-matcher.ts';
 
 /** What the robots.txt of one origin says to us. */
 export interface RobotsPolicy {
   allows(url: string): boolean;
-  /** Seconds; undefined when none is asked for. */
+  /** Why `url` may not be asked, as in `Disallow: /private/ (line 2)`; undefined when it may. */
+  refusal(url: string): string | undefined;
+  /** Seconds, 0 to 10; undefined when none is asked for. */
   readonly crawlDelay: number | undefined;
   /** Absolute URLs. */
   readonly sitemaps: readonly string[];
 }
 
-/** A longer rule, or one with more wildcards, is simplified: matching costs pattern times path. */
-const RULE_LENGTH = 1_024;
-const WILDCARDS_IN_RULE = 8;
-/** Rules that may hold for one URL. No real file comes near; under a hostile one the URL counts as disallowed. */
-const MOST_CANDIDATES = 200;
-
-interface Rule {
-  readonly line: string;
-  /** What the path must begin with, and contain, for the rule to match at all. */
-  readonly prefix: string;
-  readonly literal: string;
-}
+/** A rule is quoted up to here, in characters. */
+const QUOTED = 200;
 
 /**
- * Reads a robots.txt. The rules that hold for us are chosen by `robotsGroup`; those that can match a URL at all are put
- * into one normalised group, in which robots-parser decides (longest match wins, allow wins a tie; RFC 9309, section
- * 2.2.2).
+ * Reads a robots.txt: the groups that hold for us (`robotsGroup`), and of their rules the longest that matches a URL
+ * (`RuleMatcher`), both compared in one spelling (`plainEncoding`).
  *
- * @param robotsUrl the robots.txt itself; it rules its own origin only
+ * @param robotsUrl the robots.txt itself, as it was asked for; it rules its own origin only
  * @param token our product token, matched without case
  */
-export function robotsPolicy(robotsUrl: string, text: string, token: string): RobotsPolicy {
-  const group = robotsGroup(text, token);
-  const origin = originOf(robotsUrl);
-  const rules = bounded(group.rules).map(prepared);
+export function robotsPolicy(robotsUrl: string, body: Uint8Array, token: string): RobotsPolicy {
+  const { rules, crawlDelay, sitemaps } = robotsGroup(body, token);
+  const plain = rules.map((rule) => ({ ...rule, written: rule.pattern, pattern: plainPattern(rule.pattern) }));
+  const matcher = new RuleMatcher(plain);
+  const refusing = (url: string) => {
+    const path = plainEncoding(url.slice(originOf(url).length));
+    // Always allowed (RFC 9309, section 2.2.2).
+    const rule = path === '/robots.txt' ? undefined : matcher.decide(path);
+    return rule?.allow === false ? rule : undefined;
+  };
   return {
-    allows(url) {
-      const path = plainEncoding(url.slice(originOf(url).length));
-      const candidates = rules.filter(({ prefix, literal }) => path.startsWith(prefix) && path.includes(literal));
-      if (candidates.length === 0 || path === '/robots.txt') return true;
-      if (candidates.length > MOST_CANDIDATES) return false;
-      const lines = ['User-agent: *', ...candidates.map(({ line }) => line)];
-      return robotsParser(`${origin}/robots.txt`, lines.join('\n')).isAllowed(origin + path) !== false;
+    allows: (url) => refusing(url) === undefined,
+    refusal(url) {
+      const rule = refusing(url);
+      return rule === undefined ? undefined : `Disallow: ${quoted(rule.written)} (line ${rule.line})`;
     },
-    crawlDelay: group.crawlDelay,
-    sitemaps: group.sitemaps.flatMap((href) => (URL.canParse(href, robotsUrl) ? [new URL(href, robotsUrl).href] : [])),
+    crawlDelay,
+    sitemaps: sitemaps.flatMap((href) => (URL.canParse(href, robotsUrl) ? [new URL(href, robotsUrl).href] : [])),
   };
 }
 
 /** Everything is allowed (robots.txt answered 4xx, or is not to be respected). */
-export const ALLOW_ALL: RobotsPolicy = { allows: () => true, crawlDelay: undefined, sitemaps: [] };
+export const ALLOW_ALL: RobotsPolicy = {
+  allows: () => true,
+  refusal: () => undefined,
+  crawlDelay: undefined,
+  sitemaps: [],
+};
 
-/** Nothing is allowed (robots.txt answered 5xx). */
-export const DISALLOW_ALL: RobotsPolicy = { allows: () => false, crawlDelay: undefined, sitemaps: [] };
-
-/** Over the bounds the error is on the side of not fetching: a Disallow gets wider, an Allow goes. */
-function bounded(rules: readonly RobotsRule[]): RobotsRule[] {
-  const kept = new Map<string, RobotsRule>();
-  for (const { allow, pattern: written } of rules) {
-    const pattern = plainEncoding(written)
-      .replace(/\*{2,}/g, '*')
-      .replace(/(.)\*$/, '$1');
-    const pieces = pattern.split('*');
-    const fits = pattern.length <= RULE_LENGTH && pieces.length - 1 <= WILDCARDS_IN_RULE;
-    if (!fits && allow) continue;
-    const used = fits ? pattern : pieces.slice(0, WILDCARDS_IN_RULE).join('*').slice(0, RULE_LENGTH);
-    kept.set(`${allow} ${used}`, { allow, pattern: used });
-  }
-  return [...kept.values()];
+/**
+ * Nothing is allowed, for the robots.txt could not be had (RFC 9309, section 2.3.1.4).
+ *
+ * @param why one sentence for a person
+ */
+export function disallowAll(why: string): RobotsPolicy {
+  return { allows: () => false, refusal: () => why, crawlDelay: undefined, sitemaps: [] };
 }
 
-function prepared({ allow, pattern }: RobotsRule): Rule {
-  const pieces = pattern.replace(/\$$/, '').split('*');
-  const literal = pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
-  return { line: `${allow ? 'Allow' : 'Disallow'}: ${pattern}`, prefix: pieces[0] ?? '', literal };
+function quoted(pattern: string): string {
+  const text = readable(pattern).replace(/\p{Cc}/gu, '\ufffd');
+  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
 }

@@ -1,41 +1,51 @@
 import type { Asker } from '../crawl/asker.ts';
+import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 /** Sitemap files that are fetched, and how deep indexes may be nested. */
 const MOST_FILES = 1_000;
-const DEEPEST = 3;
+const DEEPEST = 5;
 
 /**
- * Page URLs that the site lists about itself. Indexes are followed. URLs outside the site are left out (sitemaps.org, "sitemap file location"). A sitemap that
- * does not answer or does not parse gives nothing: it is a hint, not a promise.
+ * Page URLs that the site lists about itself. Indexes are followed, to sitemaps of the site or of the index's own
+ * origin. URLs outside the site are left out (sitemaps.org, "sitemap file location"). A sitemap that does not answer or
+ * does not parse gives nothing: it is a hint, not a promise.
  */
 export async function collectSeeds(parts: {
-  asker: Asker;
-  /** From robots.txt, and the usual place. */
+  asker: Pick<Asker, 'ask'>;
+  /** From robots.txt, which invites us to them, and the usual place. */
   sitemaps: readonly string[];
   isInternal: (url: string) => boolean;
+  /** Whether robots.txt lets us ask for what an index or a redirect names. Default: yes. */
+  mayAsk?: (url: string) => boolean;
   limits: { connectMs: number; totalMs: number };
+  /** URLs that are kept. Default 50,000. */
+  most?: number;
 }): Promise<string[]> {
-  const { asker, isInternal, limits } = parts;
+  const { asker, isInternal, mayAsk = () => true, limits, most = SITEMAP_URLS } = parts;
+  const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayAsk(url) } as const;
   const seeds = new Set<string>();
-  const waiting = parts.sitemaps.map((url) => ({ url, depth: 1 }));
-  const seen = new Set<string>();
-  for (let next = waiting.shift(); next !== undefined && seeds.size < SITEMAP_URLS; next = waiting.shift()) {
-    const { url, depth } = next;
-    if (seen.has(url) || seen.size === MOST_FILES) continue;
-    seen.add(url);
-    const exchange = await asker.ask({ url, method: 'GET', limits, maxBodyBytes: bytesOf });
+  const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
+  const seen = new Set<string>(parts.sitemaps);
+  for (let files = 0; files < MOST_FILES && seeds.size < most; files++) {
+    const next = waiting.shift();
+    if (next === undefined) break;
+    const exchange = await asker.ask({ ...question, url: next.url });
     if ('stopped' in exchange || exchange.end.kind !== 'answer') continue;
     const { status, body } = exchange.end.response;
     if (status < 200 || status >= 300) continue;
+    seen.add(exchange.url);
     const { kind, locations } = await readSitemap(body);
     for (const location of locations) {
-      const link = resolveLink(location, url);
+      const link = resolveLink(location, exchange.url);
       if (link.kind !== 'http') continue;
-      if (kind === 'urls' && isInternal(link.url) && seeds.size < SITEMAP_URLS) seeds.add(link.url);
-      if (kind === 'index' && depth < DEEPEST && waiting.length < MOST_FILES)
-        waiting.push({ url: link.url, depth: depth + 1 });
+      const { url } = link;
+      if (kind === 'urls' && isInternal(url) && seeds.size < most) seeds.add(url);
+      const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MOST_FILES && !seen.has(url);
+      if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url)) || !mayAsk(url)) continue;
+      seen.add(url);
+      waiting.push({ url, depth: next.depth + 1 });
     }
   }
   return [...seeds];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readSitemap, SITEMAP_URLS } from './read-sitemap.ts';
+import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 const read = (text: string) => readSitemap(Buffer.from(text));
 
@@ -36,7 +36,7 @@ test('an index lists sitemaps', async () => {
   });
 });
 
-test('gzip is read, a broken one gives nothing', async () => {
+test('gzip is read, one that breaks at once gives nothing', async () => {
   const zipped = gzipSync('<urlset><url><loc>u</loc></url></urlset>');
   expect((await readSitemap(zipped)).locations).toEqual(['u']);
   expect((await readSitemap(zipped.subarray(0, 20))).locations).toEqual([]);
@@ -50,4 +50,23 @@ test('no more than 50,000 URLs are taken, and none is lost where a slice ends', 
 
 test('a million nested elements take one pass', async () => {
   expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toEqual({ kind: 'urls', locations: ['u'] });
+});
+
+test('gzip that breaks off gives what came before', async () => {
+  const urls = Array.from({ length: 20_000 }, (_, i) => `https://x.example/${Math.imul(i, 0x9e3779b1)}`);
+  const zipped = gzipSync(urls.join('\n'));
+  const { locations } = await readSitemap(zipped.subarray(0, zipped.length / 2));
+  expect(locations.length).toBeGreaterThan(5_000);
+  expect(locations.slice(0, 5_000)).toEqual(urls.slice(0, 5_000));
+});
+
+test('50 MB are read, and nothing behind them, however small they were on the way', async () => {
+  const text = `<urlset><url><loc>u</loc></url>${' '.repeat(SITEMAP_BYTES)}<url><loc>v</loc></url></urlset>`;
+  const bomb = gzipSync(text);
+  expect(bomb.byteLength).toBeLessThan(100_000);
+  expect((await readSitemap(bomb)).locations).toEqual(['u']);
+});
+
+test('locations beyond what is wanted are not kept', async () => {
+  expect((await readSitemap(Buffer.from('http://x/a\nhttp://x/b\nhttp://x/c'), 2)).locations).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { decodeXML } from 'entities';
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { createGunzip } from 'node:zlib';
+import { Tokenizer } from 'htmlparser2';
+import { LocationReader } from './location-reader.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
 export const SITEMAP_BYTES = 50 * 1_024 * 1_024;
@@ -15,110 +15,123 @@ export interface Sitemap {
 
 /** Read in slices, with a turn of the event loop between them. */
 const SLICE = 256 * 1_024;
-const LOCATION_LENGTH = 4_096;
-const unzip = promisify(gunzip);
+const LINE_LENGTH = 4_096;
 const nextTurn = promisify(setImmediate);
 
 /**
- * Reads a sitemap: XML url set or index, gzipped or not, or plain text with a URL on each line. What is broken off or
- * malformed gives what came before. Only `loc` counts; extensions (`image:loc`) do not.
+ * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, which
+ * its first bytes tell. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
+ *
+ * @param wanted locations that are taken, 50,000 at most
  */
-export async function readSitemap(body: Uint8Array): Promise<Sitemap> {
-  const bytes = body[0] === 0x1f && body[1] === 0x8b ? await unzipped(body) : body;
-  const text = new TextDecoder().decode(bytes.subarray(0, SITEMAP_BYTES));
-  if (!/^\s*</.test(text.slice(0, 1_000))) return { kind: 'urls', locations: plainText(text) };
-  const reader = new LocationReader();
-  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, reader);
-  for (let at = 0; at < text.length && reader.locations.length < SITEMAP_URLS; at += SLICE) {
-    const slice = text.slice(at, at + SLICE);
-    reader.feed(slice, at);
-    tokenizer.write(slice);
-    if (text.length > SLICE) await nextTurn();
+export async function readSitemap(body: Uint8Array, wanted = SITEMAP_URLS): Promise<Sitemap> {
+  const most = Math.min(wanted, SITEMAP_URLS);
+  const locations: string[] = [];
+  const take = (location: string): void => {
+    if (locations.length < most) locations.push(location);
+  };
+  let reader: XmlText | PlainText | undefined;
+  for await (const text of slices(body)) {
+    if (reader === undefined && text.trim() === '') continue;
+    reader ??= /^\s*</.test(text) ? new XmlText(take) : new PlainText(take);
+    reader.write(text);
+    if (locations.length >= most) break;
+    await nextTurn();
   }
-  return { kind: reader.isIndex ? 'index' : 'urls', locations: reader.locations };
+  reader?.end();
+  return { kind: reader?.isIndex ? 'index' : 'urls', locations };
 }
 
-async function unzipped(body: Uint8Array): Promise<Uint8Array> {
-  try {
-    return await unzip(body, { maxOutputLength: SITEMAP_BYTES });
-  } catch {
-    return new Uint8Array();
-  }
-}
-
-function plainText(text: string): string[] {
-  const urls: string[] = [];
-  for (let at = 0; at < text.length && urls.length < SITEMAP_URLS; ) {
-    const end = text.indexOf('\n', at);
-    const line = text.slice(at, end === -1 ? text.length : end).trim();
-    if (/^https?:\/\//i.test(line) && line.length <= LOCATION_LENGTH) urls.push(line);
-    at = end === -1 ? text.length : end + 1;
-  }
-  return urls;
-}
-
-/** Collects the text of `loc` elements. Offsets of the tokenizer run over all slices. */
-class LocationReader implements TokenizerCallbacks {
-  readonly locations: string[] = [];
-  isIndex = false;
-  #slice = '';
+class XmlText {
+  readonly #reader: LocationReader;
+  readonly #tokenizer: Tokenizer;
   #offset = 0;
-  #root = true;
-  #inside = false;
-  #text = '';
-  /** A name that a slice boundary cuts in two. */
+
+  constructor(take: (location: string) => void) {
+    this.#reader = new LocationReader(take);
+    this.#tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, this.#reader);
+  }
+
+  get isIndex(): boolean {
+    return this.#reader.isIndex;
+  }
+
+  write(text: string): void {
+    this.#reader.feed(text, this.#offset);
+    this.#offset += text.length;
+    this.#tokenizer.write(text);
+  }
+
+  end(): void {}
+}
+
+class PlainText {
+  readonly isIndex = false;
+  readonly #take: (location: string) => void;
   #rest = '';
 
-  feed(slice: string, offset: number): void {
-    this.#rest = this.#slice.slice(-LOCATION_LENGTH);
-    this.#slice = slice;
-    this.#offset = offset;
+  constructor(take: (location: string) => void) {
+    this.#take = take;
   }
 
-  onopentagname(start: number, end: number): void {
-    const name = this.#cut(start, end).toLowerCase();
-    if (this.#root) this.isIndex = name.endsWith('sitemapindex');
-    this.#root = false;
-    this.#inside = name === 'loc';
-    this.#text = '';
+  write(text: string): void {
+    const lines = (this.#rest + text).split(/[\r\n]/);
+    // Of a line without end only enough is kept to see that it is too long.
+    this.#rest = (lines.pop() ?? '').slice(0, LINE_LENGTH + 1);
+    for (const line of lines) this.#line(line);
   }
 
-  onclosetag(): void {
-    if (!this.#inside) return;
-    this.#inside = false;
-    const location = decodeXML(this.#text).trim();
-    if (location !== '' && this.locations.length < SITEMAP_URLS) this.locations.push(location);
+  end(): void {
+    this.#line(this.#rest);
   }
 
-  ontext(start: number, end: number): void {
-    if (this.#inside && this.#text.length < LOCATION_LENGTH) this.#text += this.#cut(start, end);
+  #line(line: string): void {
+    const url = line.trim();
+    if (url.length <= LINE_LENGTH && /^https?:\/\//i.test(url)) this.#take(url);
   }
+}
 
-  oncdata(start: number, end: number, offset: number): void {
-    if (this.#inside)
-      this.#text += this.#cut(start, end - offset)
-        .slice(0, LOCATION_LENGTH)
-        .replaceAll('&', '&amp;');
+/** The text in slices, 50 MB of it at most. */
+async function* slices(body: Uint8Array): AsyncGenerator<string, void> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let size = 0;
+  for await (const bytes of unpacked(body)) {
+    const room = SITEMAP_BYTES - size;
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    size += bytes.byteLength;
+    for (let at = 0; at < Math.min(bytes.byteLength, room); at += SLICE) {
+      yield decoder.decode(bytes.subarray(at, Math.min(at + SLICE, room)), { stream: true });
+    }
+    if (size >= SITEMAP_BYTES) return;
   }
+}
 
-  onselfclosingtag(): void {
-    this.#inside = false;
+/** Gzip is undone as it is read; where it breaks, what came before is kept. */
+async function* unpacked(body: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) {
+    yield body;
+    return;
   }
+  const gunzip = createGunzip();
+  gunzip.end(body);
+  try {
+    for await (const chunk of gunzip) yield chunk as Uint8Array;
+  } catch {
+    return;
+  } finally {
+    gunzip.destroy();
+  }
+}
 
-  onend(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onattribdata(): void {}
-  onattribentity(): void {}
-  onattribend(): void {}
-  onattribname(): void {}
-  onopentagend(): void {}
-  ontextentity(): void {}
-
-  #cut(start: number, end: number): string {
-    if (start >= this.#offset) return this.#slice.slice(start - this.#offset, end - this.#offset);
-    const before = this.#rest.slice(Math.max(0, this.#rest.length - (this.#offset - start)));
-    return before + this.#slice.slice(0, Math.max(0, end - this.#offset));
+/** Byte order mark, else what UTF-16 without one looks like, else what the XML declaration says, else UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
+  if (head.startsWith('\xfe\xff') || head.startsWith('\0<')) return 'utf-16be';
+  if (head.startsWith('\xff\xfe') || head.startsWith('<\0')) return 'utf-16le';
+  const label = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).encoding.startsWith('utf-16') ? 'utf-8' : label;
+  } catch {
+    return 'utf-8';
   }
 }

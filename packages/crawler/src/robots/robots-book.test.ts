@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCrawl, type TestOptions } from '../test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from '../test-support/serve.ts';
+import { skippingClock } from '../test-support/skipping-clock.ts';
+import { createRobotsCache } from './create-robots-cache.ts';
+import { ROBOTS_BYTES } from './robots-book.ts';
+
+const DAY_MS = 86_400_000;
+const sites: TestSite[] = [];
+const start = async (robots: Answer, answers: Record<string, Answer> = {}, host?: string): Promise<TestSite> => {
+  const site = await serve({ '/robots.txt': robots, '/': '<a href="/x">x</a>', '/x': 'x', ...answers }, host);
+  sites.push(site);
+  return site;
+};
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+/** What became of /x. */
+const said = async (site: TestSite, options: TestOptions = {}): Promise<string> =>
+  (await runCrawl(`${site.origin}/`, options)).said('/x');
+const asked = (site: TestSite): number => site.requests.filter((request) => request === 'GET /robots.txt').length;
+const REFUSED = 'not_checked/robots_disallowed';
+const NO_X = 'User-agent: *\nDisallow: /x';
+
+describe('access results (RFC 9309, section 2.3.1)', () => {
+  test('a refused target says which line refuses it', async () => {
+    const outcome = await runCrawl(`${(await start(`# ours\n${NO_X}`)).origin}/`);
+    expect(outcome.verdict('/x')).toMatchObject({ reason: 'robots_disallowed', detail: 'Disallow: /x (line 3)' });
+  });
+
+  test.each([400, 401, 403, 404, 410, 451])('%i means that there are no rules', async (status) => {
+    expect(await said(await start(reply(status, {}, NO_X)))).toBe('ok/ok');
+  });
+
+  test.each([500, 502, 503, 504])('%i means that nothing is allowed', async (status) => {
+    const site = await start(status);
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end?.errorCode).toBe('ROBOT_BLOCKED');
+    expect(outcome.verdicts.get(1)?.detail).toBe(`The robots.txt answered ${status}.`);
+    expect(new Set(site.requests)).toEqual(new Set(['GET /robots.txt']));
+  });
+
+  test('a file that breaks off may have held more rules: nothing is allowed', async () => {
+    const site = await start((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('User-agent: *\nDisallow: /y\n', () => response.destroy());
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end?.errorCode).toBe('ROBOT_BLOCKED');
+    expect(outcome.verdicts.get(1)?.detail).toBe('The robots.txt broke off.');
+  });
+
+  test.each([
+    ['an HTML page', '<!doctype html><title>Home</title><p>Disallow: /x'],
+    ['binary garbage', reply(200, {}, Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7_919) % 256)))],
+    ['an empty file', ''],
+    ['204', reply(204)],
+    ['a redirect to nowhere', reply(302)],
+  ] as [string, Answer][])('%s holds no rules', async (_name, answer) => {
+    expect(await said(await start(answer))).toBe('ok/ok');
+  });
+
+  test('the type it is served as does not matter', async () => {
+    expect(await said(await start(reply(200, { 'content-type': 'image/png' }, NO_X)))).toBe(REFUSED);
+  });
+});
+
+describe('redirects (RFC 9309, section 2.3.1.2)', () => {
+  const chain = (hops: number): Record<string, Answer> =>
+    Object.fromEntries([
+      ...Array.from({ length: hops }, (_, i): [string, Answer] => [
+        i === 0 ? '/robots.txt' : `/r${i}`,
+        reply(301, { location: `/r${i + 1}` }),
+      ]),
+      [`/r${hops}`, NO_X],
+    ]);
+
+  test('five are followed', async () => {
+    expect(await said(await start(404, chain(5)))).toBe(REFUSED);
+  });
+
+  test('more than five mean that there is no file', async () => {
+    const site = await start(404, chain(6));
+    expect(await said(site)).toBe('ok/ok');
+    expect(site.requests).not.toContain('GET /r6');
+  });
+
+  test('so does a circle', async () => {
+    expect(await said(await start(reply(302, { location: '/robots.txt' })))).toBe('ok/ok');
+  });
+
+  test('another host may hold the rules; they hold for the site', async () => {
+    const other = await start(NO_X, {}, '127.0.0.2');
+    const site = await start(reply(302, { location: `${other.origin}/robots.txt` }));
+    expect(await said(site)).toBe(REFUSED);
+  });
+
+  test('a redirect to where nothing answers: nothing is allowed, and the site itself is not called broken', async () => {
+    const gone = await start('');
+    await gone.close();
+    const site = await start(reply(302, { location: `${gone.origin}/robots.txt` }));
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end?.errorCode).toBe('ROBOT_BLOCKED');
+    expect(outcome.verdicts.get(1)?.verdict).toBe('not_checked');
+  });
+});
+
+describe('limits (RFC 9309, section 2.5)', () => {
+  const padded = (bytes: number): string => `${'#'.repeat(98)}\n`.repeat(Math.ceil(bytes / 99)).slice(0, bytes);
+
+  test('500 KiB are read', async () => {
+    expect(await said(await start(`${padded(500 * 1_024)}\n${NO_X}`))).toBe(REFUSED);
+  });
+
+  test('what lies behind 512 KiB is not', async () => {
+    expect(await said(await start(`${padded(ROBOTS_BYTES)}\n${NO_X}`))).toBe('ok/ok');
+  });
+
+  test('a line that is cut there is not read as a shorter one', async () => {
+    const head = 'User-agent: *\nDisallow: /';
+    const site = await start(`${padded(ROBOTS_BYTES - head.length - 1)}\n${head}only-this\n`);
+    expect(await said(site)).toBe('ok/ok');
+  });
+});
+
+describe('Crawl-delay', () => {
+  test('is kept between requests, 10 s at most', async () => {
+    const clock = skippingClock();
+    await said(await start('User-agent: *\nCrawl-delay: 86400'), { clock });
+    expect(Math.max(...clock.waits)).toBeGreaterThan(9_000);
+    expect(Math.max(...clock.waits)).toBeLessThan(11_000);
+  });
+});
+
+describe('a shared cache (RFC 9309, section 2.4)', () => {
+  test('one file serves all crawls of 24 hours', async () => {
+    let now = 1;
+    const clock = { ...skippingClock(), now: () => now };
+    const robotsCache = createRobotsCache({ clock });
+    const site = await start(NO_X);
+    expect(await said(site, { robotsCache })).toBe(REFUSED);
+    now = DAY_MS - 1;
+    expect(await said(site, { robotsCache })).toBe(REFUSED);
+    expect(asked(site)).toBe(1);
+    now = DAY_MS + 2;
+    await said(site, { robotsCache });
+    expect(asked(site)).toBe(2);
+  });
+
+  test('a missing file is remembered, a failure is not', async () => {
+    const robotsCache = createRobotsCache();
+    const missing = await start(404);
+    const broken = await start(500);
+    for (const site of [missing, missing, broken, broken]) await said(site, { robotsCache });
+    expect([asked(missing), asked(broken)]).toEqual([1, 2]);
+  });
+
+  test('a file that shut the site is asked for again', async () => {
+    const robotsCache = createRobotsCache();
+    const site = await start('User-agent: *\nDisallow: /');
+    await said(site, { robotsCache });
+    site.answers['/robots.txt'] = 404;
+    expect(await said(site, { robotsCache })).toBe('ok/ok');
+  });
+
+  test('what another product token, or a crawl with headers of its own, was served is not shared', async () => {
+    const robotsCache = createRobotsCache();
+    const site = await start('User-agent: TestBot\nDisallow: /x');
+    expect(await said(site, { robotsCache })).toBe(REFUSED);
+    expect(await said(site, { robotsCache, robotsToken: 'OtherBot' })).toBe('ok/ok');
+    await said(site, { robotsCache, headers: { cookie: 'staging=1' } });
+    expect(asked(site)).toBe(3);
+  });
+
+  test('respectRobots of one crawl does not change what another reads', async () => {
+    const robotsCache = createRobotsCache();
+    const site = await start(NO_X);
+    expect(await said(site, { robotsCache, respectRobots: false })).toBe('ok/ok');
+    expect(await said(site, { robotsCache })).toBe(REFUSED);
+  });
+
+  test('is bounded: the file used least goes first', async () => {
+    const robotsCache = createRobotsCache({ maxBytes: 100 });
+    const [one, two] = [await start(`${NO_X}${' '.repeat(40)}`), await start(`${NO_X}${' '.repeat(40)}`)];
+    for (const site of [one, two, one]) await said(site, { robotsCache });
+    expect([asked(one), asked(two)]).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,175 @@
+import { OctetTrie, ROOT } from './octet-trie.ts';
+
+/** A rule whose pattern is in plain encoding (ASCII), never empty. */
+export interface PlainRule {
+  readonly allow: boolean;
+  readonly pattern: string;
+}
+
+/** Where the pieces of a pattern are: `prefix*piece*piece*tail$`. */
+interface Shape {
+  readonly prefix: string;
+  readonly pieces: readonly string[];
+  /** Must end the path, behind the last piece. Undefined when the pattern does not end with `$`. */
+  readonly tail: string | undefined;
+}
+
+const NONE = -1;
+
+/**
+ * Finds the rule that decides on a path: the longest pattern that matches, `allow` among equals, the first of the file
+ * among the same (RFC 9309, section 2.2.2). All rules are followed at once while the path is read once: a rule waits
+ * for its next piece, and each piece that an Aho-Corasick automaton finds moves on who waited for it. The earliest place
+ * is always the right one, since `*` matches anything. So the work grows with path + rules, not path times rules.
+ */
+export class RuleMatcher<Rule extends PlainRule> {
+  readonly #rules: readonly Rule[];
+  readonly #shapes: readonly Shape[];
+  readonly #prefixes = new OctetTrie();
+  readonly #words = new OctetTrie();
+  /** First rule of each prefix node, and the next one with the same prefix. */
+  readonly #first: Int32Array;
+  readonly #sibling: Int32Array;
+  /** Node of each piece of each rule, one rule behind the other. */
+  readonly #pieces: Int32Array;
+  readonly #offsets: Int32Array;
+  readonly #work: { steps: number };
+  // State of one reading; kept to spare the allocation.
+  readonly #waiting: Int32Array;
+  readonly #behind: Int32Array;
+  readonly #stage: Int32Array;
+  readonly #from: Int32Array;
+  readonly #touched: number[] = [];
+  #waiters = 0;
+  #best = NONE;
+
+  /** @param work counts steps, for tests of the bound */
+  constructor(rules: readonly Rule[], work = { steps: 0 }) {
+    this.#rules = rules;
+    this.#work = work;
+    this.#shapes = rules.map(({ pattern }) => shapeOf(pattern));
+    const ends = this.#shapes.map(({ prefix }) => this.#prefixes.add(prefix));
+    this.#first = new Int32Array(this.#prefixes.size).fill(NONE);
+    this.#sibling = new Int32Array(rules.length);
+    for (let rule = rules.length - 1; rule >= 0; rule--) {
+      const end = ends[rule] ?? ROOT;
+      this.#sibling[rule] = this.#first[end] ?? NONE;
+      this.#first[end] = rule;
+    }
+    this.#offsets = new Int32Array(rules.length);
+    const pieces: number[] = [];
+    for (const [rule, shape] of this.#shapes.entries()) {
+      this.#offsets[rule] = pieces.length;
+      for (const piece of shape.pieces) pieces.push(this.#words.add(piece));
+    }
+    this.#pieces = Int32Array.from(pieces);
+    this.#words.link();
+    this.#waiting = new Int32Array(this.#words.size).fill(NONE);
+    this.#behind = new Int32Array(rules.length);
+    this.#stage = new Int32Array(rules.length);
+    this.#from = new Int32Array(rules.length);
+  }
+
+  /** @param path in plain encoding */
+  decide(path: string): Rule | undefined {
+    this.#best = NONE;
+    let word: number = ROOT;
+    let prefix: number = ROOT;
+    let alive = true;
+    this.#begin(ROOT, 0, path);
+    for (let at = 0; at < path.length && (alive || this.#waiters > 0); at++) {
+      this.#work.steps++;
+      const code = path.charCodeAt(at);
+      if (this.#words.size > 1) {
+        word = this.#words.next(word, code);
+        this.#found(word, at + 1, path);
+      }
+      if (!alive) continue;
+      prefix = this.#prefixes.child(prefix, code);
+      alive = prefix !== ROOT;
+      if (alive) this.#begin(prefix, at + 1, path);
+    }
+    this.#forget();
+    return this.#rules[this.#best];
+  }
+
+  /** The rules whose prefix ends here. */
+  #begin(node: number, end: number, path: string): void {
+    for (let rule = this.#first[node] ?? NONE; rule !== NONE; rule = this.#sibling[rule] ?? NONE) {
+      this.#work.steps++;
+      this.#stage[rule] = 0;
+      this.#advance(rule, end, path);
+    }
+  }
+
+  /** All words that end here. */
+  #found(node: number, end: number, path: string): void {
+    const { depth, output } = this.#words;
+    let word = this.#words.isWord(node) ? node : (output[node] ?? ROOT);
+    for (; word !== ROOT; word = output[word] ?? ROOT) {
+      this.#work.steps++;
+      let rule = this.#waiting[word] ?? NONE;
+      this.#waiting[word] = NONE;
+      while (rule !== NONE) {
+        this.#work.steps++;
+        const next = this.#behind[rule] ?? NONE;
+        this.#waiters--;
+        if (end - (depth[word] ?? 0) < (this.#from[rule] ?? 0)) this.#wait(rule, word);
+        else {
+          this.#stage[rule] = (this.#stage[rule] ?? 0) + 1;
+          this.#advance(rule, end, path);
+        }
+        rule = next;
+      }
+    }
+  }
+
+  /** The rule matches up to `end`: it waits for its next piece, or has matched. */
+  #advance(rule: number, end: number, path: string): void {
+    const shape = this.#shapes[rule];
+    if (shape === undefined) return;
+    const stage = this.#stage[rule] ?? 0;
+    if (stage < shape.pieces.length) {
+      this.#from[rule] = end;
+      this.#wait(rule, this.#pieces[(this.#offsets[rule] ?? 0) + stage] ?? ROOT);
+    } else if (endsAsAsked(shape, end, path)) this.#matched(rule);
+  }
+
+  #wait(rule: number, word: number): void {
+    const head = this.#waiting[word] ?? NONE;
+    if (head === NONE) this.#touched.push(word);
+    this.#behind[rule] = head;
+    this.#waiting[word] = rule;
+    this.#waiters++;
+  }
+
+  #matched(rule: number): void {
+    const found = this.#rules[rule];
+    const best = this.#rules[this.#best];
+    if (found === undefined) return;
+    const longer = best === undefined ? 1 : found.pattern.length - best.pattern.length;
+    const wins = longer > 0 || (longer === 0 && (found.allow === best?.allow ? rule < this.#best : found.allow));
+    if (wins) this.#best = rule;
+  }
+
+  #forget(): void {
+    for (const word of this.#touched) this.#waiting[word] = NONE;
+    this.#touched.length = 0;
+    this.#waiters = 0;
+  }
+}
+
+/** `$` means the end only where it is last; `*` next to `*` or before `$` adds nothing to what matches. */
+function shapeOf(pattern: string): Shape {
+  const anchored = pattern.endsWith('$');
+  const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  const last = rest.at(-1);
+  if (!anchored || last === '') return { prefix, pieces: rest.filter((piece) => piece !== ''), tail: undefined };
+  return { prefix, pieces: rest.slice(0, -1).filter((piece) => piece !== ''), tail: last ?? '' };
+}
+
+function endsAsAsked({ tail }: Shape, end: number, path: string): boolean {
+  if (tail === undefined) return true;
+  // `/a$` has no star before its end: nothing may be left over.
+  return tail === '' ? end === path.length : path.length - tail.length >= end && path.endsWith(tail);
+}

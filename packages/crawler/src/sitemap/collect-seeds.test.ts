@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loopbackOutbound, runCrawl } from '../test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from '../test-support/serve.ts';
+import { collectSeeds } from './collect-seeds.ts';
+
+const sites: TestSite[] = [];
+const start = async (answers: Record<string, Answer>, host?: string): Promise<TestSite> => {
+  const site = await serve({ '/': 'home', ...answers }, host);
+  sites.push(site);
+  return site;
+};
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+const seeded = async (site: TestSite): Promise<string[]> => {
+  const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+  return [...outcome.targets.values()].slice(1).map(({ url }) => url.slice(site.origin.length));
+};
+const map = (...urls: string[]): string =>
+  `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+const index = (...urls: string[]): string =>
+  `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+describe('a sitemap is read when it is', () => {
+  test.each([
+    ['XML with white space around its URLs', map('\n  /a\t')],
+    ['gzip under any name', reply(200, {}, gzipSync(map('/a')))],
+    ['text with a URL on each line', (_request, response) => response.end(`http://${_request.headers.host}/a\r\n`)],
+    ['RSS', '<rss><channel><link>/no</link><item><title>A</title><link>/a</link></item></channel></rss>'],
+    [
+      'Atom',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/no"/><entry><link rel="edit" href="/no"/><link href="/a"/></entry></feed>',
+    ],
+    ['prefixed', '<s:urlset xmlns:s="x"><s:url><s:loc>/a</s:loc><i:loc>/no</i:loc></s:url></s:urlset>'],
+    ['broken off', `${map('/a').replace('</urlset>', '')}<url><loc>/b`],
+    ['UTF-16', reply(200, {}, Buffer.from(`\ufeff${map('/a')}`, 'utf16le'))],
+    ['redirected to', reply(301, { location: '/other.xml' })],
+    ['repeating itself', map('/a', '/a', '/', '/a#x')],
+  ] as [string, Answer][])('%s', async (_name, answer) => {
+    expect(await seeded(await start({ '/sitemap.xml': answer, '/other.xml': map('/a') }))).toEqual(['/a']);
+  });
+});
+
+test.each([
+  ['404', reply(404, {}, map('/a'))],
+  ['500', reply(500, {}, map('/a'))],
+  ['an HTML page', '<!doctype html><html><body><loc>/a</loc></body></html>'],
+  ['nothing', ''],
+] as [string, Answer][])('%s gives no pages and no failure', async (_name, answer) => {
+  expect(await seeded(await start({ '/sitemap.xml': answer }))).toEqual([]);
+});
+
+describe('indexes', () => {
+  test('are followed five levels deep', async () => {
+    const levels = Array.from({ length: 8 }, (_, i): [string, Answer] => [`/s${i}`, index(`/s${i + 1}`, `/m${i + 1}`)]);
+    const maps = Array.from({ length: 9 }, (_, i): [string, Answer] => [`/m${i}`, map(`/page${i}`)]);
+    const site = await start({ ...Object.fromEntries([...levels, ...maps]), '/robots.txt': 'Sitemap: /s0' });
+    expect(await seeded(site)).toEqual(['/page1', '/page2', '/page3', '/page4', '/page5']);
+  });
+
+  test('that list themselves or each other are read once', async () => {
+    const site = await start({ '/sitemap.xml': index('/sitemap.xml', '/two'), '/two': index('/sitemap.xml', '/m') });
+    site.answers['/m'] = map('/a');
+    expect(await seeded(site)).toEqual(['/a']);
+    expect(site.requests.filter((request) => request === 'GET /sitemap.xml')).toHaveLength(1);
+  });
+
+  test('give 1,000 files at most', async () => {
+    const site = await start({ '/sitemap.xml': index(...Array.from({ length: 1_500 }, (_, i) => `/m${i}`)) });
+    await seeded(site);
+    expect(site.requests.filter((request) => /\/m\d+$|sitemap/.test(request))).toHaveLength(1_000);
+  });
+});
+
+test('a sitemap on another host counts when robots.txt names it, and only for pages of the site', async () => {
+  const site = await start({});
+  const other = await start({ '/s.xml': map(`${site.origin}/a`, '/theirs') }, '127.0.0.2');
+  site.answers['/robots.txt'] = `Sitemap: ${other.origin}/s.xml`;
+  expect(await seeded(site)).toEqual(['/a']);
+});
+
+test('an index cannot send us to other hosts', async () => {
+  const other = await start({ '/s.xml': map('/x') }, '127.0.0.2');
+  const site = await start({ '/sitemap.xml': index(`${other.origin}/s.xml`) });
+  expect(await seeded(site)).toEqual([]);
+  expect(other.requests).toEqual([]);
+});
+
+describe('robots.txt', () => {
+  test('that forbids the usual place or what an index names is obeyed', async () => {
+    const site = await start({ '/robots.txt': 'User-agent: *\nDisallow: /sitemap.xml\nDisallow: /no\nSitemap: /s' });
+    site.answers['/s'] = index('/no', '/m', '/to-no');
+    site.answers['/to-no'] = reply(302, { location: '/no' });
+    site.answers['/m'] = map('/a');
+    for (const path of ['/no', '/sitemap.xml']) site.answers[path] = map('/b');
+    expect(await seeded(site)).toEqual(['/a']);
+    expect(site.requests.some((request) => /no$|sitemap/.test(request.replace('/to-no', '')))).toBe(false);
+  });
+
+  test('that names a sitemap invites to it', async () => {
+    const site = await start({
+      '/robots.txt': 'User-agent: *\nDisallow: /s.xml\nSitemap: /s.xml',
+      '/s.xml': map('/a'),
+    });
+    expect(await seeded(site)).toEqual(['/a']);
+  });
+});
+
+test('no more than 50,000 URLs are kept of all files together', async () => {
+  const site = await start({ '/sitemap.xml': index('/m0', '/m1', '/m2') });
+  for (const i of [0, 1, 2]) {
+    site.answers[`/m${i}`] = map(...Array.from({ length: 30_000 }, (_, n) => `/${i}/${n}`));
+  }
+  const outbound = loopbackOutbound();
+  const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+    const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
+    return { method: 'GET', hops: [], url, end: { kind: 'answer', response } };
+  };
+  const limits = { connectMs: 1_000, totalMs: 5_000 };
+  const sitemaps = [`${site.origin}/sitemap.xml`];
+  const seeds = await collectSeeds({ asker: { ask }, sitemaps, isInternal: () => true, limits });
+  await outbound.close();
+  expect(seeds).toHaveLength(50_000);
+  expect(site.requests).not.toContain('GET /m2');
+});
