@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ['packages/testing/src/databases/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What is waited for comes when it comes: a loaded machine is no fault of the code.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     pool: 'forks',
   },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createForeignHosts } from '@linkvitals/crawler';
+import { createForeignHosts, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
@@ -54,6 +54,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     dns: createDns({ servers: config.dnsServers }),
     outbound,
     foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
+    robotsCache: createRobotsCache(),
     alarms: scheduler,
     secrets: createSecretBox(secretKey),
     instance: ids.uuid(),

@@ -1,4 +1,4 @@
-import type { ForeignHosts } from '@linkvitals/crawler';
+import type { ForeignHosts, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import type { Plan } from './accounts/plans.ts';
@@ -60,6 +60,7 @@ export interface Services {
   readonly dns: Dns;
   readonly outbound: Outbound;
   readonly foreignHosts: ForeignHosts;
+  readonly robotsCache: RobotsCache;
   readonly alarms: Alarms;
   readonly secrets: SecretBox;
   /** Name of this process in leases. */

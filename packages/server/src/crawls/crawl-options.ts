@@ -42,6 +42,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
       inFlight: config.ownHostInFlight,
     },
     foreignHosts: ctx.foreignHosts,
+    robotsCache: ctx.robotsCache,
     exclude: crawl.config.exclusions,
     recheckAfterMs: config.recheckAfterMs,
     clock: { now: ctx.clock.monotonic, sleep: ctx.clock.sleep },

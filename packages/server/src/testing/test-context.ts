@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createForeignHosts } from '@linkvitals/crawler';
+import { createForeignHosts, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
@@ -79,6 +79,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     dns,
     outbound,
     foreignHosts: createForeignHosts({ intervalMs: 0 }),
+    robotsCache: createRobotsCache(),
     alarms,
     secrets: createSecretBox(config.secretKey),
     instance: 'test',
