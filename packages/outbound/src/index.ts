@@ -1,4 +1,6 @@
+export { CidrList } from './cidr-list.ts';
 export { type AddressClass, type AddressClassification, classifyAddress } from './classify-address.ts';
+export { parseConnectTo } from './connect-to.ts';
 export { createOutbound } from './create-outbound.ts';
 export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './follow-redirects.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';

@@ -17,6 +17,20 @@ describe('readConfig', () => {
     expect(read).toThrow(/LINKVITALS_PORT[\s\S]*DATABASE_URL[\s\S]*LINKVITALS_PROT: no such setting/);
   });
 
+  it.each([
+    ['LINKVITALS_ALLOW_CIDRS', '10.0.0.0/8,abc'],
+    ['LINKVITALS_DENY_CIDRS', '10.0.0.0/33'],
+    ['LINKVITALS_CONNECT_TO', 'zz'],
+    ['LINKVITALS_DNS_SERVERS', 'zzz'],
+    ['LINKVITALS_EGRESS_ADDRESSES', 'eth0'],
+    ['LINKVITALS_EXTRA_CA_FILE', '/nowhere/ca.pem'],
+  ])('names %s and what of it cannot be used', (name, value) => {
+    expect(() => readConfig({ [name]: value, LINKVITALS_PORT: 'x' })).toThrow(new RegExp(`LINKVITALS_PORT|${name}: `));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The configuration cannot be used:\\n {2}${name}: `),
+    );
+  });
+
   it('lays changes over the plan table and refuses what is not in it', () => {
     const { plans } = readConfig({ LINKVITALS_PLANS: '{"agency":{"max_pages":50000}}' });
     expect(plans.agency).toMatchObject({ max_pages: 50_000, depth_limit: 20 });

@@ -1,9 +1,35 @@
+import { Resolver } from 'node:dns';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
+import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
 import { type PlanName, type Plans, planNames, readPlans } from './accounts/plans.ts';
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+/** A list whose entries `parse` takes; each that it throws at is named. */
+const listOf = (parse: (item: string) => unknown) =>
+  list.superRefine((items, issue) => {
+    for (const item of items) {
+      try {
+        parse(item);
+      } catch {
+        issue.addIssue(`"${item}" cannot be used`);
+      }
+    }
+  });
+const cidrs = listOf((cidr) => new CidrList([cidr]));
+const dnsServers = listOf((server) => new Resolver().setServers([server]));
+const addresses = listOf((address) => {
+  if (isIP(address) === 0) throw new TypeError('not an address');
+});
+const readableFile = z.string().refine((file) => {
+  try {
+    return file === '' || readFileSync(file).length > 0;
+  } catch {
+    return false;
+  }
+}, 'cannot be read');
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -82,34 +108,34 @@ export const variables = {
     description:
       'DNS servers (`1.1.1.1,9.9.9.9`, with port `127.0.0.1:5353`) for ownership checks, crawls and deliveries. Empty: the system resolvers.',
     fallback: '',
-    schema: list,
+    schema: dnsServers,
   }),
   LINKVITALS_ALLOW_CIDRS: variable({
     description:
       'Private ranges that crawls and deliveries may reach, e.g. `10.0.0.0/8`. Cloud metadata addresses need their own /32.',
     fallback: '',
-    schema: list,
+    schema: cidrs,
   }),
   LINKVITALS_DENY_CIDRS: variable({
     description: 'Ranges refused although they are public; wins over the allowed ones.',
     fallback: '',
-    schema: list,
+    schema: cidrs,
   }),
   LINKVITALS_CONNECT_TO: variable({
     description:
       "Where names lead, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
     fallback: '',
-    schema: list,
+    schema: listOf((rule) => parseConnectTo([rule])),
   }),
   LINKVITALS_EXTRA_CA_FILE: variable({
     description: 'PEM file of certificate authorities trusted besides the built-in ones.',
     fallback: '',
-    schema: z.string(),
+    schema: readableFile,
   }),
   LINKVITALS_EGRESS_ADDRESSES: variable({
     description: "Local source addresses that crawls may leave from; a domain's IP ranges choose among them.",
     fallback: '',
-    schema: list,
+    schema: addresses,
   }),
   LINKVITALS_ALLOW_HTTP_WEBHOOKS: variable({
     description: 'Let webhook endpoints be http.',

@@ -362,7 +362,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Look for the TXT record now",
-    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in\n`verification.last_check`.\n",
+    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in\n`verification.last_check`. DNS is asked at most once in 10 seconds for a domain: within that time the last\nresult stands (`verification.checked_at` says when it was got).\n",
     "x-scope": "domains:write",
     "parameters": [
      {

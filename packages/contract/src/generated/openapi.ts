@@ -65,7 +65,8 @@ export type paths = {
          * Look for the TXT record now
          * @description Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.
          *     An answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in
-         *     `verification.last_check`.
+         *     `verification.last_check`. DNS is asked at most once in 10 seconds for a domain: within that time the last
+         *     result stands (`verification.checked_at` says when it was got).
          */
         post: operations["checkDomainVerification"];
         delete?: never;

@@ -104,3 +104,15 @@ test('each domain of a list has its own crawls and webhooks', async () => {
   expect([second?.health_score, second?.settings.webhook_ids]).toEqual([null, [endpoint.id]]);
   expect(await describeDomains(ctx, [])).toEqual([]);
 });
+
+test('a key for some domains is told only of endpoints that hear of nothing else', async () => {
+  const own = await createTestContext();
+  onTestFinished(() => own.close());
+  const domain = await createDomain(own.ctx, { hostname: 'mine.example.com' });
+  const url = 'https://127.0.0.1/hook';
+  await createWebhook(own.ctx, { url, events: ['crawl.failed'] });
+  const { endpoint } = await createWebhook(own.ctx, { url, events: ['crawl.failed'], domainIds: [domain.id] });
+  const limited = { ...own.ctx, actor: { ...own.ctx.actor, domainIds: [domain.id] } };
+  expect((await describeDomain(limited, domain)).settings.webhook_ids).toEqual([endpoint.id]);
+  expect((await describeDomain(own.ctx, domain)).settings.webhook_ids).toHaveLength(2);
+});

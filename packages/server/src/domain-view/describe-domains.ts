@@ -2,7 +2,7 @@ import type { Domain } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type DomainCrawls, summariseDomains } from '../crawls/index.ts';
 import { type DomainRow, readOnlyTest } from '../domains/index.ts';
-import { endpointIdsByDomain } from '../webhooks/index.ts';
+import { endpointIdsByDomain, viewerOf } from '../webhooks/index.ts';
 import { presentDomain } from './present-domain.ts';
 
 const noCrawls: DomainCrawls = { lastCrawl: null, latest: null, crawlsLast30Days: 0, urlsThisMonth: 0 };
@@ -12,7 +12,7 @@ export async function describeDomains(ctx: Context, rows: readonly DomainRow[]):
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const crawls = await summariseDomains(ctx, ids);
-  const webhookIds = await endpointIdsByDomain(ctx.db.knex, ctx.account.id, ids);
+  const webhookIds = await endpointIdsByDomain(ctx.db.knex, viewerOf(ctx), ids);
   const isReadOnly = await readOnlyTest(ctx);
   return rows.map((row) =>
     presentDomain(ctx, {

@@ -160,7 +160,8 @@ describe('updateDomain', () => {
       events: ['crawl.completed'],
       domainIds: [other.id],
     });
-    const hearing = async () => (await endpointIdsByDomain(db.knex, ctx.account.id, [row.id])).get(row.id);
+    const hearing = async () =>
+      (await endpointIdsByDomain(db.knex, { accountId: ctx.account.id, domainIds: null }, [row.id])).get(row.id);
     await update({ settings: { webhook_ids: [endpoint.id] } });
     expect(await hearing()).toEqual([endpoint.id]);
     const unknown = '0199c000-0000-7000-8000-000000000000';

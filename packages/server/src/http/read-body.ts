@@ -31,14 +31,20 @@ async function readBytes(koa: ParameterizedContext): Promise<Buffer> {
   }
 }
 
+/** No member of ours is called so, and what copies objects would take it for the prototype. */
+const PROTOTYPE = /"__proto__"\s*:/;
+
 /** The JSON body of a request, undefined when there is none. */
 export async function readBody(koa: ParameterizedContext): Promise<unknown> {
   const bytes = await readBytes(koa);
   if (bytes.length === 0) return undefined;
   checkType(koa);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (PROTOTYPE.test(text)) throw new ServiceError('validation_failed', 'A member cannot be called __proto__.');
+    return JSON.parse(text);
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
     throw new ServiceError('malformed_json', `The body is not JSON: ${reason}.`);
   }

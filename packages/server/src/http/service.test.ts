@@ -127,9 +127,11 @@ describe('bodies', () => {
     expect(pointers).toEqual(['#/hostname', '#/plan', '#/settings/report_frequency']);
   });
 
-  it('of a prototype trick are refused, not merged', async () => {
-    const answer = await post('{"hostname":"a.example","__proto__":{"admin":true}}');
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+  it('of a prototype trick are refused, not merged, wherever it stands', async () => {
+    for (const trick of ['"__proto__":{"admin":true}', '"settings":{"request_headers":{"__proto__" :"x"}}']) {
+      const answer = await post(`{"hostname":"a.example",${trick}}`);
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import { sqliteClient } from './sqlite-client.ts';
@@ -12,7 +12,7 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 
 /** Knex settings for one SQLite file, or `:memory:`. Creates the folder. */
 export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Config {
-  if (filename !== ':memory:') mkdirSync(dirname(filename), { recursive: true });
+  if (filename !== ':memory:') makeFile(filename);
   const connection = { filename, lockTimeoutMs };
   return {
     client: sqliteClient,
@@ -22,6 +22,12 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
     pool: { min: 1, max: 1, afterCreate: prepareConnection },
   };
+}
+
+/** For its owner only; SQLite gives its companions (-wal, -shm) the same rights. */
+function makeFile(filename: string): void {
+  mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
+  closeSync(openSync(filename, 'a', 0o600));
 }
 
 function prepareConnection(

@@ -32,7 +32,10 @@ it('lists for each domain the endpoints that hear of it, those of all domains in
   const both = await endpoint([domainId, otherDomain]);
   const one = await endpoint([otherDomain]);
   await endpoint(null, await test.other());
-  const ids = await endpointIdsByDomain(ctx.db.knex, ctx.account.id, [domainId, otherDomain]);
+  const ids = await endpointIdsByDomain(ctx.db.knex, { accountId: ctx.account.id, domainIds: null }, [
+    domainId,
+    otherDomain,
+  ]);
   expect(new Set(ids.get(domainId))).toEqual(new Set([all, both]));
   expect(new Set(ids.get(otherDomain))).toEqual(new Set([all, both, one]));
 });

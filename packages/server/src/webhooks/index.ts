@@ -10,3 +10,4 @@ export { presentWebhook } from './present-webhook.ts';
 export { signingSecrets } from './signing-secrets.ts';
 export { findEndpoint, lockEndpoint } from './store.ts';
 export { updateWebhook } from './update-webhook.ts';
+export { viewerOf } from './viewer.ts';

@@ -14,3 +14,12 @@ export const viewerOf = (ctx: Pick<Context, 'account' | 'actor'>): Viewer => ({
   accountId: ctx.account.id,
   domainIds: ctx.actor.domainIds,
 });
+
+/** Those of the account's endpoints that the viewer may know of. */
+export function seenBy<T extends { readonly domain_ids: readonly string[] | null }>(
+  { domainIds }: Viewer,
+  endpoints: readonly T[],
+): readonly T[] {
+  if (domainIds === null) return endpoints;
+  return endpoints.filter((endpoint) => endpoint.domain_ids?.every((id) => domainIds.includes(id)) ?? false);
+}
