@@ -33,8 +33,8 @@ ${rows.join('\n')}
 function pageChecks(): string {
   const checks = Object.entries(FINDINGS);
   const rows = checks.map(
-    ([code, { severity, title, howToFix }]) =>
-      `| \`${code}\` | ${severity} | ${cell(title)} | ${html(cell(howToFix))} |`,
+    ([code, { severity, decidedBy, title, howToFix }]) =>
+      `| \`${code}\` | ${severity} | ${decidedBy} | ${cell(title)} | ${html(cell(howToFix))} |`,
   );
   return `<!-- Made from packages/crawler/src/findings/finding-table.ts by \`npm run generate\`. Do not edit. -->
 
@@ -46,12 +46,12 @@ one of these ${checks.length} codes; codes keep their meaning, and later version
 \`GET /api/v1/crawls/{crawl_id}/findings\` lists them, filtered by \`code\` or \`severity\`, each with the page, what
 exactly was found, and how to fix it. They do not count in the [health score](score.md), which is about links.
 
-Checks that compare pages, or look at what canonical links, language versions and sitemaps lead to, are judged when a
-crawl completes. What was not seen proves nothing: no page is called an orphan when a limit left pages unread, and a
+Checks that the whole site decides (those that compare pages, or look at what canonical links, language versions and
+sitemaps lead to) are judged when a crawl completes. What was not seen proves nothing: no page is called an orphan when a limit left pages unread, and a
 crawl that failed says nothing about duplicates.
 
-| Code | Severity | What is wrong | How to fix it |
-|---|---|---|---|
+| Code | Severity | Decided by | What is wrong | How to fix it |
+|---|---|---|---|---|
 ${rows.join('\n')}
 
 Text is what stands outside \`header\`, \`nav\`, \`footer\`, scripts and templates; white space counts for nothing. A page

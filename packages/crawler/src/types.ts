@@ -127,7 +127,7 @@ export interface PageFacts {
   readonly textHash: number;
   /** Target; 0 when the page names none, or several. */
   readonly canonical: number;
-  /** Targets of the page's language versions (hreflang), at most 100. */
+  /** Targets of the page's language versions (hreflang), at most 80; 0 for links beyond the limit of the page. */
   readonly alternates: readonly number[];
 }
 

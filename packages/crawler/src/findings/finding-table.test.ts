@@ -10,6 +10,15 @@ test('every check has a fixture that fails it and one that passes, and no other 
   for (const [code, { bad, good }] of fixtures) expect([bad.length > 0, good.length > 0], code).toEqual([true, true]);
 });
 
+test('what one page decides is found on pages, what the site decides at the end of crawls', () => {
+  const decidedBy = (by: string): string[] =>
+    Object.entries(FINDINGS)
+      .filter(([, check]) => check.decidedBy === by)
+      .map(([code]) => code);
+  expect(Object.keys(FAULTY_PAGES).sort()).toEqual(decidedBy('page').sort());
+  expect(Object.keys(FAULTY_SITES).sort()).toEqual(decidedBy('site').sort());
+});
+
 test.each(Object.entries(FINDINGS))('%s has a code, one sentence and a way to fix it', (code, check) => {
   expect(code).toMatch(/^[a-z0-9]+(_[a-z0-9]+)+$|^noindex$/);
   expect(code.length).toBeLessThanOrEqual(32);

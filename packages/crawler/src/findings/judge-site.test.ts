@@ -46,6 +46,18 @@ describe('what was not seen proves nothing', () => {
     expect(await found(many, { limits: { linksPerPage: 1 } })).toEqual([]);
   });
 
+  test('a language version whose own list was cut off is not called one-sided', async () => {
+    const alternates = (...hrefs: string[]): string =>
+      hrefs.map((href) => `<link rel=alternate hreflang=x href="${href}">`).join('');
+    const ofStart = async (versions: string[]): Promise<string[]> => {
+      const lines = await found({ answers: { '*': '', '/': alternates('/de'), '/de': alternates(...versions) } });
+      return lines.filter((line) => line.startsWith('/ '));
+    };
+    const many = Array.from({ length: 80 }, (_, i) => `/?v=${i}`);
+    expect(await ofStart(many.slice(1))).toEqual(['/ hreflang_not_returned: /de']);
+    expect(await ofStart(many)).toEqual([]);
+  });
+
   test('a crawl that fails says nothing about the site as a whole', async () => {
     const site = await serve({
       '/': '<title>Same</title><a href=/a>',

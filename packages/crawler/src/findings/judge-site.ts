@@ -3,6 +3,7 @@ import type { Judgements } from '../crawl/judgements.ts';
 import type { FindingRecord, PageFacts } from '../types.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type FindingCode, finding } from './finding-table.ts';
+import { MOST_ALTERNATES } from './page-marks.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { DEEP_CLICKS } from './thresholds.ts';
 
@@ -54,9 +55,8 @@ class SiteJudge {
 
   /** Pages that say of themselves that they stand for another one, or for none, repeat nothing. */
   duplicates(pages: readonly Page[]): void {
-    const final = (id: number): number => this.#parts.judgements.final(id);
     const candidates = pages.filter(
-      ({ id, facts }) => !facts.noindex && (facts.canonical === 0 || final(facts.canonical) === id),
+      ({ id, facts }) => !facts.noindex && (facts.canonical === 0 || this.#final(facts.canonical) === id),
     );
     const kinds = [
       ['title_duplicate', (facts: PageFacts) => facts.titleHash],
@@ -106,10 +106,18 @@ class SiteJudge {
 
   /** Known only of pages that were read: those of other sites, and those that limits left out, prove nothing. */
   #isSilent(alternate: number, page: number): boolean {
-    const { judgements, siteFacts } = this.#parts;
-    const final = judgements.final(alternate);
-    const others = siteFacts.of(final)?.alternates;
-    return final !== page && others !== undefined && !others.some((id) => judgements.final(id) === page);
+    const final = this.#final(alternate);
+    const others = this.#parts.siteFacts.of(final)?.alternates;
+    if (final === page || others === undefined || others.includes(page)) return false;
+    // What was cut off may be the page.
+    if (others.length === MOST_ALTERNATES || others.includes(0)) return false;
+    return !others.some((id) => this.#final(id) === page);
+  }
+
+  /** Most targets redirect nowhere, and languages are compared each with each. */
+  #final(id: number): number {
+    const { judgements } = this.#parts;
+    return judgements.redirects(id) ? judgements.final(id) : id;
   }
 
   #isComplete(): boolean {
@@ -124,9 +132,9 @@ class SiteJudge {
 
   /** Where links lead, after redirects. */
   #reached(): ReadonlySet<number> {
-    const { frontier, judgements, siteFacts, startId } = this.#parts;
-    const reached = new Set([startId, judgements.final(startId)]);
-    for (let id = 1; id <= frontier.size; id++) if (siteFacts.isLinked(id)) reached.add(judgements.final(id));
+    const { frontier, siteFacts, startId } = this.#parts;
+    const reached = new Set([startId, this.#final(startId)]);
+    for (let id = 1; id <= frontier.size; id++) if (siteFacts.isLinked(id)) reached.add(this.#final(id));
     return reached;
   }
 

@@ -17,6 +17,6 @@ export function pageFacts(
     descriptionHash: hashText(description ?? ''),
     textHash: marks.textLength < DUPLICATE_LEAST_CHARACTERS ? 0 : marks.textHash,
     canonical: (canonical !== undefined && others.length === 0 ? find(canonical) : undefined) ?? 0,
-    alternates: relations.alternates.map(find).filter((id) => id !== undefined),
+    alternates: relations.alternates.map((url) => find(url) ?? 0),
   };
 }

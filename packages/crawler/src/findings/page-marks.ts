@@ -19,8 +19,8 @@ export interface PageMarks {
 /** Elements whose text nobody reads, or only who has no scripts. */
 const UNSEEN = new Set('script style title noscript textarea iframe noframes noembed'.split(' '));
 const MOST_CANONICALS = 10;
-/** Languages and regions of one page. */
-const MOST_ALTERNATES = 100;
+/** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
+export const MOST_ALTERNATES = 80;
 
 /** Hears the tags and the text of one page, in order. Templates are left out by whoever reads the page. */
 export class MarkReader {

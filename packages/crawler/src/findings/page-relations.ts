@@ -1,11 +1,11 @@
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import type { PageMarks } from './page-marks.ts';
+import { MOST_ALTERNATES, type PageMarks } from './page-marks.ts';
 
 /** Pages that a page says it belongs to, as identities of targets, each once. */
 export interface PageRelations {
   readonly canonicals: readonly string[];
-  /** Language versions (hreflang), itself often among them. */
+  /** Language versions (hreflang), itself often among them; MOST_ALTERNATES at most. */
   readonly alternates: readonly string[];
 }
 
@@ -31,5 +31,5 @@ export function pageRelations(
     if (kinds.includes('canonical')) add(found.canonicals, href, at.url);
     if (kinds.includes('alternate') && hreflang) add(found.alternates, href, at.url);
   }
-  return { canonicals: [...found.canonicals], alternates: [...found.alternates] };
+  return { canonicals: [...found.canonicals], alternates: [...found.alternates].slice(0, MOST_ALTERNATES) };
 }

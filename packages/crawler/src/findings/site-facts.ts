@@ -1,6 +1,6 @@
 import type { LinkKind, PageFacts, PageRecord } from '../types.ts';
 
-/** Links by which a reader comes to a page. */
+/** Links by which a reader, or a search engine that turns pages, comes from one page to another. */
 const FOLLOWED: ReadonlySet<LinkKind> = new Set<LinkKind>(['a', 'area', 'iframe', 'frame', 'refresh', 'next', 'prev']);
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding, FindingRecord, PageRecord } from '@linkvitals/crawler';
+import { FINDINGS, type Finding, type FindingRecord, type PageRecord } from '@linkvitals/crawler';
 import type { PageRequest } from '../paging.ts';
 import { type Executor, insertInBatches } from '../storage/index.ts';
 
@@ -33,6 +33,15 @@ export async function writeFindings(on: Executor, crawlId: string, records: read
       .onConflict(['crawl_id', 'target_id', 'code'])
       .merge(['severity', 'detail']);
   }
+}
+
+const bySite = Object.entries(FINDINGS)
+  .filter(([, { decidedBy }]) => decidedBy === 'site')
+  .map(([code]) => code);
+
+/** Takes back what the whole crawl had shown: it goes on, and may end otherwise. */
+export async function dropSiteFindings(on: Executor, crawlId: string): Promise<void> {
+  await on('crawl_findings').where({ crawl_id: crawlId }).whereIn('code', bySite).delete();
 }
 
 export interface FindingRow {

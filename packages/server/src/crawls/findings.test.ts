@@ -123,6 +123,9 @@ describeEachDatabase('findings of a crawl', (fresh) => {
     expect((await getCrawl(site.ctx, { crawlId: site.crawlId })).state).toBe('running');
     expect(await site.db.knex('crawl_page_facts')).toHaveLength(2);
     expect((await list(site, { code: 'title_duplicate' })).data).toEqual([]);
+    // Left by a run that was cut off at its very end, when the site was another one.
+    const stale = { crawl_id: site.crawlId, target_id: 1, code: 'orphan_page', severity: 'warning' };
+    await site.db.knex('crawl_findings').insert(stale);
 
     await runCrawl(site.services, { crawlId: site.crawlId, signal: never });
     expect((await getCrawl(site.ctx, { crawlId: site.crawlId })).state).toBe('completed');
