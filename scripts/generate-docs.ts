@@ -1,15 +1,15 @@
 /**
- * Makes docs/configuration.md from the table of settings in the server's config.ts. `--check` writes nothing and fails
- * when the committed file is not what would be made.
+ * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the settings in the server's
+ * config.ts, docs/page-checks.md from the crawler's table of checks. `--check` writes nothing and fails when a
+ * committed file is not what would be made.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { FINDINGS } from '@linkvitals/crawler';
 import { variables } from '@linkvitals/server';
-
-const file = new URL('../docs/configuration.md', import.meta.url);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function page(): string {
+function configuration(): string {
   const rows = Object.entries(variables).map(([name, { description, fallback, secret }]) => {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
     return `| \`${name}\` | ${preset} | ${cell(description)}${secret ? ' **Secret.**' : ''} |`;
@@ -30,14 +30,53 @@ ${rows.join('\n')}
 `;
 }
 
-const text = page();
-const before = await readFile(file, 'utf8').catch(() => '');
-if (before === text) {
-  process.exitCode = 0;
-} else if (process.argv.includes('--check')) {
-  console.error('docs/configuration.md is not what packages/server/src/config.ts makes: run `npm run generate`');
-  process.exitCode = 1;
-} else {
-  await writeFile(file, text);
-  console.log('wrote docs/configuration.md');
+function pageChecks(): string {
+  const checks = Object.entries(FINDINGS);
+  const rows = checks.map(
+    ([code, { severity, decidedBy, title, howToFix }]) =>
+      `| \`${code}\` | ${severity} | ${decidedBy} | ${cell(title)} | ${html(cell(howToFix))} |`,
+  );
+  return `<!-- Made from packages/crawler/src/findings/finding-table.ts by \`npm run generate\`. Do not edit. -->
+
+# Page checks
+
+Every HTML page that a crawl reads is checked for what search engines and readers stumble over. What a check finds has
+one of these ${checks.length} codes; codes keep their meaning, and later versions add more.
+
+\`GET /api/v1/crawls/{crawl_id}/findings\` lists them, filtered by \`code\` or \`severity\`, each with the page, what
+exactly was found, and how to fix it. They do not count in the [health score](score.md), which is about links.
+
+Checks that the whole site decides (those that compare pages, or look at what canonical links, language versions and
+sitemaps lead to) are judged when a crawl completes. What was not seen proves nothing: no page is called an orphan when a limit left pages unread, and a
+crawl that failed says nothing about duplicates.
+
+| Code | Severity | Decided by | What is wrong | How to fix it |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+Text is what stands outside \`header\`, \`nav\`, \`footer\`, scripts and templates; white space counts for nothing. A page
+whose canonical link names another page, or that is \`noindex\`, is no duplicate of any.
+`;
+}
+
+/** Markdown takes elements in a sentence for HTML. */
+function html(text: string): string {
+  return text.replaceAll(/<[^>]+>/g, (element) => `\`${element}\``);
+}
+
+const documents = [
+  { name: 'docs/configuration.md', source: 'packages/server/src/config.ts', text: configuration() },
+  { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
+];
+for (const { name, source, text } of documents) {
+  const file = new URL(`../${name}`, import.meta.url);
+  const before = await readFile(file, 'utf8').catch(() => '');
+  if (before === text) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${name} is not what ${source} makes: run \`npm run generate\``);
+    process.exitCode = 1;
+  } else {
+    await writeFile(file, text);
+    console.log(`wrote ${name}`);
+  }
 }

@@ -41,7 +41,9 @@ export type Verdict = Schemas['Verdict'];
 export type VerdictReason = Schemas['VerdictReason'];
 export type TargetWarning = Schemas['TargetWarning'];
 export type RedirectHop = Schemas['RedirectHop'];
+export type CrawlFinding = Schemas['CrawlFinding'];
 export type Finding = Schemas['Finding'];
+export type FindingSeverity = Schemas['FindingSeverity'];
 
 export type Webhook = Schemas['Webhook'];
 export type WebhookWithSecret = Schemas['WebhookWithSecret'];

@@ -1,6 +1,6 @@
 export { crawlSite } from './crawl-site.ts';
+export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
 export { createForeignHosts, type ForeignHostsOptions } from './hosts/create-foreign-hosts.ts';
-export { FINDINGS, type FindingCode } from './page/finding-table.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { systemClock } from './system-clock.ts';
 export type {
@@ -12,11 +12,13 @@ export type {
   CrawlRecord,
   EndRecord,
   Finding,
+  FindingRecord,
   ForeignHosts,
   FragmentLinkRecord,
   LinkKind,
   NotCheckedReason,
   OwnHostRate,
+  PageFacts,
   PageLink,
   PageRecord,
   Reason,

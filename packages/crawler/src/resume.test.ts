@@ -4,6 +4,26 @@ import { loopbackOutbound, Outcome, runCrawl, type TestOptions, testOptions } fr
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
 
 const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">to ${href}</a>`).join('\n');
+const alternates = (...hrefs: string[]): string =>
+  hrefs.map((href) => `<link rel=alternate hreflang=de href="${href}">`).join('');
+const SAME = '<p>The same words, so many of them that two pages with these words and no others are copies.</p>'.repeat(
+  2,
+);
+/** What only the whole crawl shows; the site has each of them. */
+const SITE_CODES = [
+  'canonical_broken',
+  'canonical_redirect',
+  'deep_page',
+  'description_duplicate',
+  'duplicate_content',
+  'hreflang_broken',
+  'hreflang_not_returned',
+  'orphan_page',
+  'sitemap_broken',
+  'sitemap_noindex',
+  'sitemap_redirect',
+  'title_duplicate',
+];
 const OPTIONS: TestOptions = { useSitemaps: true, exclude: ['/private/**'] };
 
 let site: TestSite;
@@ -32,24 +52,24 @@ beforeAll(async () => {
     '/deeper': links('/too-deep'),
     '/too-deep': links('/never'),
     '/doc': links('/from-doc'),
-    '/from-doc': '',
+    '/from-doc': '<title>Twice</title><meta name=description content=twice><link rel=canonical href=/missing>',
     '/r1': reply(301, { location: '/b' }),
     '/r2': reply(302, { location: '/r2b' }),
     '/r2b': reply(302, { location: '/landing' }),
-    '/landing': links('/from-landing'),
-    '/from-landing': '',
+    '/landing': `<link rel=canonical href=/r1>${alternates('/missing', '/d')}${links('/from-landing')}`,
+    '/from-landing': `<title>Twice</title><meta name=description content=twice>${SAME}`,
     '/dead': 500,
     '/s.css': reply(200, { 'content-type': 'text/css' }, '@import "/theme"; a{background:url(/none.png)}'),
     '/theme': reply(200, { 'content-type': 'text/css' }, 'a{background:url(/none2.png)}'),
     '/orphan': links('/from-orphan'),
     '/from-orphan': links('/below-orphans'),
-    '/orphan2': links('/below-orphans'),
-    '/below-orphans': '',
+    '/orphan2': `<meta name=robots content=noindex>${links('/below-orphans')}`,
+    '/below-orphans': `<title>Twice</title><meta name=description content=twice>${SAME}`,
   };
   site = await serve(answers);
   answers['/robots.txt'] = `User-agent: *\nDisallow: /disallowed`;
   answers['/sitemap.xml'] =
-    `<urlset>${['/orphan', '/d', '/orphan2', '/missing-orphan'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
+    `<urlset>${['/orphan', '/d', '/orphan2', '/r2', '/missing-orphan'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
 });
 afterAll(async () => {
   await Promise.all([site.close(), other.close(), outbound.close()]);
@@ -62,7 +82,9 @@ test('a crawl that is cut after any record and resumed ends like one that was no
   const whole = await crawl();
   expect(whole.end?.outcome).toBe('completed');
   expect(whole.paths).toContain('/orphan2');
-  const records: number = [...whole.targets, ...whole.pages, ...whole.verdicts].length;
+  const codes = new Set([...whole.findings.values()].map(({ finding }) => finding.code));
+  expect([...codes].sort()).toEqual(SITE_CODES);
+  const records: number = [...whole.targets, ...whole.pages, ...whole.verdicts, ...whole.findings].length;
   for (let length = 1; length < records + 20; length++) {
     const cut = new Outcome();
     const options = testOptions(`${site.origin}/`, outbound, { ...OPTIONS, limits: { depthLimit: 6 } });
@@ -79,6 +101,7 @@ test('a crawl that is cut after any record and resumed ends like one that was no
       ...cut.sheets.values(),
       ...cut.verdicts.values(),
       ...cut.fragmentLinks.values(),
+      ...cut.findings.values(),
     ])
       resumed.add(record);
     for await (const record of crawlSite({
@@ -88,6 +111,7 @@ test('a crawl that is cut after any record and resumed ends like one that was no
       resumed.add(record);
     expect(resumed.end, `cut after ${length} records`).toEqual(whole.end);
     expect(resumed.table, `cut after ${length} records`).toEqual(whole.table);
+    expect(resumed.found, `cut after ${length} records`).toEqual(whole.found);
   }
 }, 120_000);
 

@@ -111,11 +111,25 @@ export interface PageLink {
   readonly count: number;
 }
 
-/** A page check that failed (title missing and the like). The full set is the next issue's; codes are open. */
+/** A page check that failed. Codes are those of the table `FINDINGS`; later versions have more. */
 export interface Finding {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'notice';
+  /** What exactly: a number with its unit, or a URL. */
   readonly detail?: string;
+}
+
+/** What the checks that compare pages need of each: under 1 KB as JSON. Hashes have 53 bits, 0 = nothing there. */
+export interface PageFacts {
+  readonly noindex: boolean;
+  readonly titleHash: number;
+  readonly descriptionHash: number;
+  /** Of the text outside header, navigation and footer. */
+  readonly textHash: number;
+  /** Target; 0 when the page names none, or several. */
+  readonly canonical: number;
+  /** Targets of the page's language versions (hreflang), at most 80; 0 for links beyond the limit of the page. */
+  readonly alternates: readonly number[];
 }
 
 /** Internal HTML that was read. Comes after the target records of the links it holds. */
@@ -133,7 +147,10 @@ export interface PageRecord {
   readonly linksTruncated: boolean;
   /** Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. */
   readonly anchors: Uint32Array;
+  /** Those that the page alone decides; the others come as `finding` records. */
   readonly findings: readonly Finding[];
+  /** Kept until the crawl ends; without them a resumed crawl leaves the page out of its comparisons. */
+  readonly facts?: PageFacts;
 }
 
 /** What is known of a target now. A later record for the same target replaces it (suspect, then rechecked). */
@@ -194,6 +211,17 @@ export interface FragmentLinkRecord {
   readonly count: number;
 }
 
+/**
+ * A page check failed that needs the whole crawl: duplicates, what sitemaps and canonical links lead to, and the like.
+ * These come last, after all verdicts, and only when the crawl completes. `target` is a page, or any URL that a sitemap
+ * lists. A resumed crawl may yield the same pair (target, code) again: it replaces.
+ */
+export interface FindingRecord {
+  readonly type: 'finding';
+  readonly target: number;
+  readonly finding: Finding;
+}
+
 /** Always the last record. Fragments, rechecks and limits have been judged before it. */
 export interface EndRecord {
   readonly type: 'end';
@@ -205,7 +233,14 @@ export interface EndRecord {
   readonly error?: string;
 }
 
-export type CrawlRecord = TargetRecord | PageRecord | SheetRecord | VerdictRecord | FragmentLinkRecord | EndRecord;
+export type CrawlRecord =
+  | TargetRecord
+  | PageRecord
+  | SheetRecord
+  | VerdictRecord
+  | FragmentLinkRecord
+  | FindingRecord
+  | EndRecord;
 
 export interface CrawlLimits {
   readonly maxPages: number;

@@ -21,6 +21,7 @@ const calls = {
   getCrawl: (c) => c.crawls.get('c 1'),
   cancelCrawl: (c) => c.crawls.cancel('c 1'),
   listCrawlPages: (c) => c.crawls.pages('c 1', page).toArray(),
+  listCrawlFindings: (c) => c.crawls.findings('c 1', { ...page, code: 'title_missing', severity: 'error' }).toArray(),
   listCrawlLinks: (c) => c.crawls.links('c 1', { ...page, verdict: 'suspect' }).toArray(),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
   listEventTypes: (c) => c.eventTypes.list(),

@@ -18,6 +18,7 @@ export const routes = {
   getCrawl: 'GET /api/v1/crawls/{crawl_id}',
   cancelCrawl: 'POST /api/v1/crawls/{crawl_id}/cancel',
   listCrawlPages: 'GET /api/v1/crawls/{crawl_id}/pages',
+  listCrawlFindings: 'GET /api/v1/crawls/{crawl_id}/findings',
   listCrawlLinks: 'GET /api/v1/crawls/{crawl_id}/links',
   listLinkPages: 'GET /api/v1/crawls/{crawl_id}/links/{target_id}/pages',
   listEventTypes: 'GET /api/v1/event-types',

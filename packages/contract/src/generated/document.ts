@@ -715,6 +715,81 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/crawls/{crawl_id}/findings": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "listCrawlFindings",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List what the page checks found",
+    "description": "By page in order of discovery, then by code. Checks that compare pages or look at sitemaps are judged when a\ncrawl completes.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "code",
+      "in": "query",
+      "description": "Only this kind of finding, such as `title_missing`.",
+      "schema": {
+       "type": "string",
+       "pattern": "^[a-z0-9_]{1,32}$"
+      }
+     },
+     {
+      "name": "severity",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/FindingSeverity"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of findings.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CrawlFindingList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/crawls/{crawl_id}/links": {
    "parameters": [
     {
@@ -3097,6 +3172,14 @@ export const document: ContractDocument = {
      }
     }
    },
+   "FindingSeverity": {
+    "type": "string",
+    "enum": [
+     "error",
+     "warning",
+     "notice"
+    ]
+   },
    "Finding": {
     "type": "object",
     "required": [
@@ -3110,18 +3193,73 @@ export const document: ContractDocument = {
       "description": "Open set."
      },
      "severity": {
-      "type": "string",
-      "enum": [
-       "error",
-       "warning",
-       "notice"
-      ]
+      "$ref": "#/components/schemas/FindingSeverity"
      },
      "detail": {
       "type": [
        "string",
        "null"
       ]
+     }
+    }
+   },
+   "CrawlFinding": {
+    "type": "object",
+    "required": [
+     "target_id",
+     "page_url",
+     "code",
+     "severity",
+     "detail",
+     "title",
+     "how_to_fix"
+    ],
+    "properties": {
+     "target_id": {
+      "type": "integer"
+     },
+     "page_url": {
+      "type": "string",
+      "description": "The page, or the URL that a sitemap lists."
+     },
+     "code": {
+      "type": "string",
+      "description": "Open set."
+     },
+     "severity": {
+      "$ref": "#/components/schemas/FindingSeverity"
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "What exactly; a number with its unit or a URL."
+     },
+     "title": {
+      "type": "string",
+      "description": "One sentence for people."
+     },
+     "how_to_fix": {
+      "type": "string"
+     }
+    }
+   },
+   "CrawlFindingList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/CrawlFinding"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
      }
     }
    },

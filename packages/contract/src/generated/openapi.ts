@@ -164,6 +164,29 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crawls/{crawl_id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what the page checks found
+         * @description By page in order of discovery, then by code. Checks that compare pages or look at sitemaps are judged when a
+         *     crawl completes.
+         */
+        get: operations["listCrawlFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/crawls/{crawl_id}/links": {
         parameters: {
             query?: never;
@@ -768,12 +791,30 @@ export type components = {
             max_pages?: number;
             depth_limit?: number;
         };
+        /** @enum {string} */
+        FindingSeverity: "error" | "warning" | "notice";
         Finding: {
             /** @description Open set. */
             code: string;
-            /** @enum {string} */
-            severity: "error" | "warning" | "notice";
+            severity: components["schemas"]["FindingSeverity"];
             detail: string | null;
+        };
+        CrawlFinding: {
+            target_id: number;
+            /** @description The page, or the URL that a sitemap lists. */
+            page_url: string;
+            /** @description Open set. */
+            code: string;
+            severity: components["schemas"]["FindingSeverity"];
+            /** @description What exactly; a number with its unit or a URL. */
+            detail: string | null;
+            /** @description One sentence for people. */
+            title: string;
+            how_to_fix: string;
+        };
+        CrawlFindingList: {
+            data: components["schemas"]["CrawlFinding"][];
+            next_cursor: components["schemas"]["NextCursor"];
         };
         Page: {
             target_id: number;
@@ -1583,6 +1624,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCrawlFindings: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only this kind of finding, such as `title_missing`. */
+                code?: string;
+                severity?: components["schemas"]["FindingSeverity"];
+            };
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of findings. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlFindingList"];
                 };
             };
             400: components["responses"]["BadRequest"];

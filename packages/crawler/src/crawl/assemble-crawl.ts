@@ -1,3 +1,4 @@
+import { SiteFacts } from '../findings/site-facts.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
@@ -37,6 +38,7 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const isExcluded = compileExclusions(options.exclude ?? []);
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
+  const siteFacts = new SiteFacts();
   const budget = new PageBudget(bounds.maxPages);
   const lanes = new Lanes({
     hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
@@ -46,12 +48,21 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const judgements = new Judgements({ frontier, targets, emit });
   const { asker, robots } = network(options, { clock, bounds, scope, records, signal });
   const pageLinks = new PageLinks(targets);
-  const reader = new DocumentReader({ frontier, pageLinks, fragments, judgements, budget, bounds, emit });
+  const reader = new DocumentReader({
+    frontier,
+    pageLinks,
+    fragments,
+    siteFacts,
+    judgements,
+    budget,
+    bounds,
+    emit,
+  });
   const documents = { frontier, targets, judgements, fragments, reader };
   const visitor = new Visitor({ ...documents, asker, robots, scope, foreignHosts, bounds, isExcluded });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
-  return { frontier, fragments, budget, targets, judgements, asker, robots, visitor, scheduler };
+  return { frontier, fragments, siteFacts, budget, targets, judgements, asker, robots, visitor, scheduler };
 }
 
 function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surroundings) {

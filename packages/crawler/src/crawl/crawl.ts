@@ -1,3 +1,4 @@
+import { judgeSite } from '../findings/judge-site.ts';
 import { collectSeeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
@@ -84,11 +85,14 @@ export class Crawl {
       if (this.#seedsBegun(seeds, linked)) this.#plant(seeds);
     }
     await this.#parts.scheduler.drain();
-    this.#plant(seeds ?? (await this.#seeds()));
+    seeds ??= await this.#seeds();
+    this.#plant(seeds);
     await this.#parts.scheduler.drain();
     await this.#secondChances();
     await this.#judgeFragments();
-    return this.#end();
+    const end = this.#end();
+    if (end.outcome === 'completed') this.#judgeSite(seeds);
+    return end;
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -170,6 +174,12 @@ export class Crawl {
     for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
     await this.#parts.scheduler.drain();
     judgeFragments(parts);
+  }
+
+  #judgeSite(seeds: readonly string[]): void {
+    const emit = (record: CrawlRecord): void => this.records.push(record);
+    const truncated = this.#parts.budget.exceeded;
+    judgeSite({ ...this.#parts, seeds, startId: this.#startId, truncated, emit });
   }
 
   #end(): EndRecord {

@@ -1,13 +1,17 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
+import { findFaults } from '../findings/find-faults.ts';
+import { isNoindex } from '../findings/is-noindex.ts';
+import { pageFacts } from '../findings/page-facts.ts';
+import { pageRelations } from '../findings/page-relations.ts';
+import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeText } from '../page/decode-text.ts';
-import { findFaults } from '../page/find-faults.ts';
-import type { RawLink } from '../page/page-content.ts';
+import type { PageContent, RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { readPage } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
-import type { CrawlRecord } from '../types.ts';
+import type { CrawlRecord, PageLink, PageRecord } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -15,12 +19,13 @@ import type { FragmentLedger } from './fragment-ledger.ts';
 import { type Frontier, READ } from './frontier.ts';
 import type { Judgements } from './judgements.ts';
 import type { PageBudget } from './page-budget.ts';
-import type { PageLinks } from './page-links.ts';
+import { baseOf, type PageLinks } from './page-links.ts';
 
 interface DocumentReaderParts {
   readonly frontier: Frontier;
   readonly pageLinks: PageLinks;
   readonly fragments: FragmentLedger;
+  readonly siteFacts: SiteFacts;
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
@@ -41,7 +46,7 @@ export class DocumentReader {
   }
 
   page(id: number, { exchange, response }: Answered): void {
-    const { frontier, pageLinks, fragments, judgements, budget, bounds, emit } = this.#parts;
+    const { frontier, pageLinks, fragments, siteFacts, judgements, budget, bounds, emit } = this.#parts;
     const url = frontier.url(id);
     const depth = frontier.depth(id);
     const content = readPage(decodeText(response.body, response.headers['content-type']), bounds.linksPerPage);
@@ -51,23 +56,38 @@ export class DocumentReader {
     frontier.set(id, READ);
     fragments.learn(id, content.anchors);
     for (const link of links) if (link.fragment !== undefined) fragments.note(id, link);
-    const bytes = response.body.byteLength;
-    const responseMs = Math.round(response.firstByteMs);
-    emit({
+    const page: PageRecord = {
       type: 'page',
       target: id,
       url,
       depth,
       status: response.status,
       title: content.title,
-      bytes,
-      responseMs,
+      bytes: response.body.byteLength,
+      responseMs: Math.round(response.firstByteMs),
       links,
       linksTruncated: content.linksTruncated,
       anchors: content.anchors,
-      findings: findFaults({ url, content, bytes, responseMs, robotsHeader: response.headers['x-robots-tag'] ?? '' }),
-    });
+      ...this.#check({ url: exchange.url, content, links }, response),
+    };
+    siteFacts.note(page);
+    emit(page);
     judgements.settle(id, judge(exchange, true));
+  }
+
+  #check(
+    { url, content, links }: { url: string; content: PageContent; links: readonly PageLink[] },
+    { headers, body, firstByteMs }: OutboundResponse,
+  ): Pick<PageRecord, 'findings' | 'facts'> {
+    const { frontier } = this.#parts;
+    const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
+    const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
+    const resolved = links.map(({ target, kind }) => ({ url: frontier.url(target), kind }));
+    const size = { bytes: body.byteLength, responseMs: firstByteMs };
+    return {
+      findings: findFaults({ url, content, relations, links: resolved, noindex, ...size }),
+      facts: pageFacts(content, { relations, noindex, find: (one) => frontier.find(one) }),
+    };
   }
 
   stylesheet(id: number, { exchange, response }: Answered): void {

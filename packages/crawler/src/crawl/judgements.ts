@@ -71,6 +71,11 @@ export class Judgements {
     return at;
   }
 
+  /** A redirect came first, within the site or to elsewhere. */
+  redirects(id: number): boolean {
+    return this.#hops.has(id);
+  }
+
   /** Also for redirects of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
     if (this.#closesCircle(id, final)) return;

@@ -81,7 +81,8 @@ export class PageLinks {
   }
 }
 
-function baseOf({ url, base }: { url: string; base: string | undefined }): string {
+/** What relative links are relative to: `base` of the source, where it is one, else the URL. */
+export function baseOf({ url, base }: { url: string; base: string | undefined }): string {
   if (base === undefined) return url;
   const resolved = resolveLink(base, url);
   return resolved.kind === 'http' ? resolved.url : url;

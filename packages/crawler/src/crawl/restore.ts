@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../findings/site-facts.ts';
 import type { ResumeState, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
@@ -16,6 +17,7 @@ interface RestoreParts {
   readonly targets: Targets;
   readonly judgements: Judgements;
   readonly fragments: FragmentLedger;
+  readonly siteFacts: SiteFacts;
   readonly budget: PageBudget;
 }
 
@@ -62,7 +64,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
 }
 
 async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
-  const { frontier, targets, fragments, budget } = parts;
+  const { frontier, targets, fragments, siteFacts, budget } = parts;
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
@@ -71,6 +73,7 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
     frontier.unset(page.target, QUEUED);
     budget.read++;
     fragments.learn(page.target, page.anchors);
+    siteFacts.note(page);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);

@@ -1,3 +1,4 @@
+import type { PageMarks } from '../findings/page-marks.ts';
 import type { LinkKind, Region } from '../types.ts';
 
 /** A link as written in the source, not yet resolved. */
@@ -27,4 +28,6 @@ export interface PageContent {
   readonly hasViewport: boolean;
   readonly h1Count: number;
   readonly imagesWithoutAlt: number;
+  /** For the page checks. */
+  readonly marks: PageMarks;
 }

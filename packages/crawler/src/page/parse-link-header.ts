@@ -3,6 +3,8 @@ interface HeaderLink {
   readonly href: string;
   /** Lower-case, separated by spaces; '' when absent. */
   readonly rel: string;
+  /** '' when absent. */
+  readonly hreflang: string;
 }
 
 /** A field that a hostile server sends is at most this long anyway; more links than this are not taken. */
@@ -18,11 +20,18 @@ export function parseLinkHeader(value: string): HeaderLink[] {
     const close = value.indexOf('>', open);
     if (close === -1) break;
     const end = endOfParameters(value, close + 1);
-    const rel = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(value.slice(close + 1, end));
-    links.push({ href: value.slice(open + 1, close).trim(), rel: (rel?.[1] ?? rel?.[2] ?? '').toLowerCase() });
+    const parameters = value.slice(close + 1, end);
+    const rel = parameter(/;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i, parameters);
+    const hreflang = parameter(/;\s*hreflang\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i, parameters);
+    links.push({ href: value.slice(open + 1, close).trim(), rel, hreflang });
     at = end;
   }
   return links;
+}
+
+function parameter(pattern: RegExp, parameters: string): string {
+  const match = pattern.exec(parameters);
+  return (match?.[1] ?? match?.[2] ?? '').toLowerCase();
 }
 
 /** To the comma or line end that closes the link; those in quotes do not. */

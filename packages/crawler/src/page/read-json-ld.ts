@@ -7,15 +7,15 @@ const MOST = 500;
 
 /**
  * Absolute http(s) URLs of a JSON-LD block that its properties link to. `@id` and `@context` name things and are not
- * fetched by anyone. Text that is not JSON gives none.
+ * fetched by anyone. Undefined when the text is not JSON.
  */
-export function readJsonLd(text: string): string[] {
+export function readJsonLd(text: string): string[] | undefined {
   if (text.length > LARGEST) return [];
   let root: unknown;
   try {
     root = JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
   const found: string[] = [];
   // A list instead of recursion: the depth is the page author's to choose.

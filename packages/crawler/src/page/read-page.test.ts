@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults } from './find-faults.ts';
 import { fnv1a } from './fnv1a.ts';
 import { readPage } from './read-page.ts';
 
@@ -119,37 +118,6 @@ describe('facts of a page', () => {
   test('a hash is the FNV-1a of the UTF-8 bytes', () => {
     expect([fnv1a(''), fnv1a('a'), fnv1a('foobar'), fnv1a('ü')]).toEqual([
       0x811c9dc5, 0xe40c292c, 0xbf9cf968, 0x119dd44a,
-    ]);
-  });
-
-  test('faults that the page alone decides', () => {
-    const codes = (html: string, more = {}): string[] =>
-      findFaults({
-        url: 'https://x.example/',
-        content: readPage(html, 10),
-        bytes: 1,
-        responseMs: 1,
-        robotsHeader: '',
-        ...more,
-      }).map(({ code }) => code);
-    const good =
-      '<html lang=en><meta name=description content=d><meta name=viewport content=w><title>t</title><h1>h</h1><img alt="">';
-    expect(codes(good)).toEqual([]);
-    expect(codes('<img src=x>')).toEqual([
-      'title_missing',
-      'description_missing',
-      'h1_missing',
-      'lang_missing',
-      'viewport_missing',
-      'image_alt_missing',
-    ]);
-    expect(codes(`${good}<h1>2</h1><meta name=robots content="NOINDEX, follow">`)).toEqual(['h1_multiple', 'noindex']);
-    expect(codes(good.replace('>t<', `>${'t'.repeat(80)}<`))).toEqual(['title_too_long']);
-    expect(codes(good, { url: 'http://x.example/', bytes: 3e6, responseMs: 4_000, robotsHeader: 'none' })).toEqual([
-      'noindex',
-      'insecure_page',
-      'slow_page',
-      'large_page',
     ]);
   });
 });

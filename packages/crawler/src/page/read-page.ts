@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { MarkReader } from '../findings/page-marks.ts';
 import type { LinkKind } from '../types.ts';
 import { Attributes } from './attributes.ts';
 import { fnv1a } from './fnv1a.ts';
@@ -38,6 +39,7 @@ class PageReader implements TokenizerCallbacks {
   readonly #attributes: Attributes;
   readonly #links: RawLink[] = [];
   readonly #anchors: number[] = [];
+  readonly #marks = new MarkReader();
   #truncated = false;
 
   #tag = '';
@@ -90,6 +92,7 @@ class PageReader implements TokenizerCallbacks {
       hasViewport: this.#hasViewport,
       h1Count: this.#h1Count,
       imagesWithoutAlt: this.#imagesWithoutAlt,
+      marks: this.#marks.marks(),
     };
   }
 
@@ -143,6 +146,7 @@ class PageReader implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
+    if (!this.#open.inert) this.#marks.text(this.#html, { start, end, region: this.#open.region });
     if (this.#capturing !== '') this.#capture(start, end);
     if (this.#anchor !== undefined && this.#anchorText.length < CAPTURE_LENGTH) {
       this.#anchorText += this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
@@ -161,6 +165,7 @@ class PageReader implements TokenizerCallbacks {
   ontextentity(): void {}
 
   #close(name: string): void {
+    this.#marks.endTag(name);
     if (name === 'a') this.#endAnchor();
     if (name === this.#capturing) this.#endCapture();
     this.#open.close(name);
@@ -170,6 +175,7 @@ class PageReader implements TokenizerCallbacks {
     const attributes = this.#attributes;
     const tag = this.#tag;
     if (this.#open.inert) return;
+    this.#marks.startTag(tag, attributes);
     const id = attributes.get('id');
     if (id !== undefined && id !== '') this.#anchors.push(fnv1a(id));
     if (tag === 'a') this.#startAnchor();
@@ -250,8 +256,14 @@ class PageReader implements TokenizerCallbacks {
     this.#capturing = '';
     this.#captured = '';
     if (element === 'title') this.#title = foldText(text, 1_000);
-    else if (element === 'script') for (const href of readJsonLd(text)) this.#add(href, 'json-ld', this.#captureStart);
+    else if (element === 'script') this.#endJsonLd(text);
     else for (const { href, offset } of readCss(text)) this.#add(href, 'css', this.#captureStart + offset);
+  }
+
+  #endJsonLd(text: string): void {
+    const hrefs = readJsonLd(text);
+    if (hrefs === undefined) this.#marks.brokenJsonLd();
+    for (const href of hrefs ?? []) this.#add(href, 'json-ld', this.#captureStart);
   }
 
   readonly #found = (href: string, kind: LinkKind): void => this.#add(href, kind, this.#tagStart);

@@ -5,6 +5,8 @@ import type {
   CrawlOptions,
   CrawlRecord,
   EndRecord,
+  Finding,
+  FindingRecord,
   FragmentLinkRecord,
   PageRecord,
   ResumeState,
@@ -44,6 +46,7 @@ export class Outcome {
   readonly pages = new Map<number, PageRecord>();
   readonly sheets = new Map<number, SheetRecord>();
   readonly fragmentLinks = new Map<string, FragmentLinkRecord>();
+  readonly findings = new Map<string, FindingRecord>();
   end: EndRecord | undefined;
 
   add(record: CrawlRecord): void {
@@ -52,6 +55,7 @@ export class Outcome {
     else if (record.type === 'page') this.pages.set(record.target, record);
     else if (record.type === 'sheet') this.sheets.set(record.target, record);
     else if (record.type === 'fragment-link') this.fragmentLinks.set(`${record.page} ${record.target}`, record);
+    else if (record.type === 'finding') this.findings.set(`${record.target} ${record.finding.code}`, record);
     else this.end = record;
   }
 
@@ -98,6 +102,16 @@ export class Outcome {
     const depth = this.pages.get(id)?.depth ?? '-';
     const told = [verdict?.verdict, verdict?.reason, verdict?.status, verdict?.finalUrl, verdict?.warnings.join('+')];
     return [url, ...told, depth, ...on.sort(), ...from.sort()].join(' | ');
+  }
+
+  /** Everything that page checks found, `URL code: detail`. */
+  get found(): string[] {
+    const line = (target: number, { code, detail }: Finding): string =>
+      `${this.targets.get(target)?.url} ${code}: ${detail ?? ''}`;
+    const ofPages = [...this.pages.values()].flatMap(({ target, findings }) =>
+      findings.map((finding) => line(target, finding)),
+    );
+    return [...ofPages, ...[...this.findings.values()].map(({ target, finding }) => line(target, finding))].sort();
   }
 
   /** What a consumer that stored these records gives back. */

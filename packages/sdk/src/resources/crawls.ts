@@ -1,4 +1,12 @@
-import type { Crawl, CrawlStart, Occurrence, Page, QueryParameters, Target } from '@linkvitals/contract/types';
+import type {
+  Crawl,
+  CrawlFinding,
+  CrawlStart,
+  Occurrence,
+  Page,
+  QueryParameters,
+  Target,
+} from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { PostOptions, RequestOptions } from '../request-options.ts';
@@ -38,6 +46,15 @@ export class Crawls {
   /** The pages that were read, in order of discovery. */
   pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page> {
     return this.#transport.list('listCrawlPages', { path: { crawl_id: crawlId }, query, options });
+  }
+
+  /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
+  findings(
+    crawlId: string,
+    query?: QueryParameters<'listCrawlFindings'>,
+    options?: RequestOptions,
+  ): List<CrawlFinding> {
+    return this.#transport.list('listCrawlFindings', { path: { crawl_id: crawlId }, query, options });
   }
 
   /** What the links point at, one entry per unique target; the broken ones unless `verdict` asks for others. */

@@ -11,7 +11,7 @@ export async function untidyCrawls(on: Executor, before: number, limit: number):
   return rows.map((row: { id: string }) => row.id);
 }
 
-/** Deletes pages, links and targets of crawls that ended before a time, for the accounts of one plan. */
+/** Deletes pages, links, findings and targets of crawls that ended before a time, for the accounts of one plan. */
 export async function dropPageHistory(
   on: Executor,
   { plan, before, limit }: { plan: string; before: number; limit: number },
@@ -24,7 +24,7 @@ export async function dropPageHistory(
     .limit(limit)
     .select('c.id');
   for (const { id } of rows as { id: string }[]) {
-    for (const table of ['crawl_links', 'crawl_pages', 'crawl_targets'])
+    for (const table of ['crawl_links', 'crawl_findings', 'crawl_page_facts', 'crawl_pages', 'crawl_targets'])
       await on(table).where({ crawl_id: id }).delete();
   }
 }

@@ -3,6 +3,7 @@ export type { DomainCrawls } from './domain-crawls.ts';
 export { dueCrawls } from './due-crawls.ts';
 export { getCrawl } from './get-crawl.ts';
 export { listCrawls } from './list-crawls.ts';
+export { listFindings } from './list-findings.ts';
 export { listLinkPages } from './list-link-pages.ts';
 export { listLinks } from './list-links.ts';
 export { listPages } from './list-pages.ts';

@@ -1,5 +1,6 @@
 import type {
   CrawlRecord,
+  FindingRecord,
   FragmentLinkRecord,
   PageRecord,
   SheetRecord,
@@ -7,6 +8,8 @@ import type {
   VerdictRecord,
 } from '@linkvitals/crawler';
 import type { Executor } from '../storage/index.ts';
+import { writeFindings, writePageFindings } from './finding-store.ts';
+import { writePageFacts } from './page-facts-store.ts';
 import { insertTargets, updateVerdicts, writeFragmentLinks, writePages, writeSheets } from './result-store.ts';
 
 /** One bit of knowledge for each target of a crawl, a byte each: whether it is internal. */
@@ -38,6 +41,7 @@ export class RecordBatch {
   private sheets: SheetRecord[] = [];
   private verdicts = new Map<number, VerdictRecord>();
   private fragmentLinks: FragmentLinkRecord[] = [];
+  private findings: FindingRecord[] = [];
   size = 0;
 
   /** A target that is already written. */
@@ -63,17 +67,21 @@ export class RecordBatch {
         return;
       case 'fragment-link':
         this.fragmentLinks.push(record);
+        return;
+      case 'finding':
+        this.findings.push(record);
     }
   }
 
   /** Hands over what was collected as one write, for a transaction of the caller's; the batch is empty afterwards. */
   take(): { readonly pages: number; readonly write: (on: Executor, crawlId: string) => Promise<void> } {
-    const { targets, pages, sheets, verdicts, fragmentLinks } = this;
+    const { targets, pages, sheets, verdicts, fragmentLinks, findings } = this;
     this.targets = [];
     this.pages = [];
     this.sheets = [];
     this.verdicts = new Map();
     this.fragmentLinks = [];
+    this.findings = [];
     this.size = 0;
     const fresh = targets.map((target) => ({ ...target, verdict: verdicts.get(target.id) }));
     const isFresh = new Set(targets.map((target) => target.id));
@@ -83,8 +91,11 @@ export class RecordBatch {
       await insertTargets(on, crawlId, fresh);
       await updateVerdicts(on, crawlId, later);
       await writePages(on, crawlId, counted);
+      await writePageFindings(on, crawlId, pages);
+      await writePageFacts(on, crawlId, pages);
       await writeSheets(on, crawlId, sheets);
       await writeFragmentLinks(on, crawlId, fragmentLinks);
+      await writeFindings(on, crawlId, findings);
     };
     return { pages: pages.length, write };
   }

@@ -142,7 +142,6 @@ export async function writePages(
     links_internal: internal,
     links_external: external,
     links_truncated: page.linksTruncated ? 1 : 0,
-    findings: jsonOrNull(page.findings),
     anchors: encodeAnchors(page.anchors),
   }));
   await insertInBatches(on, 'crawl_pages', rows);

@@ -1,5 +1,6 @@
-import type { PageLink, PageRecord, SheetRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { PageFacts, PageLink, PageRecord, SheetRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import { pageFactsOf } from './page-facts-store.ts';
 import { decodeAnchors } from './result-store.ts';
 
 /** Rows a query. */
@@ -50,7 +51,7 @@ const readLink = (row: Stored): PageLink => ({
   ...optional('fragment', row.fragment as string | null),
 });
 
-const readPage = (row: Stored, links: readonly PageLink[]): PageRecord => ({
+const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | undefined): PageRecord => ({
   type: 'page',
   target: Number(row.target_id),
   url: String(row.url),
@@ -62,7 +63,9 @@ const readPage = (row: Stored, links: readonly PageLink[]): PageRecord => ({
   links,
   linksTruncated: Boolean(row.links_truncated),
   anchors: decodeAnchors(row.anchors as string | null),
-  findings: fromJsonColumn<PageRecord['findings']>(row.findings as string | null) ?? [],
+  // They are written and stay; nothing at the end of the crawl depends on them.
+  findings: [],
+  ...optional('facts', facts),
 });
 
 /** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
@@ -79,7 +82,7 @@ export async function* writtenTargets(on: Executor, crawlId: string): AsyncGener
   }
 }
 
-/** Pages read so far with those of their links that still matter: fragments, judged when the crawl ends. */
+/** Pages read so far with their links and what is compared when the crawl ends. */
 export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
   for (let after = 0; ; ) {
     const rows = (await on('crawl_pages')
@@ -92,8 +95,12 @@ export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerat
       .where({ crawl_id: crawlId })
       .whereIn('page_id', ids)
       .orderBy(['page_id', 'seq'])) as Stored[];
+    const facts = await pageFactsOf(on, crawlId, ids);
     const byPage = Map.groupBy(links, (link) => Number(link.page_id));
-    for (const row of rows) yield readPage(row, (byPage.get(Number(row.target_id)) ?? []).map(readLink));
+    for (const row of rows) {
+      const id = Number(row.target_id);
+      yield readPage(row, (byPage.get(id) ?? []).map(readLink), facts.get(id));
+    }
     if (rows.length < CHUNK) return;
     after = ids.at(-1) ?? after;
   }

@@ -159,12 +159,14 @@ describe('a crawl whose domain is deleted', () => {
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     const running = runCrawl(test.services, { crawlId: id, signal: never });
+    // The first batch is written after a second, which is as long as a poll lasts by itself.
     await expect
-      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).progress.targets_found)
+      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).progress.targets_found, { timeout: 10_000 })
       .toBeGreaterThan(0);
     await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
     await running;
-    for (const table of ['crawls', 'crawl_targets', 'crawl_pages', 'crawl_links', 'events', 'deliveries']) {
+    const results = ['crawl_targets', 'crawl_pages', 'crawl_links', 'crawl_findings', 'crawl_page_facts'];
+    for (const table of ['crawls', ...results, 'events', 'deliveries']) {
       expect(await test.db.knex(table), table).toEqual([]);
     }
   });

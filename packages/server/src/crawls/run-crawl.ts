@@ -4,6 +4,7 @@ import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
+import { dropSiteFindings } from './finding-store.ts';
 import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { releaseLease } from './lease-store.ts';
@@ -34,6 +35,7 @@ async function takeUp(claim: Claim): Promise<boolean> {
   const resumes = crawl.resume_count + 1;
   ctx.log.warn({ resumes }, 'taking up a crawl whose worker is gone');
   await changeCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, { resume_count: resumes });
+  await dropSiteFindings(ctx.db.knex, crawl.id);
   return resumes <= MAX_RESUMES;
 }
 

@@ -70,9 +70,10 @@ export async function topBroken(on: Executor, crawlId: string, limit: number): P
   }));
 }
 
-/** Drops what only a running crawl needs: links of targets that are plainly ok, and the pages' anchors. */
+/** Drops what only a running crawl needs: links of targets that are plainly ok, the pages' anchors and facts. */
 export async function dropWorkingData(on: Executor, crawlId: string): Promise<void> {
   const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
   await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
   await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
+  await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
 }

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import { findingsOf } from './finding-store.ts';
 
 export interface PageRow {
   readonly target_id: number;
@@ -12,7 +13,7 @@ export interface PageRow {
   readonly links_internal: number;
   readonly links_external: number;
   readonly links_truncated: number;
-  readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string }[];
+  readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
 }
 
 export interface TargetRow {
@@ -65,7 +66,13 @@ export async function listPageRows(on: Executor, crawlId: string, { after, limit
       'links_truncated',
       'findings',
     );
-  return rows.map((row) => ({ ...row, findings: array(row.findings) }));
+  const found = await findingsOf(
+    on,
+    crawlId,
+    rows.map((row) => row.target_id),
+  );
+  // Crawls of earlier versions have theirs in the column.
+  return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? array(row.findings) }));
 }
 
 interface ListTargets extends PageRequest {

@@ -144,6 +144,7 @@ describe('listCrawls, getCrawl, cancelCrawl', () => {
     ['GET', ''],
     ['POST', '/cancel'],
     ['GET', '/pages'],
+    ['GET', '/findings'],
     ['GET', '/links'],
     ['GET', '/links/1/pages'],
   ])('404: %s %s of another account looks like an unknown one', async (method, rest) => {
@@ -157,10 +158,58 @@ describe('listCrawls, getCrawl, cancelCrawl', () => {
   it('200: empty lists for a crawl that has not begun, 404 for a link that it does not have', async () => {
     const { body } = await start(await verified());
     expect((await server.call('GET', `/api/v1/crawls/${body.id}/pages`)).body.data).toEqual([]);
+    expect((await server.call('GET', `/api/v1/crawls/${body.id}/findings`)).body.data).toEqual([]);
     expect((await server.call('GET', `/api/v1/crawls/${body.id}/links`)).body.data).toEqual([]);
     expect((await server.call('GET', `/api/v1/crawls/${body.id}/links/1/pages`)).status).toBe(404);
     const bad = await server.call('GET', `/api/v1/crawls/${body.id}/links?verdict=perhaps`);
     expect([bad.status, bad.body.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('listCrawlFindings', () => {
+  it('200: page by page, of one code or severity; 400: for anything else', async () => {
+    const { body } = await start(await verified());
+    const path = `/api/v1/crawls/${body.id}/findings`;
+    const url = 'https://site.example/';
+    const target = { crawl_id: body.id, id: 1, url, url_hash: 'h', internal: 1, navigational: 1, depth: 0 };
+    await server.db.knex('crawl_targets').insert(target);
+    const row = (code: string, severity: string) => ({ crawl_id: body.id, target_id: 1, code, severity, detail: null });
+    await server.db
+      .knex('crawl_findings')
+      .insert([
+        row('h1_missing', 'warning'),
+        row('noindex', 'notice'),
+        row('of_a_later_version', 'warning'),
+        row('title_missing', 'error'),
+      ]);
+    const seen: unknown[] = [];
+    let next: string | undefined = `${path}?limit=3`;
+    while (next !== undefined) {
+      const page: Awaited<ReturnType<TestServer['call']>> = await server.call('GET', next);
+      seen.push(...page.body.data);
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    const common = { target_id: 1, page_url: url, detail: null };
+    expect(seen).toEqual([
+      expect.objectContaining({ ...common, code: 'h1_missing', title: 'The page has no main heading (h1).' }),
+      expect.objectContaining({ ...common, code: 'noindex', severity: 'notice' }),
+      { ...common, code: 'of_a_later_version', severity: 'warning', title: 'of_a_later_version', how_to_fix: '' },
+      expect.objectContaining({ ...common, code: 'title_missing', severity: 'error' }),
+    ]);
+    const codes = async (query: string) =>
+      (await server.call('GET', `${path}?${query}`)).body.data.map(({ code }) => code);
+    expect(await codes('code=noindex')).toEqual(['noindex']);
+    expect(await codes('severity=warning')).toEqual(['h1_missing', 'of_a_later_version']);
+    for (const query of ['severity=fatal', 'code=No%20Code', 'cursor=x']) {
+      expect((await server.call('GET', `${path}?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it('403: not without crawls:read', async () => {
+    const { body } = await start(await verified());
+    const key = await server.keyFor(server.ctx, { scopes: ['domains:read'] });
+    const answer = await server.call('GET', `/api/v1/crawls/${body.id}/findings`, { key });
+    expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
   });
 });
 

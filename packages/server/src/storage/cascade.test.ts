@@ -37,6 +37,8 @@ const rowsOfDomain = (account: string, key: string): Rows => ({
   crawl_targets: { crawl_id: `c${key}`, id: 0, url: 'u', url_hash: 'h', internal: 1, navigational: 1, depth: 0 },
   crawl_pages: { crawl_id: `c${key}`, target_id: 0, url: 'u', depth: 0 },
   crawl_links: { crawl_id: `c${key}`, page_id: 0, seq: 0, target_id: 0, kind: 'a' },
+  crawl_findings: { crawl_id: `c${key}`, target_id: 0, code: 'noindex', severity: 'notice' },
+  crawl_page_facts: { crawl_id: `c${key}`, target_id: 0, facts: '{}' },
   webhook_endpoint_domains: { endpoint_id: `w${account}`, domain_id: `d${key}` },
   events: {
     id: `e${key}`,

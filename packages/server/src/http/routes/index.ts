@@ -11,6 +11,7 @@ import { getDomain } from './getDomain.ts';
 import { getHealth } from './getHealth.ts';
 import { getReadiness } from './getReadiness.ts';
 import { getWebhook } from './getWebhook.ts';
+import { listCrawlFindings } from './listCrawlFindings.ts';
 import { listCrawlLinks } from './listCrawlLinks.ts';
 import { listCrawlPages } from './listCrawlPages.ts';
 import { listCrawls } from './listCrawls.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   getHealth,
   getReadiness,
   getWebhook,
+  listCrawlFindings,
   listCrawlLinks,
   listCrawlPages,
   listCrawls,

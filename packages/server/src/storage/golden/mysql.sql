@@ -66,6 +66,18 @@ CREATE TABLE `crawls` (
   CONSTRAINT `crawls__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `crawl_findings` (
+  `crawl_id` char(36) NOT NULL,
+  `target_id` int NOT NULL,
+  `code` varchar(32) NOT NULL,
+  `severity` varchar(8) NOT NULL,
+  `detail` longtext DEFAULT NULL,
+  PRIMARY KEY (`crawl_id`,`target_id`,`code`),
+  KEY `crawl_findings__crawl_id__code__target_id` (`crawl_id`,`code`,`target_id`),
+  KEY `crawl_findings__crawl_id__severity__target_id` (`crawl_id`,`severity`,`target_id`),
+  CONSTRAINT `crawl_findings__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `crawl_links` (
   `crawl_id` char(36) NOT NULL,
   `page_id` int NOT NULL,
@@ -98,6 +110,14 @@ CREATE TABLE `crawl_pages` (
   `anchors` longtext DEFAULT NULL,
   PRIMARY KEY (`crawl_id`,`target_id`),
   CONSTRAINT `crawl_pages__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `crawl_page_facts` (
+  `crawl_id` char(36) NOT NULL,
+  `target_id` int NOT NULL,
+  `facts` longtext NOT NULL,
+  PRIMARY KEY (`crawl_id`,`target_id`),
+  CONSTRAINT `crawl_page_facts__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_targets` (

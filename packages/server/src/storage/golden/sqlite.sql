@@ -26,6 +26,20 @@ CREATE TABLE `api_keys` (
 
 CREATE INDEX `api_keys__account_id__created_at__id` on `api_keys` (`account_id`, `created_at`, `id`);
 
+CREATE TABLE `crawl_findings` (
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `target_id` integer not null,
+  `code` text not null check (length(`code`) <= 32),
+  `severity` text not null check (length(`severity`) <= 8),
+  `detail` text null,
+  primary key (`crawl_id`, `target_id`, `code`),
+  constraint `crawl_findings__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `crawl_findings__crawl_id__code__target_id` on `crawl_findings` (`crawl_id`, `code`, `target_id`);
+
+CREATE INDEX `crawl_findings__crawl_id__severity__target_id` on `crawl_findings` (`crawl_id`, `severity`, `target_id`);
+
 CREATE TABLE `crawl_links` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),
   `page_id` integer not null,
@@ -42,6 +56,14 @@ CREATE TABLE `crawl_links` (
 ) strict, without rowid;
 
 CREATE INDEX `crawl_links__crawl_id__target_id__page_id` on `crawl_links` (`crawl_id`, `target_id`, `page_id`);
+
+CREATE TABLE `crawl_page_facts` (
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `target_id` integer not null,
+  `facts` text not null,
+  primary key (`crawl_id`, `target_id`),
+  constraint `crawl_page_facts__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
+) strict, without rowid;
 
 CREATE TABLE `crawl_pages` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),

@@ -11,6 +11,8 @@ import { events } from './0010-events.ts';
 import { deliveries } from './0011-deliveries.ts';
 import { deliveryAttempts } from './0012-delivery-attempts.ts';
 import { idempotencyKeys } from './0013-idempotency-keys.ts';
+import { crawlFindings } from './0014-crawl-findings.ts';
+import { crawlPageFacts } from './0015-crawl-page-facts.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   deliveries,
   deliveryAttempts,
   idempotencyKeys,
+  crawlFindings,
+  crawlPageFacts,
 ];

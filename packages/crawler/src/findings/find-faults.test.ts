@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { checkPage, FAULTY_PAGES } from '../test-support/faulty-pages.ts';
+
+/** Faults that cannot be had alone. */
+const TOGETHER: Record<string, readonly string[]> = { insecure_form: ['insecure_page'] };
+
+test('a page that nothing is wrong with has no findings', () => {
+  expect(checkPage({})).toEqual([]);
+});
+
+describe.each(Object.entries(FAULTY_PAGES))('%s', (code, { bad, good }) => {
+  test.each(bad)('is found, and nothing else: %j', (fixture) => {
+    const others = TOGETHER[code] ?? [];
+    const codes = checkPage(fixture).map((finding) => finding.code);
+    expect(codes.filter((one) => !others.includes(one) || one === code)).toEqual([code]);
+  });
+
+  test.each(good)('is not found: %j', (fixture) => {
+    expect(checkPage(fixture).map((finding) => finding.code)).not.toContain(code);
+  });
+});
+
+test('a finding says how much, with its unit', () => {
+  const details = (html: string): unknown[] => checkPage({ html }).map(({ code, detail }) => [code, detail]);
+  expect(details('<title>Short</title><h1></h1><h1></h1><img><p>word')).toEqual(
+    expect.arrayContaining([
+      ['title_too_short', '5 characters'],
+      ['h1_multiple', '2 headings'],
+      ['image_alt_missing', '1 image'],
+      ['thin_content', '4 characters'],
+    ]),
+  );
+});

@@ -1,0 +1,123 @@
+import type { PageContent } from '../page/page-content.ts';
+import type { Finding, LinkKind } from '../types.ts';
+import { type FindingCode, finding } from './finding-table.ts';
+import type { PageRelations } from './page-relations.ts';
+import {
+  DESCRIPTION_LEAST_CHARACTERS,
+  DESCRIPTION_MOST_CHARACTERS,
+  LARGE_BYTES,
+  SLOW_MS,
+  THIN_CHARACTERS,
+  TITLE_LEAST_CHARACTERS,
+  TITLE_MOST_CHARACTERS,
+  URL_MOST_CHARACTERS,
+} from './thresholds.ts';
+
+interface ReadPage {
+  readonly url: string;
+  readonly content: PageContent;
+  readonly relations: PageRelations;
+  /** Resolved. */
+  readonly links: Iterable<{ readonly url: string; readonly kind: LinkKind }>;
+  readonly bytes: number;
+  readonly responseMs: number;
+  readonly noindex: boolean;
+}
+type Add = (code: FindingCode, detail?: string) => void;
+
+/** Loaded with the page by a browser, so that one over http weakens a page over https. */
+const LOADED: ReadonlySet<LinkKind> = new Set<LinkKind>([
+  'img',
+  'srcset',
+  'stylesheet',
+  'icon',
+  'preload',
+  'manifest',
+  'script',
+  'iframe',
+  'frame',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'source',
+  'track',
+  'poster',
+  'input',
+  'css',
+  'svg',
+]);
+
+/** The page checks that need nothing but the page itself. */
+export function findFaults(page: ReadPage): Finding[] {
+  const found: Finding[] = [];
+  const add: Add = (code, detail) => {
+    found.push(finding(code, detail));
+  };
+  checkHead(page, add);
+  checkBody(page, add);
+  checkDelivery(page, add);
+  checkUrl(page.url, add);
+  return found;
+}
+
+function checkHead({ content, relations, noindex }: ReadPage, add: Add): void {
+  const { title, description } = content;
+  if (title === null || title === '') add('title_missing');
+  else if (title.length > TITLE_MOST_CHARACTERS) add('title_too_long', characters(title));
+  else if (title.length < TITLE_LEAST_CHARACTERS) add('title_too_short', characters(title));
+  if (description === null || description === '') add('description_missing');
+  else if (description.length > DESCRIPTION_MOST_CHARACTERS) add('description_too_long', characters(description));
+  else if (description.length < DESCRIPTION_LEAST_CHARACTERS) add('description_too_short', characters(description));
+  const { length } = relations.canonicals;
+  if (length === 0) add('canonical_missing');
+  else if (length > 1) add('canonical_multiple', `${length} URLs`);
+  if (content.lang === '') add('lang_missing');
+  if (!content.hasViewport) add('viewport_missing');
+  if (noindex) add('noindex');
+}
+
+function checkBody({ content, noindex }: ReadPage, add: Add): void {
+  const { h1Count, imagesWithoutAlt, marks } = content;
+  if (h1Count === 0) add('h1_missing');
+  else if (h1Count > 1) add('h1_multiple', `${h1Count} headings`);
+  if (imagesWithoutAlt > 0) add('image_alt_missing', counted(imagesWithoutAlt, 'image'));
+  // What search engines leave out may be as short as it likes.
+  if (marks.textLength < THIN_CHARACTERS && !noindex) add('thin_content', counted(marks.textLength, 'character'));
+  if (marks.brokenJsonLd > 0) add('structured_data_invalid', counted(marks.brokenJsonLd, 'block'));
+}
+
+function checkDelivery({ url, content, links, bytes, responseMs }: ReadPage, add: Add): void {
+  if (url.startsWith('http:')) {
+    add('insecure_page');
+    if (content.marks.hasPassword) add('insecure_form', 'The page has a password field.');
+  } else checkSecureLinks(links, add);
+  if (responseMs > SLOW_MS) add('slow_page', `${Math.round(responseMs)} ms`);
+  if (bytes > LARGE_BYTES) add('large_page', `${bytes} bytes`);
+}
+
+function checkSecureLinks(links: ReadPage['links'], add: Add): void {
+  const plain = { loaded: [] as string[], forms: [] as string[] };
+  for (const { url, kind } of links) {
+    if (!url.startsWith('http:')) continue;
+    if (LOADED.has(kind)) plain.loaded.push(url);
+    else if (kind === 'form') plain.forms.push(url);
+  }
+  if (plain.loaded[0] !== undefined) add('mixed_content', `${plain.loaded.length}, the first: ${plain.loaded[0]}`);
+  if (plain.forms[0] !== undefined) add('insecure_form', plain.forms[0]);
+}
+
+function checkUrl(url: string, add: Add): void {
+  const path = new URL(url).pathname.replace(/%[0-9a-f]{2}/gi, '');
+  if (/[A-Z]/.test(path)) add('url_uppercase');
+  if (path.includes('_')) add('url_underscore');
+  if (url.length > URL_MOST_CHARACTERS) add('url_too_long', characters(url));
+}
+
+function characters(text: string): string {
+  return counted(text.length, 'character');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,151 @@
+import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, READ } from '../crawl/frontier.ts';
+import type { Judgements } from '../crawl/judgements.ts';
+import type { FindingRecord, PageFacts } from '../types.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { type FindingCode, finding } from './finding-table.ts';
+import { MOST_ALTERNATES } from './page-marks.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { DEEP_CLICKS } from './thresholds.ts';
+
+interface JudgeSiteParts {
+  readonly frontier: Frontier;
+  readonly judgements: Judgements;
+  readonly siteFacts: SiteFacts;
+  /** URLs that sitemaps list. */
+  readonly seeds: readonly string[];
+  readonly startId: number;
+  /** Pages were left out for a limit: that nothing links to a page cannot be said then. */
+  readonly truncated: boolean;
+  readonly emit: (record: FindingRecord) => void;
+}
+
+interface Page {
+  readonly id: number;
+  readonly url: string;
+  readonly facts: PageFacts;
+}
+
+/** The page checks that need the whole crawl. Emits at most one finding of a code for each target. */
+export function judgeSite(parts: JudgeSiteParts): void {
+  const { frontier, siteFacts } = parts;
+  const judge = new SiteJudge(parts);
+  const pages: Page[] = [];
+  for (const id of siteFacts.pages) {
+    const facts = siteFacts.of(id);
+    if (facts !== undefined && frontier.verdict(id)?.verdict === 'ok') pages.push({ id, url: frontier.url(id), facts });
+  }
+  for (const page of pages) judge.page(page);
+  judge.duplicates(pages);
+  judge.sitemap();
+}
+
+class SiteJudge {
+  readonly #parts: JudgeSiteParts;
+
+  constructor(parts: JudgeSiteParts) {
+    this.#parts = parts;
+  }
+
+  page({ id, facts }: Page): void {
+    const depth = this.#parts.frontier.depth(id);
+    if (depth > DEEP_CLICKS) this.#add(id, 'deep_page', `${depth} clicks`);
+    if (facts.canonical !== 0 && facts.canonical !== id) this.#canonical(id, facts.canonical);
+    if (facts.alternates.length > 0) this.#alternates(id, facts.alternates);
+  }
+
+  /** Pages that say of themselves that they stand for another one, or for none, repeat nothing. */
+  duplicates(pages: readonly Page[]): void {
+    const candidates = pages.filter(
+      ({ id, facts }) => !facts.noindex && (facts.canonical === 0 || this.#final(facts.canonical) === id),
+    );
+    const kinds = [
+      ['title_duplicate', (facts: PageFacts) => facts.titleHash],
+      ['description_duplicate', (facts: PageFacts) => facts.descriptionHash],
+      ['duplicate_content', (facts: PageFacts) => facts.textHash],
+    ] as const;
+    for (const [code, hashOf] of kinds) {
+      for (const { page, others, example } of findDuplicates(candidates, hashOf)) {
+        this.#add(page, code, others === 1 ? example : `${others} pages, the first: ${example}`);
+      }
+    }
+  }
+
+  sitemap(): void {
+    const { frontier, judgements, siteFacts, seeds } = this.#parts;
+    const reached = this.#isComplete() ? this.#reached() : undefined;
+    for (const url of seeds) {
+      const id = frontier.find(url);
+      const known = id === undefined ? undefined : frontier.verdict(id);
+      if (id === undefined || known === undefined) continue;
+      if (known.verdict === 'broken')
+        this.#add(id, 'sitemap_broken', known.status ? `HTTP ${known.status}` : undefined);
+      else if (known.verdict !== 'ok') continue;
+      else if (judgements.redirects(id)) this.#add(id, 'sitemap_redirect', frontier.url(judgements.final(id)));
+      else {
+        if (siteFacts.of(id)?.noindex) this.#add(id, 'sitemap_noindex');
+        if (reached !== undefined && siteFacts.of(id) !== undefined && !reached.has(id)) this.#add(id, 'orphan_page');
+      }
+    }
+  }
+
+  #canonical(page: number, canonical: number): void {
+    const { frontier, judgements } = this.#parts;
+    const verdict = frontier.verdict(canonical)?.verdict;
+    if (verdict === 'broken') this.#add(page, 'canonical_broken', frontier.url(canonical));
+    else if (verdict === 'ok' && judgements.redirects(canonical))
+      this.#add(page, 'canonical_redirect', frontier.url(canonical));
+  }
+
+  #alternates(page: number, alternates: readonly number[]): void {
+    const { frontier } = this.#parts;
+    const broken = alternates.filter((id) => frontier.verdict(id)?.verdict === 'broken');
+    const silent = alternates.filter((id) => !broken.includes(id) && this.#isSilent(id, page));
+    this.#addFirst(page, 'hreflang_broken', broken);
+    this.#addFirst(page, 'hreflang_not_returned', silent);
+  }
+
+  /** Known only of pages that were read: those of other sites, and those that limits left out, prove nothing. */
+  #isSilent(alternate: number, page: number): boolean {
+    const final = this.#final(alternate);
+    const others = this.#parts.siteFacts.of(final)?.alternates;
+    if (final === page || others === undefined || others.includes(page)) return false;
+    // What was cut off may be the page.
+    if (others.length === MOST_ALTERNATES || others.includes(0)) return false;
+    return !others.some((id) => this.#final(id) === page);
+  }
+
+  /** Most targets redirect nowhere, and languages are compared each with each. */
+  #final(id: number): number {
+    const { judgements } = this.#parts;
+    return judgements.redirects(id) ? judgements.final(id) : id;
+  }
+
+  #isComplete(): boolean {
+    const { frontier, judgements, siteFacts, truncated } = this.#parts;
+    if (truncated || siteFacts.linksTruncated) return false;
+    for (let id = 1; id <= frontier.size; id++) {
+      const isUnread = frontier.has(id, INTERNAL | NAVIGATIONAL | HTML) && !frontier.has(id, READ);
+      if (isUnread && frontier.verdict(id)?.verdict === 'ok' && judgements.final(id) === id) return false;
+    }
+    return true;
+  }
+
+  /** Where links lead, after redirects. */
+  #reached(): ReadonlySet<number> {
+    const { frontier, siteFacts, startId } = this.#parts;
+    const reached = new Set([startId, this.#final(startId)]);
+    for (let id = 1; id <= frontier.size; id++) if (siteFacts.isLinked(id)) reached.add(this.#final(id));
+    return reached;
+  }
+
+  #addFirst(page: number, code: FindingCode, targets: readonly number[]): void {
+    const [first] = targets;
+    if (first === undefined) return;
+    const url = this.#parts.frontier.url(first);
+    this.#add(page, code, targets.length === 1 ? url : `${targets.length} versions, the first: ${url}`);
+  }
+
+  #add(target: number, code: FindingCode, detail?: string): void {
+    this.#parts.emit({ type: 'finding', target, finding: finding(code, detail) });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Region } from '../types.ts';
+import { TextHash } from './text-hash.ts';
+
+/** What one pass over a page's source gives to the page checks beside its links. */
+export interface PageMarks {
+  /** href of each `<link rel=canonical>`, as written, equal ones once. */
+  readonly canonicals: readonly string[];
+  /** href of each `<link rel=alternate hreflang>`, as written, equal ones once. */
+  readonly alternates: readonly string[];
+  readonly hasPassword: boolean;
+  /** JSON-LD blocks that do not parse. */
+  readonly brokenJsonLd: number;
+  /** Main text: what a reader sees outside header, nav and footer; `TextHash.length`. */
+  readonly textLength: number;
+  /** `TextHash.value` of it. */
+  readonly textHash: number;
+}
+
+/** Elements whose text nobody reads, or only who has no scripts. */
+const UNSEEN = new Set('script style title noscript textarea iframe noframes noembed'.split(' '));
+const MOST_CANONICALS = 10;
+/** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
+export const MOST_ALTERNATES = 80;
+
+/** Hears the tags and the text of one page, in order. Templates are left out by whoever reads the page. */
+export class MarkReader {
+  readonly #canonicals = new Set<string>();
+  readonly #alternates = new Set<string>();
+  readonly #text = new TextHash();
+  #hasPassword = false;
+  #brokenJsonLd = 0;
+  /** Element that is not seen and has not ended; '' outside. */
+  #unseen = '';
+
+  /** @param name lower-case; `get` gives the decoded value, all attributes of `link` and `input` at least */
+  startTag(name: string, attributes: { get(attribute: string): string | undefined }): void {
+    this.#text.separate();
+    if (name === 'link') this.#link(attributes);
+    else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
+    else if (this.#unseen === '' && UNSEEN.has(name)) this.#unseen = name;
+  }
+
+  endTag(name: string): void {
+    this.#text.separate();
+    if (name === this.#unseen) this.#unseen = '';
+  }
+
+  /** Text from `start` up to `end`, entities as written. */
+  text(source: string, { start, end, region }: { start: number; end: number; region: Region }): void {
+    if (this.#unseen !== '' || region === 'header' || region === 'nav' || region === 'footer') return;
+    this.#text.add(source, start, end);
+  }
+
+  /** A JSON-LD block ended and was not JSON. */
+  brokenJsonLd(): void {
+    this.#brokenJsonLd++;
+  }
+
+  marks(): PageMarks {
+    return {
+      canonicals: [...this.#canonicals],
+      alternates: [...this.#alternates],
+      hasPassword: this.#hasPassword,
+      brokenJsonLd: this.#brokenJsonLd,
+      textLength: this.#text.length,
+      textHash: this.#text.value,
+    };
+  }
+
+  #link(attributes: { get(attribute: string): string | undefined }): void {
+    const href = attributes.get('href')?.trim();
+    if (href === undefined || href === '') return;
+    const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+    if (rel.includes('canonical') && this.#canonicals.size < MOST_CANONICALS) this.#canonicals.add(href);
+    const isLanguage = rel.includes('alternate') && attributes.get('hreflang') !== undefined;
+    if (isLanguage && this.#alternates.size < MOST_ALTERNATES) this.#alternates.add(href);
+  }
+}

@@ -1,0 +1,35 @@
+import { parseLinkHeader } from '../page/parse-link-header.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import { MOST_ALTERNATES, type PageMarks } from './page-marks.ts';
+
+/** Pages that a page says it belongs to, as identities of targets, each once. */
+export interface PageRelations {
+  readonly canonicals: readonly string[];
+  /** Language versions (hreflang), itself often among them; MOST_ALTERNATES at most. */
+  readonly alternates: readonly string[];
+}
+
+/**
+ * Canonical and language versions from the source and the `Link` header (RFC 6596; RFC 8288, section 3.4.1).
+ *
+ * @param at `url` of the page itself, which is what a header's links are relative to; `base` for those of the source
+ */
+export function pageRelations(
+  { canonicals, alternates }: PageMarks,
+  linkHeader: string | undefined,
+  at: { url: string; base: string },
+): PageRelations {
+  const found = { canonicals: new Set<string>(), alternates: new Set<string>() };
+  const add = (to: Set<string>, href: string, base: string): void => {
+    const link = resolveLink(href, base);
+    if (link.kind === 'http') to.add(link.url);
+  };
+  for (const href of canonicals) add(found.canonicals, href, at.base);
+  for (const href of alternates) add(found.alternates, href, at.base);
+  for (const { href, rel, hreflang } of linkHeader === undefined ? [] : parseLinkHeader(linkHeader)) {
+    const kinds = rel.split(/\s+/);
+    if (kinds.includes('canonical')) add(found.canonicals, href, at.url);
+    if (kinds.includes('alternate') && hreflang) add(found.alternates, href, at.url);
+  }
+  return { canonicals: [...found.canonicals], alternates: [...found.alternates].slice(0, MOST_ALTERNATES) };
+}

@@ -1,0 +1,116 @@
+import { findFaults } from '../findings/find-faults.ts';
+import type { FindingCode } from '../findings/finding-table.ts';
+import { isNoindex } from '../findings/is-noindex.ts';
+import { pageRelations } from '../findings/page-relations.ts';
+import { readPage } from '../page/read-page.ts';
+import type { Finding } from '../types.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+
+export interface PageFixture {
+  readonly html?: string;
+  readonly url?: string;
+  readonly bytes?: number;
+  readonly responseMs?: number;
+  readonly robotsHeader?: string;
+  readonly linkHeader?: string;
+}
+
+const title = '<title>A good title</title>';
+const description = `<meta name="description" content="${'d'.repeat(100)}">`;
+const canonical = '<link rel="canonical" href="/page">';
+const viewport = '<meta name="viewport" content="width=device-width">';
+const text = 'word '.repeat(125);
+
+/** A page that nothing is wrong with. */
+const GOOD = `<html lang="en"><head>${title}${description}${canonical}${viewport}</head><body><h1></h1><p>${text}</p>`;
+const swap = (part: string, by: string): PageFixture => {
+  if (!GOOD.includes(part)) throw new Error(`no ${part} in the page`);
+  return { html: GOOD.replace(part, by) };
+};
+const titled = (content: string): PageFixture => swap(title, `<title>${content}</title>`);
+const described = (length: number): PageFixture =>
+  swap(description, `<meta name="description" content="${'d'.repeat(length)}">`);
+const plus = (html: string): PageFixture => ({ html: GOOD + html });
+
+/** Pages that have one fault each, and the nearest ones that do not have it. */
+export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixture[]; good: readonly PageFixture[] }>> =
+  {
+    title_missing: { bad: [swap(title, ''), titled(' \n')], good: [titled('A fine one')] },
+    title_too_long: { bad: [titled('t'.repeat(71))], good: [titled('t'.repeat(70))] },
+    title_too_short: { bad: [titled('t'.repeat(9))], good: [titled('t'.repeat(10))] },
+    description_missing: {
+      bad: [swap(description, ''), described(0), swap('name="description"', 'name="keywords"')],
+      good: [swap('name="description"', 'NAME=Description')],
+    },
+    description_too_long: { bad: [described(161)], good: [described(160)] },
+    description_too_short: { bad: [described(49)], good: [described(50)] },
+    h1_missing: { bad: [swap('<h1>', '<h2>'), swap('<h1>', '<!--<h1>-->')], good: [swap('<h1>', '<H1 class=x>')] },
+    h1_multiple: { bad: [plus('<h1></h1>')], good: [plus('<h2></h2>'), plus('<template><h1></h1></template>')] },
+    canonical_missing: {
+      bad: [swap(canonical, ''), swap('rel="canonical"', 'rel="next"'), swap('href="/page"', 'href=""')],
+      good: [{ ...swap(canonical, ''), linkHeader: '<https://site.example/page>; rel="canonical"' }],
+    },
+    canonical_multiple: {
+      bad: [plus('<link rel=canonical href=/other>'), { linkHeader: '</other>; rel=canonical' }],
+      good: [plus('<link rel=canonical href=https://site.example/page#top>'), { linkHeader: '</page>; rel=canonical' }],
+    },
+    noindex: {
+      bad: [plus('<meta name=robots content="NOINDEX, follow">'), { robotsHeader: 'None' }],
+      good: [plus('<meta name=robots content="index, nofollow">'), { robotsHeader: 'noarchive' }],
+    },
+    image_alt_missing: { bad: [plus('<img src=/i>')], good: [plus('<img src=/i alt>')] },
+    lang_missing: { bad: [swap(' lang="en"', ''), swap('"en"', '""')], good: [swap('lang=', 'xml:lang=')] },
+    viewport_missing: { bad: [swap(viewport, '')], good: [swap('"viewport"', 'Viewport')] },
+    thin_content: {
+      bad: [
+        swap(text, 'word '.repeat(124)),
+        swap(`<p>${text}</p>`, `<nav>${text}</nav><footer>${text}</footer><script>${text}</script>`),
+        swap(`<p>${text}</p>`, `<template>${text}</template><noscript><p>${text}</p></noscript>`),
+        swap(text, '字'.repeat(249)),
+      ],
+      good: [swap(text, '字'.repeat(250)), { ...swap(text, ''), robotsHeader: 'noindex' }],
+    },
+    structured_data_invalid: {
+      bad: [plus('<script type="application/ld+json">{"url": }</script>')],
+      good: [plus('<script type="application/ld+json">{"url": ""}</script>'), plus('<script>{"url": }</script>')],
+    },
+    insecure_page: { bad: [{ url: 'http://site.example/page' }], good: [{ url: 'https://site.example/http:' }] },
+    mixed_content: {
+      bad: [plus('<script src=http://cdn.example/x></script>'), plus('<style>a{background:url(http://a.example)}')],
+      good: [plus('<script src=//cdn.example/x></script><a href=http://site.example/>x</a>')],
+    },
+    insecure_form: {
+      bad: [
+        plus('<form action=http://site.example/post></form>'),
+        plus('<form><button formaction=http://site.example/post></form>'),
+        { url: 'http://site.example/page', ...plus('<input type=Password>') },
+      ],
+      good: [plus('<form action=/post><input type=password></form>')],
+    },
+    slow_page: { bad: [{ responseMs: 3_001 }], good: [{ responseMs: 3_000 }] },
+    large_page: { bad: [{ bytes: 2_000_001 }], good: [{ bytes: 2_000_000 }] },
+    url_uppercase: {
+      bad: [{ url: 'https://site.example/Page' }],
+      good: [{ url: 'https://site.example/%C3%BC?Q=A' }],
+    },
+    url_underscore: { bad: [{ url: 'https://site.example/a_b' }], good: [{ url: 'https://site.example/a-b?c_d' }] },
+    url_too_long: {
+      bad: [{ url: `https://site.example/${'a'.repeat(180)}` }],
+      good: [{ url: `https://site.example/${'a'.repeat(179)}` }],
+    },
+  };
+
+/** What the page checks say of a page, read as a crawl reads it. */
+export function checkPage(fixture: PageFixture): Finding[] {
+  const { html = GOOD, url = 'https://site.example/page', bytes = 1, responseMs = 1 } = fixture;
+  const content = readPage(html, 100);
+  return findFaults({
+    url,
+    content,
+    relations: pageRelations(content.marks, fixture.linkHeader, { url, base: url }),
+    links: content.links.map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind })),
+    bytes,
+    responseMs,
+    noindex: isNoindex(content.robots, fixture.robotsHeader ?? ''),
+  });
+}
