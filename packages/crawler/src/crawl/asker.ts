@@ -3,6 +3,7 @@ import {
   OutboundError,
   type OutboundLimits,
   type OutboundRequest,
+  type OutboundResponse,
   type Redirect,
 } from '@linkvitals/outbound';
 import type { CrawlOptions } from '../types.ts';
@@ -37,6 +38,14 @@ export interface Stopped {
   readonly stopped: true;
   readonly hops: readonly Redirect[];
   readonly location: string;
+  /** Some hop wanted a cookie to be kept. */
+  readonly setsCookies: boolean;
+}
+
+interface Walk {
+  readonly hops: Redirect[];
+  readonly allow: (url: URL) => boolean;
+  setsCookies: boolean;
 }
 
 /** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
@@ -63,14 +72,15 @@ export class Asker {
       if (!follow) halted = location;
       return follow;
     };
-    const end = await this.#walk(question, { hops, allow });
+    const walk = { hops, allow, setsCookies: false };
+    const end = await this.#walk(question, walk);
     const { method } = question;
     if (halted === undefined || end.kind !== 'answer') {
       return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end };
     }
     if (!/^https?:/.test(halted)) return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' } };
     if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION };
-    return { stopped: true, hops, location: halted };
+    return { stopped: true, hops, location: halted, setsCookies: walk.setsCookies };
   }
 
   /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
@@ -80,10 +90,15 @@ export class Asker {
     return this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
   }
 
-  async #walk(question: Question, walk: { hops: Redirect[]; allow: (url: URL) => boolean }): Promise<ExchangeEnd> {
+  async #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
+    const request = async (request: OutboundRequest): Promise<OutboundResponse> => {
+      const response = await this.#paced.request({ ...request, limits: question.limits });
+      if (response.headers['set-cookie'] !== undefined) walk.setsCookies = true;
+      return response;
+    };
     try {
       const { outcome } = await followRedirects(
-        { request: (request) => this.#paced.request({ ...request, limits: question.limits }) },
+        { request },
         {
           url: question.url,
           method: question.method,
@@ -99,7 +114,9 @@ export class Asker {
           headersFor: (url) => this.#headersFor(url),
         },
       );
-      return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
+      return typeof outcome === 'string'
+        ? { kind: 'loop', setsCookies: walk.setsCookies }
+        : { kind: 'answer', response: outcome };
     } catch (error) {
       this.#signal.throwIfAborted();
       if (error instanceof HostGaveUp) return { kind: 'given_up' };

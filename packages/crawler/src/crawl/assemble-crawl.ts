@@ -8,6 +8,7 @@ import type { CrawlBounds } from './crawl-bounds.ts';
 import { DocumentReader } from './document-reader.ts';
 import { FragmentLedger } from './fragment-ledger.ts';
 import { Frontier } from './frontier.ts';
+import { HostRoots } from './host-roots.ts';
 import { Judgements } from './judgements.ts';
 import { Lanes } from './lanes.ts';
 import { PacedOutbound } from './paced-outbound.ts';
@@ -16,6 +17,7 @@ import { PageLinks } from './page-links.ts';
 import type { RecordChannel } from './record-channel.ts';
 import { Scheduler } from './scheduler.ts';
 import { Targets } from './targets.ts';
+import { TextFragments } from './text-fragments.ts';
 import { Visitor } from './visitor.ts';
 
 const FOREIGN_CONCURRENCY = 20;
@@ -37,6 +39,7 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const isExcluded = compileExclusions(options.exclude ?? []);
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
+  const texts = new TextFragments();
   const budget = new PageBudget(bounds.maxPages);
   const lanes = new Lanes({
     hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
@@ -45,19 +48,28 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const targets = new Targets({ frontier, lanes, scope, isExcluded, depthLimit: bounds.depthLimit, emit });
   const judgements = new Judgements({ frontier, targets, emit });
   const { asker, robots } = network(options, { clock, bounds, scope, records, signal });
+  const roots = new HostRoots(asker, bounds.link);
   const pageLinks = new PageLinks(targets);
-  const reader = new DocumentReader({ frontier, pageLinks, fragments, judgements, budget, bounds, emit });
+  const reader = new DocumentReader({ frontier, pageLinks, fragments, texts, judgements, budget, bounds, emit });
   const documents = { frontier, targets, judgements, fragments, reader };
-  const visitor = new Visitor({ ...documents, asker, robots, scope, foreignHosts, bounds, isExcluded });
+  const visitor = new Visitor({ ...documents, asker, robots, roots, scope, foreignHosts, bounds, isExcluded });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
-  return { frontier, fragments, budget, targets, judgements, asker, robots, visitor, scheduler };
+  return { frontier, fragments, texts, budget, targets, judgements, asker, robots, visitor, scheduler };
 }
 
 function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surroundings) {
   const { outbound, foreignHosts } = options;
   const ownHost = new OwnHost(options.rate, clock);
-  const paced = new PacedOutbound({ outbound, scope, ownHost, foreignHosts, clock, signal });
+  const paced = new PacedOutbound({
+    outbound,
+    scope,
+    ownHost,
+    foreignHosts,
+    inFlight: options.rate.inFlight,
+    clock,
+    signal,
+  });
   const asker = new Asker({ paced, scope, options, signal });
   const robots = new RobotsBook({
     asker,

@@ -9,6 +9,7 @@ import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import { startFailure } from './failure-code.ts';
+import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
 import { reachSite } from './reach-site.ts';
 import { RecordChannel } from './record-channel.ts';
@@ -88,6 +89,7 @@ export class Crawl {
     await this.#parts.scheduler.drain();
     await this.#secondChances();
     await this.#judgeFragments();
+    await this.#judgeTexts();
     return this.#end();
   }
 
@@ -167,6 +169,18 @@ export class Crawl {
     for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
     await this.#parts.scheduler.drain();
     judgeFragments(parts);
+  }
+
+  /** Own pages whose text links quote are asked for it; there are few. */
+  async #judgeTexts(): Promise<void> {
+    const { frontier, judgements, texts, scheduler, targets, visitor } = this.#parts;
+    const read = (id: number): Promise<void> => visitor.texts(id);
+    scheduler.work = { page: read, check: read, foreign: async () => undefined };
+    for (const id of texts.targets) {
+      const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.has(judgements.final(id), HTML);
+      if (isGood && frontier.has(id, INTERNAL)) targets.enqueue(id);
+    }
+    await scheduler.drain();
   }
 
   #end(): EndRecord {

@@ -13,14 +13,17 @@ import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import { type Frontier, READ } from './frontier.ts';
+import { emitMissing } from './judge-fragments.ts';
 import type { Judgements } from './judgements.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { PageLinks } from './page-links.ts';
+import type { TextFragments } from './text-fragments.ts';
 
 interface DocumentReaderParts {
   readonly frontier: Frontier;
   readonly pageLinks: PageLinks;
   readonly fragments: FragmentLedger;
+  readonly texts: TextFragments;
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
@@ -41,7 +44,7 @@ export class DocumentReader {
   }
 
   page(id: number, { exchange, response }: Answered): void {
-    const { frontier, pageLinks, fragments, judgements, budget, bounds, emit } = this.#parts;
+    const { frontier, pageLinks, fragments, texts, judgements, budget, bounds, emit } = this.#parts;
     const url = frontier.url(id);
     const depth = frontier.depth(id);
     const content = readPage(decodeText(response.body, response.headers['content-type']), bounds.linksPerPage);
@@ -50,7 +53,11 @@ export class DocumentReader {
     if (!frontier.has(id, READ)) budget.read++;
     frontier.set(id, READ);
     fragments.learn(id, content.anchors);
-    for (const link of links) if (link.fragment !== undefined) fragments.note(id, link);
+    for (const link of links) {
+      if (link.fragment === undefined) continue;
+      fragments.note(id, link);
+      texts.note(id, link);
+    }
     const bytes = response.body.byteLength;
     const responseMs = Math.round(response.firstByteMs);
     emit({
@@ -77,6 +84,13 @@ export class DocumentReader {
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
     judgements.settle(id, judge(exchange, true));
+  }
+
+  /** Only the text, for links that quote it. */
+  texts(id: number, response: OutboundResponse): void {
+    const { frontier, texts, emit } = this.#parts;
+    const missing = texts.learn(id, decodeText(response.body, response.headers['content-type']));
+    emitMissing(id, missing, { frontier, emit, detail: 'The page does not hold this text.' });
   }
 
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */

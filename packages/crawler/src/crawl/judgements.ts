@@ -1,6 +1,6 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
-import { redirectWarnings } from '../verdict/judge.ts';
+import { redirectWarnings, WANTS_COOKIES } from '../verdict/judge.ts';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK } from './frontier.ts';
 import type { Targets } from './targets.ts';
 
@@ -11,6 +11,13 @@ interface Alias {
   readonly id: number;
   readonly hops: readonly Redirect[];
   readonly method: 'GET' | 'HEAD';
+}
+
+/** How a redirect was met. */
+interface Walked {
+  readonly hops: readonly Redirect[];
+  readonly method: 'GET' | 'HEAD';
+  readonly setsCookies: boolean;
 }
 
 /** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
@@ -24,6 +31,8 @@ export class Judgements {
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
   readonly #suspects = new Set<number>();
+  /** Redirected while they wanted a cookie to be kept; few. */
+  readonly #cookieSetters = new Set<number>();
   /** Pages of the site that never let us in, against `RATE_LIMIT`. */
   refusedPages = 0;
 
@@ -54,10 +63,11 @@ export class Judgements {
   }
 
   /** `id` answered with redirects that lead to the target `final`, judged already or not. */
-  alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
+  alias(id: number, final: number, walked: Walked): void {
     const alias: Alias = { id, hops: walked.hops, method: walked.method };
+    if (walked.setsCookies) this.#cookieSetters.add(id);
     if (this.#closesCircle(id, final)) {
-      this.settle(id, { ...this.#asRedirect(alias, walked.hops), verdict: 'broken', reason: 'redirect_loop' });
+      this.settle(id, { ...this.#asRedirect(alias, walked.hops), ...this.#circle(id, final) });
       return;
     }
     this.#link(alias, final);
@@ -99,6 +109,14 @@ export class Judgements {
   #closesCircle(id: number, final: number): boolean {
     for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
     return false;
+  }
+
+  /** A circle that somebody with cookies might leave is no statement about the target. */
+  #circle(id: number, final: number): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
+    let wanted = this.#cookieSetters.has(id);
+    for (let at = final; at !== id && !wanted; at = this.#leadsTo.get(at) ?? id) wanted = this.#cookieSetters.has(at);
+    if (wanted) return { verdict: 'unverifiable', reason: 'blocked', detail: WANTS_COOKIES };
+    return { verdict: 'broken', reason: 'redirect_loop' };
   }
 
   /** The verdict of `final`, with the way to it. */

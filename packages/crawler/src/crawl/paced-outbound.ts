@@ -21,6 +21,8 @@ interface PacedOutboundParts {
   readonly scope: Scope;
   readonly ownHost: OwnHost;
   readonly foreignHosts: ForeignHosts;
+  /** Requests of the own host at once. */
+  readonly inFlight: number;
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
 }
@@ -31,11 +33,13 @@ interface PacedOutboundParts {
  */
 export class PacedOutbound {
   readonly #parts: PacedOutboundParts;
-  readonly #own = new Refusals(OWN_REFUSALS);
-  readonly #foreign = new Refusals(FOREIGN_REFUSALS);
+  readonly #own: Refusals;
+  readonly #foreign: Refusals;
 
   constructor(parts: PacedOutboundParts) {
     this.#parts = parts;
+    this.#own = new Refusals({ mostInARow: OWN_REFUSALS, inFlight: parts.inFlight });
+    this.#foreign = new Refusals({ mostInARow: FOREIGN_REFUSALS, inFlight: parts.foreignHosts.inFlightPerHost ?? 1 });
   }
 
   /** @throws OutboundError, or HostGaveUp */
@@ -44,7 +48,7 @@ export class PacedOutbound {
     const internal = scope.isInternal(request.url);
     const host = internal ? OWN : new URL(request.url).host;
     const refusals = internal ? this.#own : this.#foreign;
-    for (;;) {
+    for (let times = 1; ; times++) {
       if (refusals.gaveUp(host)) throw new HostGaveUp();
       let sentAt = 0;
       const response = await this.#turn(host, async () => {
@@ -59,6 +63,8 @@ export class PacedOutbound {
         return response;
       }
       const wait = refusals.refused(host, {
+        url: request.url,
+        times,
         sentAt,
         now: clock.now(),
         retryAfterMs: retryAfterMs(response.headers['retry-after'], Date.now()),

@@ -5,6 +5,7 @@ import { DORMANT, FETCHED, FORM_ONLY, type Frontier, INTERNAL, NAVIGATIONAL, QUE
 import type { Judgements } from './judgements.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { Targets } from './targets.ts';
+import type { TextFragments } from './text-fragments.ts';
 
 interface StoredRedirect {
   readonly id: number;
@@ -16,6 +17,7 @@ interface RestoreParts {
   readonly targets: Targets;
   readonly judgements: Judgements;
   readonly fragments: FragmentLedger;
+  readonly texts: TextFragments;
   readonly budget: PageBudget;
 }
 
@@ -62,7 +64,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
 }
 
 async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
-  const { frontier, targets, fragments, budget } = parts;
+  const { frontier, targets, fragments, texts, budget } = parts;
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
@@ -74,7 +76,9 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);
-      if (link.fragment !== undefined) fragments.note(page.target, link);
+      if (link.fragment === undefined) continue;
+      fragments.note(page.target, link);
+      texts.note(page.target, link);
     }
   }
   return linked;

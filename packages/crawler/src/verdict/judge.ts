@@ -23,6 +23,9 @@ const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [425, ['suspect', 'server_error']],
 ]);
 
+/** What is said of a target that leads nobody on who takes no cookies, which readers do and we do not. */
+export const WANTS_COOKIES = 'The server redirects in circles until a cookie is accepted.';
+
 /** Without a Location these are answers that no browser can show. */
 const NEEDS_LOCATION = new Set([301, 302, 303, 307, 308]);
 
@@ -67,7 +70,7 @@ function judgement({ end }: Exchange): Judgement {
       // A failed handshake may be a busy server; a bad certificate stays bad.
       return end.code === 'tls_error' && end.tls?.fault === 'handshake' ? ['suspect', 'tls_error'] : ERROR[end.code];
     case 'loop':
-      return ['broken', 'redirect_loop'];
+      return end.setsCookies ? ['unverifiable', 'blocked'] : ['broken', 'redirect_loop'];
     case 'other_scheme':
       return ['not_checked', 'scheme'];
     case 'given_up':
@@ -75,7 +78,8 @@ function judgement({ end }: Exchange): Judgement {
   }
 }
 
-function judgeAnswer(head: ResponseHead): Judgement {
+/** What an answer says by itself. */
+export function judgeAnswer(head: ResponseHead): Judgement {
   if (isBotWall(head)) return ['unverifiable', 'blocked'];
   if (isRefusal(head)) return ['unverifiable', 'rate_limited'];
   const known = STATUS.get(head.status);
@@ -113,7 +117,10 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
       return { detail: end.message, ...(end.tls === undefined ? {} : { tls: end.tls }) };
     case 'loop': {
       const last = hops.at(-1);
-      return last === undefined ? {} : { status: last.status };
+      return {
+        ...(last === undefined ? {} : { status: last.status }),
+        ...(end.setsCookies ? { detail: WANTS_COOKIES } : {}),
+      };
     }
     case 'given_up':
       return { detail: 'The server kept refusing requests and was not asked again.' };
