@@ -11,6 +11,7 @@ import { Frontier } from './frontier.ts';
 import { HostRoots } from './host-roots.ts';
 import { Judgements } from './judgements.ts';
 import { Lanes } from './lanes.ts';
+import { NotFoundSuspicions } from './not-found-suspicions.ts';
 import { PacedOutbound } from './paced-outbound.ts';
 import { PageBudget } from './page-budget.ts';
 import { PageLinks } from './page-links.ts';
@@ -40,6 +41,7 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
   const texts = new TextFragments();
+  const suspicions = new NotFoundSuspicions();
   const budget = new PageBudget(bounds.maxPages);
   const lanes = new Lanes({
     hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
@@ -50,12 +52,22 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   const { asker, robots } = network(options, { clock, bounds, scope, records, signal });
   const roots = new HostRoots(asker, bounds.link);
   const pageLinks = new PageLinks(targets);
-  const reader = new DocumentReader({ frontier, pageLinks, fragments, texts, judgements, budget, bounds, emit });
+  const reader = new DocumentReader({
+    frontier,
+    pageLinks,
+    fragments,
+    texts,
+    suspicions,
+    judgements,
+    budget,
+    bounds,
+    emit,
+  });
   const documents = { frontier, targets, judgements, fragments, reader };
   const visitor = new Visitor({ ...documents, asker, robots, roots, scope, foreignHosts, bounds, isExcluded });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
-  return { frontier, fragments, texts, budget, targets, judgements, asker, robots, visitor, scheduler };
+  return { frontier, fragments, texts, suspicions, budget, targets, judgements, asker, robots, visitor, scheduler };
 }
 
 function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surroundings) {

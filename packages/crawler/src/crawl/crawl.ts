@@ -9,6 +9,7 @@ import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import { startFailure } from './failure-code.ts';
+import { findSoftNotFound } from './find-soft-not-found.ts';
 import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
 import { reachSite } from './reach-site.ts';
@@ -88,6 +89,7 @@ export class Crawl {
     this.#plant(seeds ?? (await this.#seeds()));
     await this.#parts.scheduler.drain();
     await this.#secondChances();
+    await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
     await this.#judgeFragments();
     await this.#judgeTexts();
     return this.#end();

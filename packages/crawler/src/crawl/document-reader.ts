@@ -1,20 +1,22 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import { decodeText } from '../page/decode-text.ts';
 import { findFaults } from '../page/find-faults.ts';
+import { hasMixedContent } from '../page/mixed-content.ts';
 import type { RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { readPage } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
-import type { CrawlRecord } from '../types.ts';
+import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
-import { type Frontier, READ } from './frontier.ts';
+import { type Frontier, MIXED, READ } from './frontier.ts';
 import { emitMissing } from './judge-fragments.ts';
 import type { Judgements } from './judgements.ts';
+import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { PageLinks } from './page-links.ts';
 import type { TextFragments } from './text-fragments.ts';
@@ -24,6 +26,7 @@ interface DocumentReaderParts {
   readonly pageLinks: PageLinks;
   readonly fragments: FragmentLedger;
   readonly texts: TextFragments;
+  readonly suspicions: NotFoundSuspicions;
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
@@ -44,10 +47,11 @@ export class DocumentReader {
   }
 
   page(id: number, { exchange, response }: Answered): void {
-    const { frontier, pageLinks, fragments, texts, judgements, budget, bounds, emit } = this.#parts;
+    const { frontier, pageLinks, fragments, texts, suspicions, judgements, budget, bounds, emit } = this.#parts;
     const url = frontier.url(id);
     const depth = frontier.depth(id);
-    const content = readPage(decodeText(response.body, response.headers['content-type']), bounds.linksPerPage);
+    const html = decodeText(response.body, response.headers['content-type']);
+    const content = readPage(html, bounds.linksPerPage);
     const raw = [...content.links, ...headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
@@ -60,7 +64,7 @@ export class DocumentReader {
     }
     const bytes = response.body.byteLength;
     const responseMs = Math.round(response.firstByteMs);
-    emit({
+    const record: PageRecord = {
       type: 'page',
       target: id,
       url,
@@ -73,8 +77,10 @@ export class DocumentReader {
       linksTruncated: content.linksTruncated,
       anchors: content.anchors,
       findings: findFaults({ url, content, bytes, responseMs, robotsHeader: response.headers['x-robots-tag'] ?? '' }),
-    });
-    judgements.settle(id, judge(exchange, true));
+    };
+    suspicions.note(record);
+    emit(record);
+    judgements.settle(id, this.#judge(id, { exchange, response }, { source: html, links }));
   }
 
   stylesheet(id: number, { exchange, response }: Answered): void {
@@ -83,7 +89,21 @@ export class DocumentReader {
     const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
-    judgements.settle(id, judge(exchange, true));
+    judgements.settle(id, this.#judge(id, { exchange, response }, { source: css, links }));
+  }
+
+  #judge(
+    id: number,
+    { exchange, response }: Answered,
+    read: { source: string; links: readonly PageLink[] },
+  ): VerdictFacts {
+    const { frontier } = this.#parts;
+    const facts = judge(exchange, true);
+    const policy = response.headers['content-security-policy'];
+    const urlOf = (target: number): string => frontier.url(target);
+    if (!hasMixedContent({ url: exchange.url, policy, urlOf, ...read })) return facts;
+    frontier.set(id, MIXED);
+    return { ...facts, warnings: [...facts.warnings, 'mixed_content'] };
   }
 
   /** Only the text, for links that quote it. */

@@ -3,6 +3,7 @@ import { answerRows } from './rows/answers.ts';
 import { bodyRows } from './rows/bodies.ts';
 import { connectionRows } from './rows/connections.ts';
 import { fragmentRows } from './rows/fragments.ts';
+import { pageWarningRows } from './rows/page-warnings.ts';
 import { redirectRows } from './rows/redirects.ts';
 import { unaskedRows } from './rows/unasked.ts';
 import { wallRows } from './rows/walls.ts';
@@ -15,5 +16,6 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...connectionRows,
   ...bodyRows,
   ...fragmentRows,
+  ...pageWarningRows,
   ...unaskedRows,
 ];

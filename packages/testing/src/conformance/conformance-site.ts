@@ -102,9 +102,9 @@ function player(plays: ReadonlyMap<string, Play>, requests: string[]): (scheme: 
     const nth = (counts.get(url) ?? 0) + 1;
     counts.set(url, nth);
     requests.push(`${request.method} ${url}`);
-    // What has no play of its own is like its path without a query, or like the first of an endless series.
+    // What has no play of its own is like its path without a query, or like everything in its directory (`*`).
     const path = url.replace(/\?.*$/s, '');
-    const play = plays.get(url) ?? plays.get(path) ?? plays.get(path.replace(/\/\d+$/, '/1'));
+    const play = plays.get(url) ?? plays.get(path) ?? plays.get(path.replace(/[^/]*$/, '*'));
     (play ?? status(404))({ request, response, nth });
   };
 }

@@ -36,9 +36,11 @@ const calendar: ConformanceRow = {
   name: 'a calendar without end',
   href: '/calendar/1',
   expected: fine(),
-  play: (played) => {
-    const month = Number(played.request.url?.slice('/calendar/'.length));
-    page(`<a href="/calendar/${month + 1}">next month</a>`)(played);
+  also: {
+    '/calendar/*': (played) => {
+      const month = Number(played.request.url?.slice('/calendar/'.length));
+      page(`<a href="/calendar/${month + 1}">next month</a>`)(played);
+    },
   },
 };
 
