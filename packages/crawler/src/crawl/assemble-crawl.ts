@@ -1,3 +1,4 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { OwnHost } from '../hosts/own-host.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
@@ -29,12 +30,14 @@ interface Surroundings {
   readonly scope: Scope;
   readonly records: RecordChannel;
   readonly signal: AbortSignal;
+  readonly onLost: (code: OutboundErrorCode) => void;
 }
 
 export type CrawlParts = ReturnType<typeof assembleCrawl>;
 
 /** Puts the parts of one crawl together. The only place that knows all of them. */
-export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, records, signal }: Surroundings) {
+export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings) {
+  const { bounds, scope, records, signal } = surroundings;
   const { foreignHosts } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
   const isExcluded = compileExclusions(options.exclude ?? []);
@@ -49,7 +52,7 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   });
   const targets = new Targets({ frontier, lanes, scope, isExcluded, depthLimit: bounds.depthLimit, emit });
   const judgements = new Judgements({ frontier, targets, emit });
-  const { asker, robots } = network(options, { clock, bounds, scope, records, signal });
+  const { asker, robots } = network(options, surroundings);
   const roots = new HostRoots(asker, bounds.link);
   const pageLinks = new PageLinks(targets);
   const reader = new DocumentReader({
@@ -70,7 +73,7 @@ export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, rec
   return { frontier, fragments, texts, suspicions, budget, targets, judgements, asker, robots, visitor, scheduler };
 }
 
-function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surroundings) {
+function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
   const { outbound, foreignHosts } = options;
   const ownHost = new OwnHost(options.rate, clock);
   const paced = new PacedOutbound({
@@ -81,6 +84,8 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surrou
     inFlight: options.rate.inFlight,
     clock,
     signal,
+    userAgent: options.ownUserAgent ?? options.userAgent,
+    onLost,
   });
   const asker = new Asker({ paced, scope, options, signal });
   const robots = new RobotsBook({

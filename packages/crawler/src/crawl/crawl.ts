@@ -1,3 +1,4 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { collectSeeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
@@ -8,7 +9,7 @@ import { judge } from '../verdict/judge.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
-import { startFailure } from './failure-code.ts';
+import { startFailure, stopFailure } from './failure-code.ts';
 import { findSoftNotFound } from './find-soft-not-found.ts';
 import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
@@ -28,6 +29,8 @@ export class Crawl {
   readonly #scope: Scope;
   readonly #parts: CrawlParts;
   #startId = 1;
+  /** How the site failed that did not come back. */
+  #lost: OutboundErrorCode | undefined;
 
   /** @throws TypeError for a start URL that is no http(s) URL; ExclusionPatternError */
   constructor(options: CrawlOptions) {
@@ -43,6 +46,10 @@ export class Crawl {
       scope: this.#scope,
       records: this.records,
       signal: this.#stop.signal,
+      onLost: (code) => {
+        this.#lost = code;
+        this.stop('lost');
+      },
     });
   }
 
@@ -204,11 +211,7 @@ export class Crawl {
         if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
           this.#parts.targets.refuse(id, 'interrupted');
       }
-      const failure =
-        why === 'timeout'
-          ? ({ errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' } as const)
-          : ({ errorCode: 'CANCELED', error: 'The crawl was canceled.' } as const);
-      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...failure });
+      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...stopFailure(why, this.#lost) });
     }
     this.records.close();
   }
