@@ -50,7 +50,15 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
     perHost: foreignHosts.inFlightPerHost ?? 1,
   });
-  const targets = new Targets({ frontier, lanes, scope, isExcluded, depthLimit: bounds.depthLimit, emit });
+  const targets = new Targets({
+    frontier,
+    lanes,
+    scope,
+    isExcluded,
+    depthLimit: bounds.depthLimit,
+    maxPages: bounds.maxPages,
+    emit,
+  });
   const judgements = new Judgements({ frontier, targets, emit });
   const { asker, robots } = network(options, surroundings);
   const roots = new HostRoots(asker, bounds.link);

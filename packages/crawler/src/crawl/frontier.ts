@@ -22,6 +22,8 @@ export const FETCHED = 512;
 
 /** Comes over https and loads something over http. */
 export const MIXED = 1_024;
+/** A page whose prefix has had its share: waits until nothing else does. */
+export const DEFERRED = 2_048;
 
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;
