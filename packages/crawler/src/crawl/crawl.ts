@@ -182,14 +182,11 @@ export class Crawl {
 
   /** Own pages whose text links quote are asked for it; there are few. */
   async #judgeTexts(): Promise<void> {
-    const { frontier, judgements, texts, scheduler, targets, visitor } = this.#parts;
-    const read = (id: number): Promise<void> => visitor.texts(id);
-    scheduler.work = { page: read, check: read, foreign: async () => undefined };
+    const { frontier, judgements, texts, visitor } = this.#parts;
     for (const id of texts.targets) {
       const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.has(judgements.final(id), HTML);
-      if (isGood && frontier.has(id, INTERNAL)) targets.enqueue(id);
+      if (isGood && frontier.has(id, INTERNAL)) await visitor.texts(id);
     }
-    await scheduler.drain();
   }
 
   #end(): EndRecord {

@@ -1,6 +1,6 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
-import { redirectWarnings, WANTS_COOKIES } from '../verdict/judge.ts';
+import { redirectWarnings } from '../verdict/judge.ts';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK } from './frontier.ts';
 import type { Targets } from './targets.ts';
 
@@ -11,13 +11,6 @@ interface Alias {
   readonly id: number;
   readonly hops: readonly Redirect[];
   readonly method: 'GET' | 'HEAD';
-}
-
-/** How a redirect was met. */
-interface Walked {
-  readonly hops: readonly Redirect[];
-  readonly method: 'GET' | 'HEAD';
-  readonly setsCookies: boolean;
 }
 
 /** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
@@ -31,8 +24,6 @@ export class Judgements {
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
   readonly #suspects = new Set<number>();
-  /** Redirected while they wanted a cookie to be kept; few. */
-  readonly #cookieSetters = new Set<number>();
   /** Pages of the site that never let us in, against `RATE_LIMIT`. */
   refusedPages = 0;
 
@@ -63,11 +54,10 @@ export class Judgements {
   }
 
   /** `id` answered with redirects that lead to the target `final`, judged already or not. */
-  alias(id: number, final: number, walked: Walked): void {
+  alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
     const alias: Alias = { id, hops: walked.hops, method: walked.method };
-    if (walked.setsCookies) this.#cookieSetters.add(id);
-    if (this.#closesCircle(id, final)) {
-      this.settle(id, { ...this.#asRedirect(alias, walked.hops), ...this.#circle(id, final) });
+    if (this.closesCircle(id, final)) {
+      this.settle(id, { ...this.#asRedirect(alias, walked.hops), verdict: 'broken', reason: 'redirect_loop' });
       return;
     }
     this.#link(alias, final);
@@ -83,7 +73,7 @@ export class Judgements {
 
   /** Also for redirects of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
-    if (this.#closesCircle(id, final)) return;
+    if (this.closesCircle(id, final)) return;
     this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
   }
 
@@ -106,17 +96,10 @@ export class Judgements {
     this.#aliases.set(final, [...others.filter((other) => other.id !== alias.id), alias]);
   }
 
-  #closesCircle(id: number, final: number): boolean {
+  /** A redirect from the one to the other would lead back to where it came from. */
+  closesCircle(id: number, final: number): boolean {
     for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
     return false;
-  }
-
-  /** A circle that somebody with cookies might leave is no statement about the target. */
-  #circle(id: number, final: number): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
-    let wanted = this.#cookieSetters.has(id);
-    for (let at = final; at !== id && !wanted; at = this.#leadsTo.get(at) ?? id) wanted = this.#cookieSetters.has(at);
-    if (wanted) return { verdict: 'unverifiable', reason: 'blocked', detail: WANTS_COOKIES };
-    return { verdict: 'broken', reason: 'redirect_loop' };
   }
 
   /** The verdict of `final`, with the way to it. */

@@ -57,7 +57,7 @@ export class Visitor {
     // Redirected to a page that nobody had met: what came is its own answer.
     const final = this.#parts.targets.adopt(identity(asked.url), frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
-    this.#parts.judgements.alias(id, final.id, { ...asked, setsCookies: false });
+    this.#parts.judgements.alias(id, final.id, asked);
     if (final.isNew) this.#deliver(final.id, { ...asked, hops: [] });
   }
 
@@ -172,18 +172,31 @@ export class Visitor {
   }
 
   /** The redirect leads to a target that has, or gets, a verdict of its own. */
-  #followLater(id: number, { hops, location, setsCookies }: Stopped): void {
+  async #followLater(id: number, { hops, location, setsCookies }: Stopped): Promise<void> {
     const { frontier, targets, judgements } = this.#parts;
     const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
-    judgements.alias(id, final, { hops, method: 'GET', setsCookies });
+    if (setsCookies && judgements.closesCircle(id, final)) return this.#walkCircle(id, final);
+    judgements.alias(id, final, { hops, method: 'GET' });
+  }
+
+  /** A circle of targets that sets cookies on its way: walked as a whole it may have an end. */
+  async #walkCircle(id: number, final: number): Promise<void> {
+    const { frontier, asker, judgements, bounds } = this.#parts;
+    const stopAt = (url: string): boolean => this.#isRefused(url);
+    const asked = await asker.ask({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });
+    if ('stopped' in asked) judgements.alias(id, final, { hops: asked.hops, method: 'GET' });
+    else judgements.settle(id, judge(asked, frontier.has(id, RECHECK)));
   }
 
   /** Also what may not be asked on the way: it is then a target of its own, and refused as one. */
   #isJudgedApart(location: string): boolean {
+    return this.#isKnownInternal(location) || this.#isRefused(location);
+  }
+
+  #isRefused(location: string): boolean {
     const { scope, robots, isExcluded } = this.#parts;
     if (!scope.isInternal(location)) return false;
-    if (this.#isKnownInternal(location)) return true;
     return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
   }
 

@@ -14,10 +14,12 @@ const PHRASES: readonly RegExp[] = [
 /** Between the parts of a title: "Page not found | Shop". */
 const SEPARATOR = /\s+[-–—|·•:»«]+\s+|[|·•»«–—]+/;
 const LONGEST = 200;
+/** Asked of every title of a site, so most are let go by this alone. */
+const HINT = /404|found|exist|gefunden|introuvable|trouv|encontrada|trovata|gevonden/i;
 
 /** A title or heading whose subject is that the page is not there. */
 export function saysNotFound(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > LONGEST || !HINT.test(text)) return false;
   const whole = clean(text);
   return [whole, ...text.split(SEPARATOR).map(clean)].some((part) => PHRASES.some((phrase) => phrase.test(part)));
 }

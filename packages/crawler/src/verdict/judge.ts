@@ -23,9 +23,6 @@ const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [425, ['suspect', 'server_error']],
 ]);
 
-/** What is said of a target that leads nobody on who takes no cookies, which readers do and we do not. */
-export const WANTS_COOKIES = 'The server redirects in circles until a cookie is accepted.';
-
 /** Without a Location these are answers that no browser can show. */
 const NEEDS_LOCATION = new Set([301, 302, 303, 307, 308]);
 
@@ -70,7 +67,7 @@ function judgement({ end }: Exchange): Judgement {
       // A failed handshake may be a busy server; a bad certificate stays bad.
       return end.code === 'tls_error' && end.tls?.fault === 'handshake' ? ['suspect', 'tls_error'] : ERROR[end.code];
     case 'loop':
-      return end.setsCookies ? ['unverifiable', 'blocked'] : ['broken', 'redirect_loop'];
+      return ['broken', 'redirect_loop'];
     case 'other_scheme':
       return ['not_checked', 'scheme'];
     case 'given_up':
@@ -117,10 +114,7 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
       return { detail: end.message, ...(end.tls === undefined ? {} : { tls: end.tls }) };
     case 'loop': {
       const last = hops.at(-1);
-      return {
-        ...(last === undefined ? {} : { status: last.status }),
-        ...(end.setsCookies ? { detail: WANTS_COOKIES } : {}),
-      };
+      return last === undefined ? {} : { status: last.status };
     }
     case 'given_up':
       return { detail: 'The server kept refusing requests and was not asked again.' };
