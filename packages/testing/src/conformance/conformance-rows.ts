@@ -6,6 +6,7 @@ import { fragmentRows } from './rows/fragments.ts';
 import { pageWarningRows } from './rows/page-warnings.ts';
 import { redirectRows } from './rows/redirects.ts';
 import { unaskedRows } from './rows/unasked.ts';
+import { urlRows } from './rows/urls.ts';
 import { wallRows } from './rows/walls.ts';
 
 /** The verdict table as data, one row for each thing that can answer a link. */
@@ -18,4 +19,5 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...fragmentRows,
   ...pageWarningRows,
   ...unaskedRows,
+  ...urlRows,
 ];

@@ -129,7 +129,7 @@ function fillZone(
   const urls = rows.flatMap((row) => [row.href, ...Object.keys(row.also ?? {})]);
   const hosts = new Set([new URL(OWN_ORIGIN).hostname, ...faults.keys()]);
   for (const url of urls) {
-    const hostname = URL.parse(url, OWN_ORIGIN)?.hostname ?? '';
+    const hostname = (URL.parse(url, OWN_ORIGIN)?.hostname ?? '').replace(/\.$/, '');
     if (hostname.endsWith('.test')) hosts.add(hostname);
   }
   for (const host of hosts) {
