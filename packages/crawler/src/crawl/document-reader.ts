@@ -1,8 +1,9 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
 import { decodeText } from '../page/decode-text.ts';
 import { findFaults } from '../page/find-faults.ts';
+import { isShell } from '../page/is-shell.ts';
 import { hasMixedContent } from '../page/mixed-content.ts';
-import type { RawLink } from '../page/page-content.ts';
+import type { PageContent, RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
@@ -12,7 +13,7 @@ import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.t
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
-import type { FragmentLedger } from './fragment-ledger.ts';
+import { ANY_ANCHOR, type FragmentLedger } from './fragment-ledger.ts';
 import { type Frontier, MIXED, READ } from './frontier.ts';
 import { emitMissing } from './judge-fragments.ts';
 import type { Judgements } from './judgements.ts';
@@ -56,7 +57,8 @@ export class DocumentReader {
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
     frontier.set(id, READ);
-    fragments.learn(id, content.anchors);
+    const anchors = anchorsOf(html, content);
+    fragments.learn(id, anchors);
     for (const link of links) {
       if (link.fragment === undefined) continue;
       fragments.note(id, link);
@@ -75,7 +77,7 @@ export class DocumentReader {
       responseMs,
       links,
       linksTruncated: content.linksTruncated,
-      anchors: content.anchors,
+      anchors,
       findings: findFaults({ url, content, bytes, responseMs, robotsHeader: response.headers['x-robots-tag'] ?? '' }),
     };
     suspicions.note(record);
@@ -116,8 +118,12 @@ export class DocumentReader {
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */
   anchors(id: number, response: OutboundResponse): void {
     const html = decodeText(response.body, response.headers['content-type']);
-    this.#parts.fragments.learn(id, readPage(html, 0).anchors);
+    this.#parts.fragments.learn(id, anchorsOf(html, readPage(html, 0)));
   }
+}
+
+function anchorsOf(html: string, { anchors }: PageContent): Uint32Array {
+  return isShell(html, anchors.length) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
 }
 
 function sheetLinks(css: string): RawLink[] {

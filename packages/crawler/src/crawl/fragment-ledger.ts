@@ -79,12 +79,15 @@ export class FragmentLedger {
   }
 }
 
+/** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
+export const ANY_ANCHOR = fnv1a('\0');
+
 /**
  * Hashes of the ids that a fragment may mean. Sites that show texts of their users (code forges above all) put a
  * prefix before the ids in them and let a script find `#readme` all the same.
  */
 function namesOf(fragment: string): number[] {
-  return [fnv1a(fragment), fnv1a(`user-content-${fragment}`)];
+  return [fnv1a(fragment), fnv1a(`user-content-${fragment}`), ANY_ANCHOR];
 }
 
 /** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
@@ -92,7 +95,8 @@ const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;
 
 /**
  * The part of a fragment that must name an id. Nothing to judge: `top` (always there, HTML standard "find a potential
- * indicated element"), text fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`) and lines of source files.
+ * indicated element"), text fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of
+ * source files.
  */
 function judgedPart(fragment: string | undefined): string | undefined {
   if (fragment === undefined) return undefined;

@@ -1,7 +1,11 @@
 /** What error pages call themselves, whole: a text that merely speaks of missing pages is not one. */
 const PHRASES: readonly RegExp[] = [
   /^(?:error\s*:?\s*)?404(?:\s*:?\s*(?:error|not found|page not found|file not found|page))*$/,
-  /^(?:(?:sorry|oops)\W+)?(?:the |this |that |your )?(?:requested )?(?:page|file|url|document|product|article|item|content|resource)?\s*(?:was |is |could |can )?(?:not|n't) (?:be )?found$/,
+  new RegExp(
+    `^(?:(?:sorry|oops)\\W+)?(?:the |this |that |your )?(?:requested )?` +
+      `(?:page|file|url|document|product|article|item|content|resource)?\\s*` +
+      `(?:was |is |could |can )?not (?:be )?found$`,
+  ),
   /^(?:the |this |that )?(?:page|file|url|document) (?:does not|doesn't|no longer) exists?$/,
   /^(?:the |this |that )?page (?:you requested |you are looking for )?(?:cannot|can't|could not|couldn't) be found$/,
   /^(?:diese |die )?seite (?:wurde )?nicht gefunden$/,

@@ -90,6 +90,12 @@ const besides: ConformanceRow[] = [
     expected: MISSING,
     play: redirect(302, '/document'),
   },
+  ...['/application', 'http://application.test/'].map((url) => ({
+    name: `a fragment of a page that its scripts make: ${url}`,
+    href: `${url}#settings`,
+    expected: fine(),
+    play: page('<div id="root">Loading …</div><script>start()</script>'),
+  })),
   { name: 'a fragment of the start page', href: '#begin', expected: fine() },
   { name: 'a missing fragment of the start page', href: '#nowhere', expected: MISSING },
 ];
