@@ -206,6 +206,27 @@ describe('redirects', () => {
     for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.said(path)).toBe('broken/redirect_loop');
   });
 
+  test('a circle that ends for whoever keeps cookies is none, also when all of it is linked', async () => {
+    const cookie = { 'set-cookie': 'seen=1; path=/' };
+    const site = await start({
+      '/': links('/a', '/b', '/c', '/d'),
+      '/a': (request, response) => {
+        if (request.headers.cookie === 'mine=0; seen=1') response.end('welcome');
+        else response.writeHead(302, { location: '/b', ...cookie }).end();
+      },
+      '/b': reply(302, { location: '/a', ...cookie }),
+      '/c': reply(302, { location: '/d', ...cookie }),
+      '/d': reply(302, { location: '/c', ...cookie }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { headers: { Cookie: 'mine=0' } });
+    expect(['/a', '/b', '/c', '/d'].map((path) => outcome.said(path))).toEqual([
+      'ok/ok',
+      'ok/ok',
+      'broken/redirect_loop',
+      'broken/redirect_loop',
+    ]);
+  });
+
   test('more than ten hops are broken, ten are not', async () => {
     const answers: Record<string, Answer> = { '/': links('/t1', '/e1'), '/end': '' };
     for (let i = 1; i <= 10; i++) answers[`/t${i}`] = reply(302, { location: i === 10 ? '/end' : `/t${i + 1}` });

@@ -220,6 +220,24 @@ describe('limits', () => {
     expect(outcome.said('/x/y/x/y/x')).toBe('not_checked/trap');
   });
 
+  test('traps: pages under one deep prefix leave three quarters of the budget to the rest of the site', async () => {
+    const months = Array.from({ length: 100 }, (_, i) => `/events/calendar/${i}`);
+    const rest = Array.from({ length: 30 }, (_, i) => `/page-${i}`);
+    const site = await start({ '/robots.txt': 404, '/': links(...months, '/more'), '/more': links(...rest), '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 40 } });
+    expect(outcome.paths.filter((path) => path.startsWith('/events/'))).toHaveLength(10);
+    expect(outcome.paths.filter((path) => path.startsWith('/page-'))).toHaveLength(28);
+    expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: true });
+  });
+
+  test('traps: a deep section that is all there is to the site is read whole', async () => {
+    const docs = Array.from({ length: 30 }, (_, i) => `/docs/v1/${i}`);
+    const site = await start({ '/robots.txt': 404, '/': links(...docs), '*': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 40 } });
+    expect(outcome.pages.size).toBe(31);
+    expect(outcome.end).toMatchObject({ truncated: false });
+  });
+
   test('exclusions and robots.txt: not asked, also when a redirect leads there', async () => {
     const site = await start({
       '/robots.txt': 'User-agent: TestBot\nDisallow: /secret',

@@ -145,7 +145,10 @@ export interface PageRecord {
   readonly links: readonly PageLink[];
   /** More links than the limit; the rest was not taken. */
   readonly linksTruncated: boolean;
-  /** Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. */
+  /**
+   * Hashes (FNV-1a 32) of the ids and anchor names, for fragments; kept until the crawl ends. That of U+0000 stands for
+   * whatever the scripts of the page may add.
+   */
   readonly anchors: Uint32Array;
   /** Those that the page alone decides; the others come as `finding` records. */
   readonly findings: readonly Finding[];

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dialTcp } from './dial-tcp.ts';
-import { errorOf, openOutbound, serveHttp, serveRaw } from './test-support/loopback.ts';
+import { errorOf, openOutbound, serveHttp, serveRaw, text } from './test-support/loopback.ts';
 import type { Dial } from './types.ts';
 
 test('over many hosts only a bounded number of idle connections stays open, the longest idle go first', async () => {
@@ -80,4 +82,24 @@ test('close ends a connection that is still being opened', async () => {
   await dialling;
   await outbound.close();
   expect(await pending).toMatchObject({ code: 'aborted', phase: 'connect' });
+});
+
+test('a body that is still being decoded when its bytes are all there has no hold on the connection any more', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1_024 * 1_024));
+  const begun = Promise.withResolvers<ServerResponse>();
+  const site = await serveHttp((request, response) => {
+    if (request.url === '/bomb') response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    else {
+      response.write('the beginning');
+      begun.resolve(response);
+    }
+  });
+  const outbound = openOutbound({ connectionsPerOrigin: 1 });
+  const ask = (path: string) => outbound.request({ url: site.url + path, maxBodyBytes: 8 * 1_024 * 1_024 });
+  const [first, second] = [ask('/bomb'), ask('/next')];
+  expect((await first).bodyTruncated).toBe(true);
+  (await begun.promise).end(' and the end');
+  const answer = await second;
+  expect(answer.bodyError).toBeUndefined();
+  expect(text(answer.body)).toBe('the beginning and the end');
 });

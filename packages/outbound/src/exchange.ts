@@ -46,6 +46,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   #run: Run | undefined;
   #written = false;
   #done = false;
+  /** The answer is in, and the connection may be another exchange's already: decoding can take longer. */
+  #ended = false;
   #informational = 0;
   #head: ResponseHead | undefined;
   #firstByteMs = 0;
@@ -105,6 +107,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    this.#ended = true;
     if (this.#done) return;
     if (this.#body) this.#body.end(() => this.#respond());
     else this.#respond();
@@ -155,7 +158,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   /** The rest of the body is not wanted, and reading it would cost more than the connection is worth. */
   #cutOff(): void {
     this.#respond();
-    this.#connection.destroy();
+    this.#release();
   }
 
   #breakOff(error: OutboundErrorCode): void {
@@ -163,7 +166,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     const respond = () => this.#respond(error);
     if (this.#body && error !== 'timeout') this.#body.end(respond);
     else respond();
-    this.#connection.destroy();
+    this.#release();
+  }
+
+  #release(): void {
+    if (!this.#ended) this.#connection.destroy();
   }
 
   #fail(code: OutboundErrorCode, reason: string): void {
@@ -180,7 +187,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     const error = interruption(signal, this.#head ? 'body' : 'headers');
     this.#finish(() => this.#settle.reject(error));
-    this.#connection.destroy();
+    this.#release();
   };
 
   #respond(broken?: OutboundErrorCode): void {

@@ -1,4 +1,7 @@
 export { type FakeClock, fakeClock } from './clock/fake-clock.ts';
+export type { ConformanceRow, ExpectedVerdict, HostFault, Play, Played } from './conformance/conformance-row.ts';
+export { type ConformanceSite, startConformanceSite } from './conformance/conformance-site.ts';
+export * as plays from './conformance/plays.ts';
 export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './dns/dns-server.ts';
 export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';

@@ -3,13 +3,16 @@ import {
   OutboundError,
   type OutboundLimits,
   type OutboundRequest,
+  type OutboundResponse,
   type Redirect,
 } from '@linkvitals/outbound';
 import type { CrawlOptions } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
 import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
+import { WalkCookies } from './walk-cookies.ts';
 
 const MOST_HOPS = 10;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
@@ -37,6 +40,16 @@ export interface Stopped {
   readonly stopped: true;
   readonly hops: readonly Redirect[];
   readonly location: string;
+  /** Some hop wanted a cookie to be kept. */
+  readonly setsCookies: boolean;
+}
+
+interface Walk {
+  readonly hops: Redirect[];
+  readonly allow: (url: URL) => boolean;
+  readonly cookies: WalkCookies;
+  /** Give the cookies back. */
+  readonly keepsCookies: boolean;
 }
 
 /** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
@@ -55,6 +68,14 @@ export class Asker {
 
   /** @throws the signal's reason when the crawl is over, nothing else */
   async ask(question: Question): Promise<Exchange | Stopped> {
+    const cookies = new WalkCookies();
+    const first = await this.#askOnce(question, { cookies, keepsCookies: false });
+    // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
+    const mayEnd = !('stopped' in first) && first.end.kind === 'loop' && !cookies.empty;
+    return mayEnd ? this.#askOnce(question, { cookies, keepsCookies: true }) : first;
+  }
+
+  async #askOnce(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
     const hops: Redirect[] = [...(question.hopsBefore ?? [])];
     let halted: string | undefined;
     const allow = (next: URL): boolean => {
@@ -63,14 +84,14 @@ export class Asker {
       if (!follow) halted = location;
       return follow;
     };
-    const end = await this.#walk(question, { hops, allow });
+    const end = await this.#walk(question, { hops, allow, ...manner });
     const { method } = question;
     if (halted === undefined || end.kind !== 'answer') {
       return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end };
     }
     if (!/^https?:/.test(halted)) return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' } };
     if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION };
-    return { stopped: true, hops, location: halted };
+    return { stopped: true, hops, location: halted, setsCookies: !manner.cookies.empty };
   }
 
   /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
@@ -80,10 +101,16 @@ export class Asker {
     return this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
   }
 
-  async #walk(question: Question, walk: { hops: Redirect[]; allow: (url: URL) => boolean }): Promise<ExchangeEnd> {
+  async #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
+    const request = async (request: OutboundRequest): Promise<OutboundResponse> => {
+      const response = await this.#paced.request({ ...request, limits: question.limits });
+      const setCookie = response.headers['set-cookie'];
+      if (setCookie !== undefined) walk.cookies.keep(originOf(request.url), setCookie);
+      return response;
+    };
     try {
       const { outcome } = await followRedirects(
-        { request: (request) => this.#paced.request({ ...request, limits: question.limits }) },
+        { request },
         {
           url: question.url,
           method: question.method,
@@ -96,7 +123,7 @@ export class Asker {
           maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
           onHop: (hop) => walk.hops.push(hop),
           allow: walk.allow,
-          headersFor: (url) => this.#headersFor(url),
+          headersFor: (url) => this.#headersFor(url, walk),
         },
       );
       return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
@@ -109,12 +136,16 @@ export class Asker {
   }
 
   /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
-  #headersFor(url: URL): Record<string, string> {
+  #headersFor(url: URL, { cookies, keepsCookies }: Walk): Record<string, string> {
     const { headers, ownUserAgent, userAgent } = this.#options;
     const own = this.#scope.isInternal(url.href);
+    const configured = this.#scope.mayCarryHeaders(url.href) ? (headers ?? {}) : {};
+    const [cookieName, ownCookie] = Object.entries(configured).find(([name]) => /^cookie$/i.test(name)) ?? ['cookie'];
+    const cookie = keepsCookies ? cookies.header(url.origin, ownCookie) : ownCookie;
     return {
       accept: ACCEPT,
-      ...(this.#scope.mayCarryHeaders(url.href) ? headers : {}),
+      ...configured,
+      ...(cookie === undefined ? {} : { [cookieName]: cookie }),
       'user-agent': (own ? ownUserAgent : undefined) ?? userAgent,
     };
   }

@@ -1,3 +1,4 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { SiteFacts } from '../findings/site-facts.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
@@ -9,14 +10,17 @@ import type { CrawlBounds } from './crawl-bounds.ts';
 import { DocumentReader } from './document-reader.ts';
 import { FragmentLedger } from './fragment-ledger.ts';
 import { Frontier } from './frontier.ts';
+import { HostRoots } from './host-roots.ts';
 import { Judgements } from './judgements.ts';
 import { Lanes } from './lanes.ts';
+import { NotFoundSuspicions } from './not-found-suspicions.ts';
 import { PacedOutbound } from './paced-outbound.ts';
 import { PageBudget } from './page-budget.ts';
 import { PageLinks } from './page-links.ts';
 import type { RecordChannel } from './record-channel.ts';
 import { Scheduler } from './scheduler.ts';
 import { Targets } from './targets.ts';
+import { TextFragments } from './text-fragments.ts';
 import { Visitor } from './visitor.ts';
 
 const FOREIGN_CONCURRENCY = 20;
@@ -27,48 +31,86 @@ interface Surroundings {
   readonly scope: Scope;
   readonly records: RecordChannel;
   readonly signal: AbortSignal;
+  readonly onLost: (code: OutboundErrorCode) => void;
 }
 
 export type CrawlParts = ReturnType<typeof assembleCrawl>;
 
 /** Puts the parts of one crawl together. The only place that knows all of them. */
-export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, records, signal }: Surroundings) {
+export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings) {
+  const { bounds, scope, records, signal } = surroundings;
   const { foreignHosts } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
   const isExcluded = compileExclusions(options.exclude ?? []);
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
   const siteFacts = new SiteFacts();
+  const texts = new TextFragments();
+  const suspicions = new NotFoundSuspicions();
   const budget = new PageBudget(bounds.maxPages);
   const lanes = new Lanes({
     hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
     perHost: foreignHosts.inFlightPerHost ?? 1,
   });
-  const targets = new Targets({ frontier, lanes, scope, isExcluded, depthLimit: bounds.depthLimit, emit });
+  const targets = new Targets({
+    frontier,
+    lanes,
+    scope,
+    isExcluded,
+    depthLimit: bounds.depthLimit,
+    maxPages: bounds.maxPages,
+    emit,
+  });
   const judgements = new Judgements({ frontier, targets, emit });
-  const { asker, robots } = network(options, { clock, bounds, scope, records, signal });
+  const { asker, robots } = network(options, surroundings);
+  const roots = new HostRoots(asker, bounds.link);
   const pageLinks = new PageLinks(targets);
   const reader = new DocumentReader({
     frontier,
     pageLinks,
     fragments,
     siteFacts,
+    texts,
+    suspicions,
     judgements,
     budget,
     bounds,
     emit,
   });
   const documents = { frontier, targets, judgements, fragments, reader };
-  const visitor = new Visitor({ ...documents, asker, robots, scope, foreignHosts, bounds, isExcluded });
+  const visitor = new Visitor({ ...documents, asker, robots, roots, scope, foreignHosts, bounds, isExcluded });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
-  return { frontier, fragments, siteFacts, budget, targets, judgements, asker, robots, visitor, scheduler };
+  return {
+    frontier,
+    fragments,
+    texts,
+    suspicions,
+    siteFacts,
+    budget,
+    targets,
+    judgements,
+    asker,
+    robots,
+    visitor,
+    scheduler,
+  };
 }
 
-function network(options: CrawlOptions, { clock, bounds, scope, signal }: Surroundings) {
+function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
   const { outbound, foreignHosts } = options;
   const ownHost = new OwnHost(options.rate, clock);
-  const paced = new PacedOutbound({ outbound, scope, ownHost, foreignHosts, clock, signal });
+  const paced = new PacedOutbound({
+    outbound,
+    scope,
+    ownHost,
+    foreignHosts,
+    inFlight: options.rate.inFlight,
+    clock,
+    signal,
+    userAgent: options.ownUserAgent ?? options.userAgent,
+    onLost,
+  });
   const asker = new Asker({ paced, scope, options, signal });
   const robots = new RobotsBook({
     asker,

@@ -1,3 +1,4 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { judgeSite } from '../findings/judge-site.ts';
 import { collectSeeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
@@ -9,7 +10,9 @@ import { judge } from '../verdict/judge.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
-import { startFailure } from './failure-code.ts';
+import { startFailure, stopFailure } from './failure-code.ts';
+import { findSoftNotFound } from './find-soft-not-found.ts';
+import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
 import { reachSite } from './reach-site.ts';
 import { RecordChannel } from './record-channel.ts';
@@ -27,6 +30,8 @@ export class Crawl {
   readonly #scope: Scope;
   readonly #parts: CrawlParts;
   #startId = 1;
+  /** How the site failed that did not come back. */
+  #lost: OutboundErrorCode | undefined;
 
   /** @throws TypeError for a start URL that is no http(s) URL; ExclusionPatternError */
   constructor(options: CrawlOptions) {
@@ -42,6 +47,10 @@ export class Crawl {
       scope: this.#scope,
       records: this.records,
       signal: this.#stop.signal,
+      onLost: (code) => {
+        this.#lost = code;
+        this.stop('lost');
+      },
     });
   }
 
@@ -89,7 +98,9 @@ export class Crawl {
     this.#plant(seeds);
     await this.#parts.scheduler.drain();
     await this.#secondChances();
+    await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
     await this.#judgeFragments();
+    await this.#judgeTexts();
     const end = this.#end();
     if (end.outcome === 'completed') this.#judgeSite(seeds);
     return end;
@@ -182,6 +193,15 @@ export class Crawl {
     judgeSite({ ...this.#parts, seeds, startId: this.#startId, truncated, emit });
   }
 
+  /** Own pages whose text links quote are asked for it; there are few. */
+  async #judgeTexts(): Promise<void> {
+    const { frontier, judgements, texts, visitor } = this.#parts;
+    for (const id of texts.targets) {
+      const isGood = frontier.verdict(id)?.verdict === 'ok' && frontier.has(judgements.final(id), HTML);
+      if (isGood && frontier.has(id, INTERNAL)) await visitor.texts(id);
+    }
+  }
+
   #end(): EndRecord {
     const { read, exceeded } = this.#parts.budget;
     const failure = read === 0 ? startFailure(this.#parts.frontier.verdict(this.#startId)) : this.#throttled();
@@ -201,11 +221,7 @@ export class Crawl {
         if (this.#parts.frontier.url(id) !== '' && this.#parts.frontier.verdict(id) === undefined)
           this.#parts.targets.refuse(id, 'interrupted');
       }
-      const failure =
-        why === 'timeout'
-          ? ({ errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' } as const)
-          : ({ errorCode: 'CANCELED', error: 'The crawl was canceled.' } as const);
-      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...failure });
+      this.records.push({ type: 'end', outcome: 'failed', truncated: true, ...stopFailure(why, this.#lost) });
     }
     this.records.close();
   }

@@ -5,27 +5,34 @@ import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeText } from '../page/decode-text.ts';
+import { isShell } from '../page/is-shell.ts';
+import { hasMixedContent } from '../page/mixed-content.ts';
 import type { PageContent, RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { readPage } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
-import type { CrawlRecord, PageLink, PageRecord } from '../types.ts';
+import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
-import type { FragmentLedger } from './fragment-ledger.ts';
-import { type Frontier, READ } from './frontier.ts';
+import { ANY_ANCHOR, type FragmentLedger } from './fragment-ledger.ts';
+import { type Frontier, MIXED, READ } from './frontier.ts';
+import { emitMissing } from './judge-fragments.ts';
 import type { Judgements } from './judgements.ts';
+import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 import type { PageBudget } from './page-budget.ts';
 import { baseOf, type PageLinks } from './page-links.ts';
+import type { TextFragments } from './text-fragments.ts';
 
 interface DocumentReaderParts {
   readonly frontier: Frontier;
   readonly pageLinks: PageLinks;
   readonly fragments: FragmentLedger;
   readonly siteFacts: SiteFacts;
+  readonly texts: TextFragments;
+  readonly suspicions: NotFoundSuspicions;
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
@@ -46,16 +53,23 @@ export class DocumentReader {
   }
 
   page(id: number, { exchange, response }: Answered): void {
-    const { frontier, pageLinks, fragments, siteFacts, judgements, budget, bounds, emit } = this.#parts;
+    const { frontier, pageLinks, fragments, texts, suspicions, siteFacts, judgements, budget, bounds, emit } =
+      this.#parts;
     const url = frontier.url(id);
     const depth = frontier.depth(id);
-    const content = readPage(decodeText(response.body, response.headers['content-type']), bounds.linksPerPage);
+    const html = decodeText(response.body, response.headers['content-type']);
+    const content = readPage(html, bounds.linksPerPage);
     const raw = [...content.links, ...headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
     frontier.set(id, READ);
-    fragments.learn(id, content.anchors);
-    for (const link of links) if (link.fragment !== undefined) fragments.note(id, link);
+    const anchors = anchorsOf(html, content);
+    fragments.learn(id, anchors);
+    for (const link of links) {
+      if (link.fragment === undefined) continue;
+      fragments.note(id, link);
+      texts.note(id, link);
+    }
     const page: PageRecord = {
       type: 'page',
       target: id,
@@ -67,12 +81,13 @@ export class DocumentReader {
       responseMs: Math.round(response.firstByteMs),
       links,
       linksTruncated: content.linksTruncated,
-      anchors: content.anchors,
+      anchors,
       ...this.#check({ url: exchange.url, content, links }, response),
     };
     siteFacts.note(page);
+    suspicions.note(page);
     emit(page);
-    judgements.settle(id, judge(exchange, true));
+    judgements.settle(id, this.#judge(id, { exchange, response }, { source: html, links }));
   }
 
   #check(
@@ -96,14 +111,39 @@ export class DocumentReader {
     const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
-    judgements.settle(id, judge(exchange, true));
+    judgements.settle(id, this.#judge(id, { exchange, response }, { source: css, links }));
+  }
+
+  #judge(
+    id: number,
+    { exchange, response }: Answered,
+    read: { source: string; links: readonly PageLink[] },
+  ): VerdictFacts {
+    const { frontier } = this.#parts;
+    const facts = judge(exchange, true);
+    const policy = response.headers['content-security-policy'];
+    const urlOf = (target: number): string => frontier.url(target);
+    if (!hasMixedContent({ url: exchange.url, policy, urlOf, ...read })) return facts;
+    frontier.set(id, MIXED);
+    return { ...facts, warnings: [...facts.warnings, 'mixed_content'] };
+  }
+
+  /** Only the text, for links that quote it. */
+  texts(id: number, response: OutboundResponse): void {
+    const { frontier, texts, emit } = this.#parts;
+    const missing = texts.learn(id, decodeText(response.body, response.headers['content-type']));
+    emitMissing(id, missing, { frontier, emit, detail: 'The page does not hold this text.' });
   }
 
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */
   anchors(id: number, response: OutboundResponse): void {
     const html = decodeText(response.body, response.headers['content-type']);
-    this.#parts.fragments.learn(id, readPage(html, 0).anchors);
+    this.#parts.fragments.learn(id, anchorsOf(html, readPage(html, 0)));
   }
+}
+
+function anchorsOf(html: string, { anchors }: PageContent): Uint32Array {
+  return isShell(html, anchors.length) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
 }
 
 function sheetLinks(css: string): RawLink[] {

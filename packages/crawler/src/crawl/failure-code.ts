@@ -1,3 +1,4 @@
+import type { OutboundErrorCode } from '@linkvitals/outbound';
 import type { CrawlFailureCode, Reason, Verdict } from '../types.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
@@ -15,6 +16,9 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   ['rate_limited', ['RATE_LIMIT', 'The server kept refusing our requests.']],
 ]);
 
+/** The same codes for what the network says. */
+const LOST: ReadonlyMap<string | undefined, readonly [CrawlFailureCode, string]> = CODES;
+
 /** Why nothing of the site could be read, from what became of its start page; undefined when that was no failure. */
 export function startFailure(
   start: { verdict: Verdict; reason: Reason; status: number | undefined } | undefined,
@@ -31,4 +35,19 @@ export function startFailure(
   if (start.reason === 'protocol_error')
     return { errorCode: 'HTTP_ERROR', error: 'The server does not answer valid HTTP.' };
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
+}
+
+/**
+ * Why a crawl ended before its work was done.
+ *
+ * @param lost how the site failed when it went away in the middle
+ */
+export function stopFailure(
+  why: 'timeout' | 'canceled' | 'lost',
+  lost: OutboundErrorCode | undefined,
+): { errorCode: CrawlFailureCode; error: string } {
+  if (why === 'timeout') return { errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' };
+  if (why === 'canceled') return { errorCode: 'CANCELED', error: 'The crawl was canceled.' };
+  const [errorCode, sentence] = LOST.get(lost) ?? ['CONNECTION_REFUSED', 'The server could not be reached.'];
+  return { errorCode, error: `The site went away during the crawl. ${sentence}` };
 }

@@ -3,7 +3,7 @@ import { fnv1a } from '../page/fnv1a.ts';
 import type { LinkKind, PageLink, Region } from '../types.ts';
 
 /** A link whose fragment has not been found so far. */
-interface FragmentUse {
+export interface FragmentUse {
   readonly page: number;
   readonly kind: LinkKind;
   readonly line: number;
@@ -25,7 +25,7 @@ export class FragmentLedger {
     const fragment = judgedPart(link.fragment);
     if (fragment === undefined) return;
     const anchors = this.#anchors.get(link.target);
-    if (anchors?.includes(fnv1a(fragment))) return;
+    if (anchors !== undefined && namesOf(fragment).some((name) => anchors.includes(name))) return;
     const { kind, line, region, count } = link;
     const use = { page, kind, line, text: detach(link.text), region, count };
     const fragments = this.#open.get(link.target) ?? new Map<string, FragmentUse[]>();
@@ -72,19 +72,36 @@ export class FragmentLedger {
     const fragments = this.#open.get(target);
     if (fragments === undefined) return;
     const present = new Set(anchors);
-    for (const fragment of fragments.keys()) if (present.has(fnv1a(fragment))) fragments.delete(fragment);
+    for (const fragment of fragments.keys()) {
+      if (namesOf(fragment).some((name) => present.has(name))) fragments.delete(fragment);
+    }
     if (fragments.size === 0) this.#open.delete(target);
   }
 }
 
+/** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
+export const ANY_ANCHOR = fnv1a('\0');
+
+/**
+ * Hashes of the ids that a fragment may mean. Sites that show texts of their users (code forges above all) put a
+ * prefix before the ids in them and let a script find `#readme` all the same.
+ */
+function namesOf(fragment: string): number[] {
+  return [fnv1a(fragment), fnv1a(`user-content-${fragment}`), ANY_ANCHOR];
+}
+
+/** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
+const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;
+
 /**
  * The part of a fragment that must name an id. Nothing to judge: `top` (always there, HTML standard "find a potential
- * indicated element"), text fragments (`:~:text=`), and the routes of single-page applications (`/…`, `!…`).
+ * indicated element"), text fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of
+ * source files.
  */
 function judgedPart(fragment: string | undefined): string | undefined {
   if (fragment === undefined) return undefined;
   const directive = fragment.indexOf(':~:');
   const id = directive === -1 ? fragment : fragment.slice(0, directive);
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith('/') || id.startsWith('!')) return undefined;
-  return id;
+  return SOURCE_LINES.test(id) ? undefined : id;
 }

@@ -20,6 +20,11 @@ export const DORMANT = 256;
 /** Was asked for together with its body, so there is nothing more to get. */
 export const FETCHED = 512;
 
+/** Comes over https and loads something over http. */
+export const MIXED = 1_024;
+/** A page whose prefix has had its share: waits until nothing else does. */
+export const DEFERRED = 2_048;
+
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;
 

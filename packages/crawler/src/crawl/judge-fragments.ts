@@ -1,6 +1,6 @@
 import type { CrawlRecord } from '../types.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
-import type { FragmentLedger } from './fragment-ledger.ts';
+import type { FragmentLedger, FragmentUse } from './fragment-ledger.ts';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL } from './frontier.ts';
 import type { Judgements } from './judgements.ts';
 
@@ -28,23 +28,32 @@ export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeF
   for (const id of fragments.openTargets) {
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
-    for (const [fragment, uses] of fragments.open(id)) {
-      const url = new URL(`#${fragment}`, frontier.url(id)).href;
-      if (url.length > URL_LIMIT) continue;
-      const target = targetOf(frontier, id, { url, emit });
-      const status = frontier.verdict(id)?.status;
-      emit({
-        type: 'verdict',
-        target,
-        verdict: 'broken',
-        reason: 'fragment_missing',
-        ...(status === undefined ? {} : { status }),
-        redirects: [],
-        warnings: [],
-        detail: 'The page has no element with this id.',
-      });
-      for (const use of uses) emit({ type: 'fragment-link', target, fragment, ...use });
-    }
+    emitMissing(id, fragments.open(id), { frontier, emit, detail: 'The page has no element with this id.' });
+  }
+}
+
+/** Emits what `missing` fragments of the target are, and the links to them. */
+export function emitMissing(
+  id: number,
+  missing: ReadonlyMap<string, readonly FragmentUse[]>,
+  { frontier, emit, detail }: Pick<JudgeFragmentsParts, 'frontier' | 'emit'> & { readonly detail: string },
+): void {
+  for (const [fragment, uses] of missing) {
+    const url = new URL(`#${fragment}`, frontier.url(id)).href;
+    if (url.length > URL_LIMIT) continue;
+    const target = targetOf(frontier, id, { url, emit });
+    const status = frontier.verdict(id)?.status;
+    emit({
+      type: 'verdict',
+      target,
+      verdict: 'broken',
+      reason: 'fragment_missing',
+      ...(status === undefined ? {} : { status }),
+      redirects: [],
+      warnings: [],
+      detail,
+    });
+    for (const use of uses) emit({ type: 'fragment-link', target, fragment, ...use });
   }
 }
 

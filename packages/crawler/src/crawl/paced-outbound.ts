@@ -1,15 +1,26 @@
-import { type Outbound, OutboundError, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
+import {
+  type Outbound,
+  OutboundError,
+  type OutboundErrorCode,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '@linkvitals/outbound';
 import { isRefusal } from '../hosts/is-refusal.ts';
+import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
 import { retryAfterMs } from '../hosts/retry-after.ts';
 import type { CrawlClock, ForeignHosts } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 
 /** Refusals in a row after which a host is given up. The own host is asked longer: without it there is no crawl. */
 const OWN_REFUSALS = 6;
 const FOREIGN_REFUSALS = 3;
 const OWN = 'own host';
+/** Outages that one request is kept for. */
+const MOST_OUTAGES = 3;
+const LOOK_LIMITS = { connectMs: 5_000, totalMs: 10_000 };
 
 /** The host refused until it was given up; nothing is known about the target. */
 export class HostGaveUp extends Error {
@@ -21,8 +32,13 @@ interface PacedOutboundParts {
   readonly scope: Scope;
   readonly ownHost: OwnHost;
   readonly foreignHosts: ForeignHosts;
+  /** Requests of the own host at once. */
+  readonly inFlight: number;
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
+  readonly userAgent: string;
+  /** The site stopped answering and did not come back. */
+  readonly onLost: (code: OutboundErrorCode) => void;
 }
 
 /**
@@ -31,20 +47,43 @@ interface PacedOutboundParts {
  */
 export class PacedOutbound {
   readonly #parts: PacedOutboundParts;
-  readonly #own = new Refusals(OWN_REFUSALS);
-  readonly #foreign = new Refusals(FOREIGN_REFUSALS);
+  readonly #own: Refusals;
+  readonly #foreign: Refusals;
+  readonly #outage: OutageGuard;
 
   constructor(parts: PacedOutboundParts) {
     this.#parts = parts;
+    this.#own = new Refusals({ mostInARow: OWN_REFUSALS, inFlight: parts.inFlight });
+    this.#foreign = new Refusals({ mostInARow: FOREIGN_REFUSALS, inFlight: parts.foreignHosts.inFlightPerHost ?? 1 });
+    const { outbound, ownHost, clock, signal, userAgent, onLost } = parts;
+    const headers = { 'user-agent': userAgent };
+    const look = (origin: string): Promise<unknown> => {
+      const url = `${origin}/robots.txt`;
+      return ownHost.run(() => outbound.request({ url, headers, signal, limits: LOOK_LIMITS }), signal);
+    };
+    this.#outage = new OutageGuard({ clock, signal, look, onLost });
   }
 
   /** @throws OutboundError, or HostGaveUp */
   async request(request: OutboundRequest): Promise<OutboundResponse> {
-    const { scope, clock } = this.#parts;
-    const internal = scope.isInternal(request.url);
+    if (!this.#parts.scope.isInternal(request.url)) return this.#politely(request, false);
+    for (let outages = 0; ; outages++) {
+      await this.#outage.over();
+      try {
+        const response = await this.#politely(request, true);
+        this.#outage.answered(originOf(request.url));
+        return response;
+      } catch (error) {
+        if (outages === MOST_OUTAGES || !(await this.#outage.failed(error))) throw error;
+      }
+    }
+  }
+
+  async #politely(request: OutboundRequest, internal: boolean): Promise<OutboundResponse> {
+    const { clock } = this.#parts;
     const host = internal ? OWN : new URL(request.url).host;
     const refusals = internal ? this.#own : this.#foreign;
-    for (;;) {
+    for (let times = 1; ; times++) {
       if (refusals.gaveUp(host)) throw new HostGaveUp();
       let sentAt = 0;
       const response = await this.#turn(host, async () => {
@@ -59,6 +98,8 @@ export class PacedOutbound {
         return response;
       }
       const wait = refusals.refused(host, {
+        url: request.url,
+        times,
         sentAt,
         now: clock.now(),
         retryAfterMs: retryAfterMs(response.headers['retry-after'], Date.now()),

@@ -2,10 +2,12 @@ import type { SiteFacts } from '../findings/site-facts.ts';
 import type { ResumeState, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
-import { DORMANT, FETCHED, FORM_ONLY, type Frontier, INTERNAL, NAVIGATIONAL, QUEUED, READ } from './frontier.ts';
+import { DORMANT, FETCHED, FORM_ONLY, type Frontier, INTERNAL, MIXED, NAVIGATIONAL, QUEUED, READ } from './frontier.ts';
 import type { Judgements } from './judgements.ts';
+import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { Targets } from './targets.ts';
+import type { TextFragments } from './text-fragments.ts';
 
 interface StoredRedirect {
   readonly id: number;
@@ -18,6 +20,8 @@ interface RestoreParts {
   readonly judgements: Judgements;
   readonly fragments: FragmentLedger;
   readonly siteFacts: SiteFacts;
+  readonly texts: TextFragments;
+  readonly suspicions: NotFoundSuspicions;
   readonly budget: PageBudget;
 }
 
@@ -56,6 +60,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     // HEAD would have been enough for anything but a stylesheet that was to be read.
     if (verdict.method === 'GET' && verdict.contentType?.startsWith('text/css')) frontier.set(id, FETCHED);
     if (verdict.reason === 'form') frontier.set(id, FORM_ONLY);
+    if (verdict.warnings.includes('mixed_content')) frontier.set(id, MIXED);
     if (verdict.reason === 'page_limit') budget.exceeded = true;
     if (internal && navigational && verdict.reason !== 'trap') targets.recount(url);
     if (verdict.finalUrl !== undefined) redirects.push({ id, finalUrl: verdict.finalUrl });
@@ -64,7 +69,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
 }
 
 async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): Promise<Set<number>> {
-  const { frontier, targets, fragments, siteFacts, budget } = parts;
+  const { frontier, targets, fragments, texts, suspicions, siteFacts, budget } = parts;
   const linked = new Set<number>();
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
@@ -74,10 +79,13 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
     budget.read++;
     fragments.learn(page.target, page.anchors);
     siteFacts.note(page);
+    suspicions.note(page);
     for (const link of page.links) {
       if (page.depth === 0) linked.add(link.target);
       targets.meetAgain(link.target, link.kind, page.depth + 1);
-      if (link.fragment !== undefined) fragments.note(page.target, link);
+      if (link.fragment === undefined) continue;
+      fragments.note(page.target, link);
+      texts.note(page.target, link);
     }
   }
   return linked;

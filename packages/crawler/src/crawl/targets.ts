@@ -4,6 +4,7 @@ import { type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import { TrapGuard } from '../url/trap-guard.ts';
 import {
+  DEFERRED,
   DORMANT,
   FETCHED,
   FORM_ONLY,
@@ -16,6 +17,10 @@ import {
 } from './frontier.ts';
 import type { Lanes } from './lanes.ts';
 import { isNavigational } from './link-roles.ts';
+import { PrefixShares } from './prefix-shares.ts';
+
+/** Deeper than any page. */
+const LAST = 100_000;
 
 interface TargetsParts {
   readonly frontier: Frontier;
@@ -23,6 +28,7 @@ interface TargetsParts {
   readonly scope: Scope;
   readonly isExcluded: (url: string) => boolean;
   readonly depthLimit: number;
+  readonly maxPages: number;
   readonly emit: (record: CrawlRecord) => void;
 }
 
@@ -30,9 +36,11 @@ interface TargetsParts {
 export class Targets {
   readonly #parts: TargetsParts;
   readonly #traps = new TrapGuard();
+  readonly #shares: PrefixShares;
 
   constructor(parts: TargetsParts) {
     this.#parts = parts;
+    this.#shares = new PrefixShares(parts.maxPages);
   }
 
   /** Id of the target behind a link; a new one is emitted and queued. */
@@ -87,8 +95,12 @@ export class Targets {
   /** Refuses what must not be asked, queues the rest. Also for targets that an interrupted crawl had not judged. */
   admit(id: number, link: ResolvedLink): void {
     const reason = link.kind === 'refused' ? link.reason : this.#refusal(id, link.url);
-    if (reason === undefined) this.enqueue(id);
-    else this.refuse(id, reason);
+    if (reason !== undefined) {
+      this.refuse(id, reason);
+      return;
+    }
+    if (this.isPage(id) && this.#shares.isOver(link.url)) this.#parts.frontier.set(id, DEFERRED);
+    this.enqueue(id);
   }
 
   refuse(id: number, reason: NotCheckedReason): void {
@@ -102,7 +114,7 @@ export class Targets {
     frontier.set(id, QUEUED);
     const url = frontier.url(id);
     if (!frontier.has(id, INTERNAL)) lanes.addForeign(id, originOf(url));
-    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id));
+    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.has(id, DEFERRED) ? LAST : 0));
     else lanes.addCheck(id);
   }
 
@@ -122,6 +134,7 @@ export class Targets {
   /** A page of an earlier run counts among the variants of its path. */
   recount(url: string): void {
     this.#traps.admits(url);
+    this.#shares.isOver(url);
   }
 
   #wake(id: number, kind: LinkKind, depth: number): void {

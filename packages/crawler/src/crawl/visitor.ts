@@ -5,12 +5,13 @@ import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { judge } from '../verdict/judge.ts';
+import { judge, judgeAnswer } from '../verdict/judge.ts';
 import type { Asker, Stopped } from './asker.ts';
 import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, STYLESHEET } from './frontier.ts';
+import type { HostRoots } from './host-roots.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
 import type { Targets } from './targets.ts';
 
@@ -22,6 +23,7 @@ interface VisitorParts {
   readonly reader: DocumentReader;
   readonly asker: Asker;
   readonly robots: RobotsBook;
+  readonly roots: HostRoots;
   readonly scope: Scope;
   readonly foreignHosts: ForeignHosts;
   readonly bounds: CrawlBounds;
@@ -49,7 +51,9 @@ export class Visitor {
       stopAt: (url) => this.#isJudgedApart(url),
     });
     if ('stopped' in asked) return this.#followLater(id, asked);
-    if (asked.hops.length === 0 || !this.#parts.scope.isInternal(asked.url)) return this.#deliver(id, asked);
+    // Where a loop would have led next was never asked.
+    const wasAsked = asked.end.kind !== 'loop' && this.#parts.scope.isInternal(asked.url);
+    if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);
     // Redirected to a page that nobody had met: what came is its own answer.
     const final = this.#parts.targets.adopt(identity(asked.url), frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
@@ -82,12 +86,12 @@ export class Visitor {
     const wantsBody = fragments.wants(id);
     const cached = wantsBody ? undefined : foreignHosts.cached(url);
     if (cached !== undefined) return judgements.settle(id, cached);
-    const question = { url, limits: bounds.link, stopAt: (next: string) => this.#isKnownInternal(next) };
+    const question = { url, limits: bounds.link, stopAt: (next: string) => this.#parts.scope.isInternal(next) };
     const asked = wantsBody
       ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
       : await this.#checkHead(id, question);
     if ('stopped' in asked) return this.#followLater(id, asked);
-    foreignHosts.remember(url, this.#judgeChecked(id, asked));
+    foreignHosts.remember(url, this.#judgeChecked(id, asked, await this.#refusesAll(asked)));
   }
 
   /** The ids of a page that was only checked before; its verdict stands. */
@@ -100,6 +104,16 @@ export class Visitor {
       maxBodyBytes: (head) => this.#bodyBytes(head, false),
     });
     if (!('stopped' in asked)) this.#learnAnchors(id, asked);
+  }
+
+  /** The text of an own page that links quote. */
+  async texts(id: number): Promise<void> {
+    const { frontier, asker, bounds, reader } = this.#parts;
+    const url = frontier.url(id);
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(head, false);
+    const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
+    const response = 'stopped' in asked ? undefined : goodAnswer(asked);
+    if (response !== undefined && response.bodyError === undefined && isHtml(response)) reader.texts(id, response);
   }
 
   #checkHead(id: number, question: Parameters<Asker['check']>[0]): Promise<Exchange | Stopped> {
@@ -136,12 +150,20 @@ export class Visitor {
     } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
   }
 
-  #judgeChecked(id: number, exchange: Exchange): VerdictFacts {
+  #judgeChecked(id: number, exchange: Exchange, refusesAll = false): VerdictFacts {
     const { frontier, judgements } = this.#parts;
-    const facts = judge(exchange, frontier.has(id, RECHECK));
+    const judged = judge(exchange, frontier.has(id, RECHECK));
+    const facts: VerdictFacts = refusesAll ? { ...judged, ...REFUSES_ALL } : judged;
     this.#learnAnchors(id, exchange);
     judgements.settle(id, facts);
     return facts;
+  }
+
+  /** Another host that answers its own root with the same odd refusal says nothing about the page. */
+  async #refusesAll({ end, url }: Exchange): Promise<boolean> {
+    if (end.kind !== 'answer' || judgeAnswer(end.response)[1] !== 'client_error') return false;
+    const root = `${originOf(url)}/`;
+    return url !== root && (await this.#parts.roots.status(root)) === end.response.status;
   }
 
   #learnAnchors(id: number, exchange: Exchange): void {
@@ -151,18 +173,31 @@ export class Visitor {
   }
 
   /** The redirect leads to a target that has, or gets, a verdict of its own. */
-  #followLater(id: number, { hops, location }: Stopped): void {
+  async #followLater(id: number, { hops, location, setsCookies }: Stopped): Promise<void> {
     const { frontier, targets, judgements } = this.#parts;
     const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
+    if (setsCookies && judgements.closesCircle(id, final)) return this.#walkCircle(id, final);
     judgements.alias(id, final, { hops, method: 'GET' });
+  }
+
+  /** A circle of targets that sets cookies on its way: walked as a whole it may have an end. */
+  async #walkCircle(id: number, final: number): Promise<void> {
+    const { frontier, asker, judgements, bounds } = this.#parts;
+    const stopAt = (url: string): boolean => this.#isRefused(url);
+    const asked = await asker.ask({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });
+    if ('stopped' in asked) judgements.alias(id, final, { hops: asked.hops, method: 'GET' });
+    else judgements.settle(id, judge(asked, frontier.has(id, RECHECK)));
   }
 
   /** Also what may not be asked on the way: it is then a target of its own, and refused as one. */
   #isJudgedApart(location: string): boolean {
+    return this.#isKnownInternal(location) || this.#isRefused(location);
+  }
+
+  #isRefused(location: string): boolean {
     const { scope, robots, isExcluded } = this.#parts;
     if (!scope.isInternal(location)) return false;
-    if (this.#isKnownInternal(location)) return true;
     return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
   }
 
@@ -176,6 +211,12 @@ export class Visitor {
     return looksLikeHtml(head) ? this.#parts.bounds.htmlBytes : 0;
   }
 }
+
+const REFUSES_ALL = {
+  verdict: 'unverifiable',
+  reason: 'blocked',
+  detail: 'The server gives the same answer for its root.',
+} as const;
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

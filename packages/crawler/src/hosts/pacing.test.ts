@@ -135,21 +135,49 @@ describe('foreign hosts', () => {
 });
 
 describe('refusals', () => {
-  test('wait 5 s doubling, or what the host asks for up to five minutes, then give up', () => {
-    const refusals = new Refusals(3);
-    const refuse = (now: number, retryAfter?: number) =>
-      refusals.refused('h', { sentAt: now, now, retryAfterMs: retryAfter });
-    expect([refuse(1), refuse(2), refuse(3, 86_400_000), refuse(4)]).toEqual([5_000, 10_000, 300_000, undefined]);
+  const one = (now: number, times: number, retryAfterMs?: number) => ({
+    url: '/x',
+    times,
+    sentAt: now,
+    now,
+    retryAfterMs,
+  });
+
+  test('wait 5 s doubling, or what the host asks for up to five minutes, then give the URL up', () => {
+    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    const waits = [
+      refusals.refused('h', one(1, 1)),
+      refusals.refused('h', one(2, 2)),
+      refusals.refused('h', one(3, 3, 86_400_000)),
+      refusals.refused('h', one(4, 4)),
+    ];
+    expect(waits).toEqual([5_000, 10_000, 300_000, undefined]);
+    expect(refusals.gaveUp('h')).toBe(false);
+  });
+
+  test('a host is given up when the next URL is refused as well, and no other host with it', () => {
+    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    for (let i = 1; i <= 4; i++) refusals.refused('h', one(i, i));
+    expect(refusals.refused('h', { ...one(5, 1), url: '/y' })).toBeUndefined();
     expect(refusals.gaveUp('h')).toBe(true);
     expect(refusals.gaveUp('other')).toBe(false);
   });
 
+  test('a URL that is always refused is given up although the host answers for others', () => {
+    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    const waits = [1, 2, 3, 4].map((i) => {
+      refusals.accepted('h');
+      return refusals.refused('h', one(i, i));
+    });
+    expect(waits).toEqual([5_000, 10_000, 20_000, undefined]);
+    expect(refusals.gaveUp('h')).toBe(false);
+  });
+
   test('requests in flight together are one refusal; an answer in between starts anew', () => {
-    const refusals = new Refusals(3);
-    for (let i = 0; i < 5; i++)
-      expect(refusals.refused('h', { sentAt: 0, now: 10 + i, retryAfterMs: undefined })).toBe(5_000);
+    const refusals = new Refusals({ mostInARow: 3, inFlight: 5 });
+    for (let i = 0; i < 5; i++) expect(refusals.refused('h', { ...one(10 + i, 1), sentAt: 0 })).toBe(5_000);
     refusals.accepted('h');
-    expect(refusals.refused('h', { sentAt: 100, now: 101, retryAfterMs: undefined })).toBe(5_000);
+    expect(refusals.refused('h', one(101, 1))).toBe(5_000);
   });
 
   test.each([

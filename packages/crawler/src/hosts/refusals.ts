@@ -5,24 +5,35 @@ interface HostRefusals {
   inARow: number;
   /** Requests sent before this moment belong to the refusal that is already counted. */
   since: number;
+  /** What was refused in a row; no more than are needed to tell. */
+  readonly urls: Set<string>;
+}
+
+interface RefusalBounds {
+  /** Refusals without a success in between after which a URL, or a host, is not waited for any longer. */
+  readonly mostInARow: number;
+  /** Requests in flight at once: so many URLs may be refused by themselves and say nothing about the host. */
+  readonly inFlight: number;
 }
 
 /**
  * How often each host refused us in a row, and how long to wait then: what it asks for, up to 5 minutes, else 5 s
- * doubling. A host that keeps refusing is given up: its targets stay unverifiable, and nobody hammers it.
+ * doubling. A host that keeps refusing, whatever it is asked for, is given up: its targets stay unverifiable, and
+ * nobody hammers it. A URL that is refused for ever on a host that answers for others is given up alone.
  */
 export class Refusals {
   readonly #hosts = new Map<string, HostRefusals>();
-  readonly #mostInARow: number;
+  readonly #bounds: RefusalBounds;
 
-  /** @param mostInARow refusals without a success in between after which the host is given up */
-  constructor(mostInARow: number) {
-    this.#mostInARow = mostInARow;
+  constructor(bounds: RefusalBounds) {
+    this.#bounds = bounds;
   }
 
   /** The host was given up; there is no sense in asking. */
   gaveUp(host: string): boolean {
-    return (this.#hosts.get(host)?.inARow ?? 0) > this.#mostInARow;
+    const entry = this.#hosts.get(host);
+    if (entry === undefined) return false;
+    return entry.inARow > this.#bounds.mostInARow && entry.urls.size > this.#bounds.inFlight;
   }
 
   accepted(host: string): void {
@@ -30,23 +41,26 @@ export class Refusals {
   }
 
   /**
-   * @param sentAt when the refused request left, ms on the clock that `now` is on
-   * @returns ms that the host must be left alone, or undefined when it is given up
+   * @param request.times how often this very request was refused, this time included
+   * @param request.sentAt when it left, ms on the clock that `now` is on
+   * @returns ms that the host must be left alone before the request goes again, or undefined when it is given up
    */
   refused(
     host: string,
-    request: { sentAt: number; now: number; retryAfterMs: number | undefined },
+    request: { url: string; times: number; sentAt: number; now: number; retryAfterMs: number | undefined },
   ): number | undefined {
+    const { mostInARow, inFlight } = this.#bounds;
     const known = this.#hosts.get(host);
-    const entry = known ?? { inARow: 0, since: Number.NEGATIVE_INFINITY };
+    const entry = known ?? { inARow: 0, since: Number.NEGATIVE_INFINITY, urls: new Set() };
     this.#hosts.set(host, entry);
+    if (entry.urls.size <= inFlight) entry.urls.add(request.url);
     // Five requests in flight that are all refused are one refusal.
     if (request.sentAt >= entry.since) {
       entry.inARow++;
       entry.since = request.now;
     }
-    if (entry.inARow > this.#mostInARow) return undefined;
-    const backoff = FIRST_WAIT_MS * 2 ** (entry.inARow - 1);
+    if (Math.max(entry.inARow, request.times) > mostInARow) return undefined;
+    const backoff = FIRST_WAIT_MS * 2 ** (Math.max(entry.inARow, request.times) - 1);
     return Math.min(LONGEST_WAIT_MS, request.retryAfterMs ?? backoff);
   }
 }

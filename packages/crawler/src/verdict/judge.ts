@@ -75,7 +75,8 @@ function judgement({ end }: Exchange): Judgement {
   }
 }
 
-function judgeAnswer(head: ResponseHead): Judgement {
+/** What an answer says by itself. */
+export function judgeAnswer(head: ResponseHead): Judgement {
   if (isBotWall(head)) return ['unverifiable', 'blocked'];
   if (isRefusal(head)) return ['unverifiable', 'rate_limited'];
   const known = STATUS.get(head.status);

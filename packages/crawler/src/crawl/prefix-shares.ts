@@ -1,0 +1,36 @@
+import { originOf } from '../url/origin-of.ts';
+
+/** Share of the page budget that pages under one deep prefix take before all others have had their turn. */
+const LARGEST_SHARE = 0.25;
+const MOST_PREFIXES = 10_000;
+
+/**
+ * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`). Calendars and filters make
+ * such pages without end; those over their share wait until nothing else does, so that they cannot use up the budget
+ * of the site, and a large section that is real is still read when there is room.
+ */
+export class PrefixShares {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(maxPages: number) {
+    this.#most = Math.max(1, Math.floor(maxPages * LARGEST_SHARE));
+  }
+
+  /** Counts one more page; true when its prefix has had its share. */
+  isOver(url: string): boolean {
+    const prefix = deepPrefix(url);
+    if (prefix === undefined) return false;
+    const count = (this.#counts.get(prefix) ?? 0) + 1;
+    if (count > 1 || this.#counts.size < MOST_PREFIXES) this.#counts.set(prefix, count);
+    return count > this.#most;
+  }
+}
+
+function deepPrefix(url: string): string | undefined {
+  const path = originOf(url).length;
+  const first = url.indexOf('/', path + 1);
+  const second = first === -1 ? -1 : url.indexOf('/', first + 1);
+  const query = url.indexOf('?');
+  return second === -1 || (query !== -1 && query < second) ? undefined : url.slice(0, second);
+}

@@ -1,0 +1,84 @@
+import { OutboundError, type OutboundErrorCode } from '@linkvitals/outbound';
+import type { CrawlClock } from '../types.ts';
+
+/** Failures in a row, of whatever pages, that make us ask whether the site is there at all. */
+const FAILURES_IN_A_ROW = 5;
+/** Waits before each look at the site; a restart takes a minute, a deployment two. Then it is lost. */
+const WAITS_MS = [0, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000];
+/** How a host that is gone answers. What it says in HTTP, whatever it is, is an answer. */
+const GONE: ReadonlySet<OutboundErrorCode> = new Set<OutboundErrorCode>([
+  'connection_refused',
+  'connection_reset',
+  'timeout',
+  'dns_error',
+  'dns_not_found',
+  'tls_error',
+]);
+
+interface OutageGuardParts {
+  readonly clock: CrawlClock;
+  readonly signal: AbortSignal;
+  /** Asks for something small on an origin that has answered before; rejects with OutboundError when it is gone. */
+  readonly look: (origin: string) => Promise<unknown>;
+  /** The site did not come back. */
+  readonly onLost: (code: OutboundErrorCode) => void;
+}
+
+/**
+ * Tells a site that is down from pages that are broken: when request after request fails, the site itself is looked
+ * at, and as long as it is gone nothing is asked and nothing is judged.
+ */
+export class OutageGuard {
+  readonly #parts: OutageGuardParts;
+  #failures = 0;
+  #origin: string | undefined;
+  #recovery: Promise<boolean> | undefined;
+
+  constructor(parts: OutageGuardParts) {
+    this.#parts = parts;
+  }
+
+  /** Settles when no outage is under way. */
+  async over(): Promise<void> {
+    await this.#recovery;
+  }
+
+  answered(origin: string): void {
+    this.#failures = 0;
+    this.#origin = origin;
+  }
+
+  /**
+   * A request failed. True when that was because the site was down and it is back now, so the request says nothing
+   * and should go again.
+   */
+  async failed(error: unknown): Promise<boolean> {
+    if (!(error instanceof OutboundError) || !GONE.has(error.code)) return false;
+    this.#failures++;
+    const origin = this.#origin;
+    if (origin === undefined || (this.#failures < FAILURES_IN_A_ROW && this.#recovery === undefined)) return false;
+    this.#recovery ??= this.#waitFor(origin).finally(() => {
+      this.#recovery = undefined;
+    });
+    return this.#recovery;
+  }
+
+  async #waitFor(origin: string): Promise<boolean> {
+    const { clock, signal, look, onLost } = this.#parts;
+    let code: OutboundErrorCode = 'timeout';
+    for (const [i, wait] of WAITS_MS.entries()) {
+      if (wait > 0) await clock.sleep(wait, signal);
+      try {
+        await look(origin);
+        this.#failures = 0;
+        return i > 0;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof OutboundError)) throw error;
+        code = error.code;
+      }
+    }
+    onLost(code);
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { LinkKind } from '../types.ts';
+
+/** Links that a browser loads as part of the page; the rest is followed by the reader, or by nobody. */
+const SUBRESOURCES: ReadonlySet<LinkKind> = new Set<LinkKind>([
+  'img',
+  'srcset',
+  'stylesheet',
+  'icon',
+  'preload',
+  'manifest',
+  'script',
+  'iframe',
+  'frame',
+  'embed',
+  'object',
+  'audio',
+  'video',
+  'source',
+  'track',
+  'poster',
+  'input',
+  'css',
+  'svg',
+]);
+/** Makes browsers ask over https whatever the page says (CSP, `upgrade-insecure-requests`), by header or by meta. */
+const UPGRADE = 'upgrade-insecure-requests';
+
+/**
+ * A page or stylesheet that came over https and loads something over http, which browsers block or warn of (W3C Mixed
+ * Content, section 4).
+ */
+export function hasMixedContent(document: {
+  url: string;
+  source: string;
+  policy: string | undefined;
+  links: readonly { readonly kind: LinkKind; readonly target: number }[];
+  urlOf: (target: number) => string;
+}): boolean {
+  const { url, source, policy, links, urlOf } = document;
+  if (!url.startsWith('https:')) return false;
+  const isMixed = links.some(({ kind, target }) => SUBRESOURCES.has(kind) && urlOf(target).startsWith('http:'));
+  return isMixed && !policy?.includes(UPGRADE) && !source.includes(UPGRADE);
+}

@@ -1,0 +1,46 @@
+const MARK = ':~:';
+/** Text of an application shell; what it will show is made by its scripts. */
+const SHELL_LENGTH = 100;
+
+/** What a fragment directive asks to be found (WICG Scroll to Text Fragment); empty when it asks for no text. */
+export function textsOf(fragment: string): string[] {
+  const at = fragment.indexOf(MARK);
+  if (at === -1) return [];
+  return fragment
+    .slice(at + MARK.length)
+    .split('&')
+    .filter((part) => part.startsWith('text='))
+    .map((part) => part.slice('text='.length))
+    .filter((text) => comparable(text) !== '');
+}
+
+/**
+ * Whether one of the texts is in the page; one is enough, as for a browser. White space and case do not count, and a
+ * comma may be the author's or the directive's, because the fragment was decoded before. A page that is little but
+ * scripts proves nothing and holds every text.
+ *
+ * @param text of the page
+ */
+export function holdsText(text: string, wanted: readonly string[]): boolean {
+  const page = comparable(text);
+  if (page.length < SHELL_LENGTH) return true;
+  return wanted.some((one) => page.includes(comparable(one)) || holdsRange(page, one));
+}
+
+/** `[prefix-,]start[,end][,-suffix]`; what stands around the range only helps a browser to choose. */
+function holdsRange(page: string, directive: string): boolean {
+  const parts = directive.split(',').filter((part, i, all) => {
+    return !(i === 0 && part.endsWith('-')) && !(i === all.length - 1 && part.startsWith('-'));
+  });
+  const [start = '', end = ''] = parts.map(comparable);
+  const from = page.indexOf(start);
+  return from !== -1 && page.indexOf(end, from + start.length) !== -1;
+}
+
+/** Spelled alike whatever the markup: no white space, soft hyphens or case. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\u00ad\u200b-\u200d\ufeff]+/g, '');
+}

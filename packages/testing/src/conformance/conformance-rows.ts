@@ -1,0 +1,23 @@
+import type { ConformanceRow } from './conformance-row.ts';
+import { answerRows } from './rows/answers.ts';
+import { bodyRows } from './rows/bodies.ts';
+import { connectionRows } from './rows/connections.ts';
+import { fragmentRows } from './rows/fragments.ts';
+import { pageWarningRows } from './rows/page-warnings.ts';
+import { redirectRows } from './rows/redirects.ts';
+import { unaskedRows } from './rows/unasked.ts';
+import { urlRows } from './rows/urls.ts';
+import { wallRows } from './rows/walls.ts';
+
+/** The verdict table as data, one row for each thing that can answer a link. */
+export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
+  ...answerRows,
+  ...wallRows,
+  ...redirectRows,
+  ...connectionRows,
+  ...bodyRows,
+  ...fragmentRows,
+  ...pageWarningRows,
+  ...unaskedRows,
+  ...urlRows,
+];

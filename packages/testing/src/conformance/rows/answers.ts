@@ -1,0 +1,126 @@
+import { type ConformanceRow, type ExpectedVerdict, expecting } from '../conformance-row.ts';
+import { atFirst, byMethod, hang, ok, page, reset, status } from '../plays.ts';
+
+const { ok: fine, broken, unverifiable } = expecting;
+
+/** What each status means, with the own site's answer beside that of another host where both are judged. */
+const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict])[] = [
+  [200, fine()],
+  [202, fine()],
+  [203, fine()],
+  [204, fine()],
+  [206, fine()],
+  [300, fine()],
+  [304, fine()],
+  [400, broken('client_error')],
+  [401, unverifiable('needs_login')],
+  [402, unverifiable('blocked')],
+  [403, unverifiable('blocked')],
+  [404, broken('not_found')],
+  [405, unverifiable('blocked')],
+  [406, unverifiable('blocked')],
+  [407, unverifiable('needs_login')],
+  [408, broken('timeout')],
+  [409, broken('client_error')],
+  [410, broken('gone')],
+  [414, broken('client_error')],
+  [418, broken('client_error')],
+  [422, broken('client_error')],
+  [425, broken('server_error')],
+  [451, unverifiable('blocked')],
+  [500, broken('server_error')],
+  [501, broken('server_error')],
+  [502, broken('server_error')],
+  [503, broken('server_error')],
+  [504, broken('server_error')],
+  [520, broken('server_error')],
+  [530, broken('server_error')],
+  [999, unverifiable('blocked')],
+];
+
+const plain = STATUSES.flatMap(([code, expected]): ConformanceRow[] => [
+  { name: `${code} of another host`, href: `http://s${code}.test/x`, expected, play: status(code) },
+  { name: `${code} of the own host`, href: `/status/${code}`, expected, play: status(code) },
+  { name: `${code} of an image`, href: `/image/${code}.png`, element: 'img', expected, play: status(code) },
+]);
+
+/** Refusals of HEAD that say nothing about the page. */
+const headLiars = [400, 401, 403, 404, 405, 410, 500, 501, 503].flatMap((code): ConformanceRow[] => [
+  {
+    name: `${code} on HEAD, 200 on GET`,
+    href: `http://head${code}.test/x`,
+    expected: fine(),
+    play: byMethod(status(code), ok),
+  },
+  {
+    name: `${code} on HEAD of an own image, 200 on GET`,
+    href: `/head/${code}.png`,
+    element: 'img',
+    expected: fine(),
+    play: byMethod(status(code), ok),
+  },
+]);
+
+const others: ConformanceRow[] = [
+  { name: 'HEAD is reset, GET answers', href: 'http://head-reset.test/x', expected: fine(), play: byMethod(reset, ok) },
+  { name: 'HEAD hangs, GET answers', href: 'http://head-hang.test/x', expected: fine(), play: byMethod(hang, ok) },
+  {
+    name: 'HEAD refused, GET 404',
+    href: 'http://head405-404.test/x',
+    expected: broken('not_found'),
+    play: byMethod(status(405), status(404)),
+  },
+  {
+    name: 'HEAD 404, GET asks for a login',
+    href: 'http://head404-401.test/x',
+    expected: unverifiable('needs_login'),
+    play: byMethod(status(404), status(401)),
+  },
+  {
+    name: '502 that heals until the recheck',
+    href: 'http://heals.test/x',
+    expected: fine(),
+    play: atFirst(2, status(502), ok),
+  },
+  {
+    name: '502 of an own page that heals until the recheck',
+    href: '/heals',
+    expected: fine(),
+    play: atFirst(1, status(502), page('<a href="/missing-behind-heals">x</a>')),
+  },
+  {
+    name: 'a link on a page that healed',
+    href: '/missing-behind-heals',
+    element: 'none',
+    expected: broken('not_found'),
+  },
+  {
+    name: '500 that becomes 404 on the recheck',
+    href: 'http://decides.test/x',
+    expected: broken('not_found'),
+    play: atFirst(2, status(500), status(404)),
+  },
+  {
+    name: '500 that becomes 403 on the recheck',
+    href: 'http://closes.test/x',
+    expected: unverifiable('blocked'),
+    play: atFirst(2, status(500), status(403)),
+  },
+  {
+    name: 'another host that says 400 to whatever a bot asks',
+    href: 'http://always400.test/deep/page',
+    expected: unverifiable('blocked'),
+    play: status(400),
+    also: { 'http://always400.test/': status(400) },
+  },
+  {
+    name: 'another host where only this page is a bad request',
+    href: 'http://once400.test/deep/page',
+    expected: broken('client_error'),
+    play: status(400),
+    also: { 'http://once400.test/': ok },
+  },
+];
+
+/** Whole answers: statuses, HEAD that lies, faults that pass. */
+export const answerRows: readonly ConformanceRow[] = [...plain, ...headLiars, ...others];

@@ -1,0 +1,106 @@
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
+import { bytes, endless, hang, page, trickle } from '../plays.ts';
+
+const { ok: fine, broken } = expecting;
+const MISSING = broken('not_found');
+const BOMB_BYTES = 32 * 1_024 * 1_024;
+const HTML_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n';
+
+/** A page that is fine, and a missing one that only a reader of the first finds. */
+function readable(name: string, path: string, play: (link: string) => Play): ConformanceRow[] {
+  const missing = `/missing-behind${path}`;
+  return [
+    { name, href: path, expected: fine(), play: play(`<a href="${missing}">x</a>`) },
+    { name: `${name}: its link`, href: missing, element: 'none', expected: MISSING },
+  ];
+}
+
+/** A page whose link comes first and whose rest is the same character over and over. */
+const bomb = (link: string): Buffer => Buffer.concat([Buffer.from(link), Buffer.alloc(BOMB_BYTES, ' ')]);
+
+const compressed = (
+  [
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+  ] as const
+).flatMap(([coding, compress]) => {
+  const headers = { 'content-type': 'text/html', 'content-encoding': coding };
+  return [
+    ...readable(`a page in ${coding}`, `/coded/${coding}`, (link) => bytes(compress(Buffer.from(link)), headers)),
+    ...readable(`a bomb in ${coding}`, `/bomb/${coding}`, (link) => bytes(compress(bomb(link)), headers)),
+    {
+      name: `a body that is no ${coding}`,
+      href: `/corrupt/${coding}`,
+      expected: broken('protocol_error'),
+      play: bytes('this is not compressed at all', headers),
+    },
+  ];
+});
+
+const charsets = (
+  [
+    ['an unknown charset', 'bogus', 'text/html; charset=no-such-charset', 'utf8'],
+    ['no charset', 'none', 'text/html', 'utf8'],
+    ['windows-1252', 'windows', 'text/html; charset=windows-1252', 'latin1'],
+    ['UTF-16 by its header', 'utf16', 'text/html; charset=utf-16le', 'utf16le'],
+    ['bytes that are no UTF-8 although said to be', 'invalid', 'text/html; charset=utf-8', 'latin1'],
+  ] as const
+).flatMap(([name, path, type, encoding]) =>
+  readable(`a page with ${name}`, `/charset/${path}`, (link) =>
+    bytes(Buffer.from(`<p>Grüße</p>${link}`, encoding), { 'content-type': type }),
+  ),
+);
+
+const malformed = (
+  [
+    ['unclosed tags', 'unclosed', (link: string) => `${'<div><p><b>'.repeat(5_000)}${link}`],
+    ['tags closed in the wrong order', 'misnested', (link: string) => `<b><i></b>${link}</i></p></table>`],
+    ['an attribute without its quote before it', 'quote', (link: string) => `<p title="a>b" class=x y="">${link}`],
+    ['half a tag at its end', 'half', (link: string) => `${link}<a href="/never`],
+    [
+      'addresses in comments, scripts and templates',
+      'inert',
+      (link: string) =>
+        `${link}<!-- <a href="/in-comment">x</a> --><script>'<a href="/in-script">x</a>'</script>` +
+        '<template><a href="/in-template">x</a></template><textarea><a href="/in-textarea">x</a></textarea>',
+    ],
+  ] as const
+).flatMap(([name, path, html]) => readable(`a page with ${name}`, `/malformed/${path}`, (link) => page(html(link))));
+
+const endings: ConformanceRow[] = [
+  ...readable('a fast body without end', '/endless/fast', (link) =>
+    endless(HTML_HEAD + link, Buffer.alloc(65_536, ' ')),
+  ),
+  { name: 'a slow body without end', href: '/endless/slow', expected: broken('timeout'), play: trickle },
+  { name: 'a slow body of another host', href: 'http://slow-body.test/x', expected: fine(), play: trickle },
+  {
+    name: 'an endless body of another host, HEAD hanging',
+    href: 'http://endless-body.test/x',
+    expected: fine(),
+    play: (played) => (played.request.method === 'HEAD' ? hang : endless(HTML_HEAD, Buffer.alloc(65_536, ' ')))(played),
+  },
+  { name: 'a page of nothing', href: '/empty', expected: fine(), play: bytes('', { 'content-type': 'text/html' }) },
+  {
+    name: 'HTML without a content type',
+    href: '/untyped',
+    expected: fine(),
+    play: bytes('<!doctype html><a href="/missing-behind-untyped">x</a>', {}),
+  },
+  {
+    name: 'HTML without a content type: its link',
+    href: '/missing-behind-untyped',
+    element: 'none',
+    expected: MISSING,
+  },
+  {
+    name: 'text that only looks like a page',
+    href: '/plain',
+    expected: fine(),
+    play: bytes('<a href="/in-plain-text">x</a>', { 'content-type': 'text/plain' }),
+  },
+];
+
+/** What pages are made of: codings, charsets, malformed and endless bodies. */
+export const bodyRows: readonly ConformanceRow[] = [...compressed, ...charsets, ...malformed, ...endings];

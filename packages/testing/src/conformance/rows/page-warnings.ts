@@ -1,0 +1,91 @@
+import { type ConformanceRow, expecting, type Play } from '../conformance-row.ts';
+import { atFirst, bytes, ok } from '../plays.ts';
+
+const { ok: fine } = expecting;
+const HTML = { 'content-type': 'text/html' };
+const PROSE =
+  'Once upon a time there was a mill by a river, and in it lived a cat that nobody had ever seen asleep, \
+although many had tried, by day and by night, in summer and in winter, alone and in company.';
+
+const document = (title: string, body: string, head = ''): Play =>
+  bytes(`<!doctype html><html lang=en><head><title>${title}</title>${head}</head><body>${body}</body></html>`, HTML);
+const NOINDEX = '<meta name=robots content=noindex>';
+
+const SOFT: readonly (readonly [name: string, path: string, play: Play, isSoft: boolean])[] = [
+  ['an error page by title, not to be indexed', 'title', document('Page not found | Shop', PROSE, NOINDEX), true],
+  ['an error page by title, with few words', 'short', document('404', '<p>Sorry.</p>'), true],
+  [
+    'an error page by heading, not to be indexed',
+    'heading',
+    document('Shop', `<h1>Not found</h1>${PROSE}`, NOINDEX),
+    true,
+  ],
+  ['an error page in German', 'german', document('Seite nicht gefunden – Laden', '<p>Schade.</p>'), true],
+  ['an article about error pages', 'article', document('How to fix 404 not found errors', PROSE, NOINDEX), false],
+  ['a story of that title', 'story', document('Not Found', PROSE), false],
+  [
+    'a short page that must not be indexed',
+    'thanks',
+    document('Thank you', '<p>We have your order.</p>', NOINDEX),
+    false,
+  ],
+  ['a page that speaks of 404 in its text', 'text', document('Help', '<p>404 page not found</p>', NOINDEX), false],
+  [
+    'an error page that was gone when looked at again',
+    'heals',
+    atFirst(1, document('Page not found', '<p>Sorry.</p>'), document('Tea', PROSE)),
+    false,
+  ],
+];
+
+const soft = SOFT.map(
+  ([name, path, play, isSoft]): ConformanceRow => ({
+    name,
+    href: `/soft/${path}`,
+    expected: isSoft ? fine('soft_404') : fine(),
+    play,
+  }),
+);
+
+/** A shop that shows its list for whatever is asked for below `/shop/`. */
+const catchAll: ConformanceRow[] = [
+  ...['tea', 'coffee'].map((item) => ({
+    name: `a page like the answer to a path that cannot exist: ${item}`,
+    href: `/shop/${item}`,
+    expected: fine('soft_404'),
+    also: { '/shop/*': document('Our shop', '<p>Nothing to see. Look at our list of things.</p>') },
+  })),
+  {
+    name: 'a real page beside those',
+    href: '/shop/cups',
+    expected: fine(),
+    play: document('Our shop', `<p>${PROSE}</p>`),
+  },
+];
+
+const MIXED: readonly (readonly [name: string, body: string, isMixed: boolean])[] = [
+  ['an image over http', '<img src="http://static.test/i.png" alt="">', true],
+  ['a script over http', '<script src="http://static.test/s.js"></script>', true],
+  ['a frame over http', '<iframe src="http://static.test/f"></iframe>', true],
+  ['a background over http', '<p style="background:url(http://static.test/b.png)">x</p>', true],
+  ['a link over http', '<a href="http://static.test/page">x</a>', false],
+  ['an image over https', '<img src="https://good-tls.test/i.png" alt="">', false],
+  [
+    'an image over http that browsers upgrade',
+    '<meta http-equiv=content-security-policy content=upgrade-insecure-requests><img src="http://static.test/i.png" alt="">',
+    false,
+  ],
+];
+
+const mixed = MIXED.map(
+  ([name, body, isMixed], i): ConformanceRow => ({
+    name,
+    href: `/mixed/${i}`,
+    expected: isMixed ? fine('mixed_content') : fine(),
+    play: document(`Mixed ${i}`, `<p>${PROSE}</p>${body}`),
+    also: { 'http://static.test/*': ok, 'https://good-tls.test/*': ok },
+  }),
+);
+
+/** Pages that answer and still have a fault. */
+export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...mixed];

@@ -1,0 +1,80 @@
+import { type ConformanceRow, expecting } from '../conformance-row.ts';
+import { ok, page } from '../plays.ts';
+
+const { ok: fine, broken, unverifiable, notChecked } = expecting;
+
+const SCHEMES = [
+  ['mailto:shop@site.test', 'scheme'],
+  ['mailto:shop@site.test,two@site.test?subject=x', 'scheme'],
+  ['mailto:nobody', 'invalid_url'],
+  ['tel:+49301234567', 'scheme'],
+  ['tel:now', 'invalid_url'],
+  ['javascript:void(0)', 'scheme'],
+  ['data:text/plain,hello', 'scheme'],
+  ['blob:https://site.test/1', 'scheme'],
+  ['ftp://files.test/x', 'scheme'],
+  ['file:///etc/hosts', 'scheme'],
+  ['about:blank', 'scheme'],
+  ['http://', 'invalid_url'],
+  ['https://exa mple.test/', 'invalid_url'],
+  ['http://a.test:99999/', 'invalid_url'],
+] as const;
+
+const schemes = SCHEMES.map(([href, reason]): ConformanceRow => ({ name: href, href, expected: notChecked(reason) }));
+
+/** The first fifty spellings of a path are followed, more are a trap. */
+const variants = (path: string, query: (i: number) => string): ConformanceRow[] =>
+  Array.from({ length: 60 }, (_, i) => ({
+    name: `query variant ${i + 1} of ${path}`,
+    href: `${path}?${query(i)}`,
+    expected: i < 50 ? fine() : notChecked('trap'),
+    play: ok,
+  }));
+
+/** Calendars lead from month to month without end; the depth limit ends the walk. */
+const calendar: ConformanceRow = {
+  name: 'a calendar without end',
+  href: '/calendar/1',
+  expected: fine(),
+  also: {
+    '/calendar/*': (played) => {
+      const month = Number(played.request.url?.slice('/calendar/'.length));
+      page(`<a href="/calendar/${month + 1}">next month</a>`)(played);
+    },
+  },
+};
+
+const rest: ConformanceRow[] = [
+  { name: 'forbidden by robots.txt', href: '/secret/x', expected: notChecked('robots_disallowed') },
+  { name: 'excluded by the owner', href: '/private/x', expected: notChecked('excluded') },
+  { name: 'an own address that is too long', href: `/long/${'x'.repeat(2_100)}`, expected: notChecked('url_too_long') },
+  { name: 'the action of a form', href: '/form', element: 'form', expected: notChecked('form') },
+  { name: 'a segment three times', href: '/a/b/a/b/a', expected: notChecked('trap') },
+  { name: 'a segment twice', href: '/c/d/c/d', expected: fine(), play: ok },
+  {
+    name: 'tracking parameters',
+    href: '/tracked?utm_source=x&gclid=y',
+    expected: fine(),
+    play: ok,
+    also: { '/tracked': ok },
+  },
+  {
+    name: 'user info',
+    href: 'http://user:pass@userinfo.test/x',
+    expected: fine(),
+    also: { 'http://userinfo.test/x': ok },
+  },
+  { name: 'an address of the inside', href: 'http://192.168.0.1/', expected: unverifiable('address_refused') },
+  { name: 'a port of another service', href: 'http://ports.test:25/', expected: unverifiable('address_refused') },
+  { name: 'an own image that is missing', href: '/missing.png', element: 'img', expected: broken('not_found') },
+  { name: 'an own page that is missing', href: '/missing', expected: broken('not_found') },
+];
+
+/** What is not asked: other schemes, forbidden, excluded, endless. */
+export const unaskedRows: readonly ConformanceRow[] = [
+  ...schemes,
+  ...variants('/list', (i) => `page=${i}`),
+  ...variants('/session', (i) => `sid=${(i * 7_919).toString(36)}`),
+  calendar,
+  ...rest,
+];
