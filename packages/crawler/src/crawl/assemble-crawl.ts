@@ -1,7 +1,7 @@
 import { OwnHost } from '../hosts/own-host.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
-import { compileExclusions } from '../url/exclusions.ts';
+import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
 import { Asker } from './asker.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -34,7 +34,7 @@ export type CrawlParts = ReturnType<typeof assembleCrawl>;
 export function assembleCrawl(options: CrawlOptions, { clock, bounds, scope, records, signal }: Surroundings) {
   const { foreignHosts } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
-  const isExcluded = compileExclusions(options.exclude ?? []);
+  const isExcluded = pathFilter(options);
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
   const budget = new PageBudget(bounds.maxPages);
