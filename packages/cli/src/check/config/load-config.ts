@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { UsageError } from '../../usage-error.ts';
 import { type CheckConfig, configSchema } from './config-schema.ts';
 
@@ -41,8 +41,8 @@ const exists = (file: string): Promise<boolean> =>
 async function read(file: string): Promise<unknown> {
   try {
     if (!/\.[cm]?[jt]s$/.test(file)) return JSON.parse(await readFile(file, 'utf8'));
-    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
-    return z.object({ default: z.unknown() }).parse(module).default;
+    const module: { readonly default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return module.default;
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   }

@@ -20,7 +20,8 @@ export class JsonLines {
 
   /** @param record that the report has taken in already */
   *on(record: CrawlRecord): Generator<string> {
-    if (record.type !== 'verdict' || record.verdict === 'suspect') return;
+    // Which pages hold a missing fragment is said after its verdict.
+    if (record.type !== 'verdict' || record.verdict === 'suspect' || record.reason === 'fragment_missing') return;
     const target = this.#report.target(record.target);
     if (target !== undefined) yield this.#line(record.target);
   }

@@ -75,7 +75,7 @@ function linked(url: string): string {
 
 /** Text that Markdown takes literally: whatever could be markup is a character reference. */
 const plain = (text: string): string =>
-  inert(text).replace(/[^\p{L}\p{N}\p{M} ,/=?%–-]/gu, (char) =>
+  inert(text).replace(/[^\p{L}\p{N}\p{M} (),/=?%–-]/gu, (char) =>
     /^[\x20-\x7e]$/.test(char) ? `&#${char.charCodeAt(0)};` : char,
   );
 

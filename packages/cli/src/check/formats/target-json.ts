@@ -1,5 +1,6 @@
 import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget, SiteReport } from '../site-report.ts';
+import { knownBroken } from './closing.ts';
 
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -43,5 +44,5 @@ export function summaryJson(report: SiteReport, durationMs: number) {
 
 /** What only a check against a baseline has to say. */
 export function baselineJson(result: CheckResult) {
-  return result.hasBaseline ? { fixed: result.fixed() } : {};
+  return result.hasBaseline ? { known: knownBroken(result), fixed: result.fixed() } : {};
 }
