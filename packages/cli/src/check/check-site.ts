@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { crawlSite } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
@@ -84,5 +85,5 @@ async function writeBaseline(path: string, what: { result: CheckResult; complete
   }
   const stream = await openFile(path);
   await writeLines(stream, baselineFile(result.report, result.run.startUrl));
-  await new Promise<void>((done) => stream.end(done));
+  await finished(stream.end());
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { CrawlRecord } from '@linkvitals/crawler';
 import { UsageError } from '../usage-error.ts';
 import { writeLines } from '../write-lines.ts';
@@ -44,7 +45,8 @@ export async function openFile(path: string): Promise<Writable> {
   const stream = createWriteStream(path);
   try {
     await once(stream, 'open');
-    return stream;
+    // A disk that is full later is met again by whoever ends the stream.
+    return stream.on('error', () => {});
   } catch (error) {
     throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
@@ -53,7 +55,7 @@ export async function openFile(path: string): Promise<Writable> {
 export function reportWriter({ format, stream, color, close }: Destination, report: SiteReport): ReportWriter {
   const finish = async (lines: Iterable<string>): Promise<void> => {
     await writeLines(stream, lines);
-    if (close) await new Promise<void>((done) => stream.end(done));
+    if (close) await finished(stream.end());
   };
   if (format !== 'jsonl') return { end: (result) => finish(render(format, result, { color })) };
   const lines = new JsonLines(report);

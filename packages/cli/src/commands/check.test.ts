@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type FixtureSite, spawnNode, startFixtureSite } from '@linkvitals/testing';
@@ -233,6 +233,17 @@ describe('JSON Lines', () => {
         .split('\n')
         .map((line) => JSON.parse(line).url),
     ).toEqual([url, `${url}a`]);
+  });
+});
+
+describe('a file that cannot hold the report', () => {
+  it('ends the check with a sentence and exit code 1', async () => {
+    const cwd = await temporaryFolder();
+    await symlink('/dev/full', join(cwd, 'r.json'));
+    const url = await serve(page('<title>x</title>'));
+    const { code, stderr } = await run(['check', url, '--no-robots', '--no-sitemap', '-o', 'r.json'], {}, { cwd });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^ENOSPC: [^\n]+\n$/);
   });
 });
 

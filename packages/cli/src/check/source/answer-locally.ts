@@ -1,4 +1,5 @@
 import type { Outbound, OutboundRequest, OutboundResponse } from '@linkvitals/outbound';
+import { boundedBody } from './bounded-body.ts';
 
 export interface LocalAnswer {
   readonly status: number;
@@ -15,7 +16,7 @@ export function answerLocally(
 ): Outbound {
   return {
     async request(request) {
-      if (!request.url.startsWith(`${origin}/`)) return outbound.request(request);
+      if (!request.url.startsWith(`${origin}/`)) return outbound.request(boundedBody(request));
       request.signal?.throwIfAborted();
       return toResponse(request, await answer(new URL(request.url)));
     },

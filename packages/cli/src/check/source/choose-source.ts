@@ -15,9 +15,12 @@ import type { Source } from './source.ts';
  */
 export async function chooseSource(targets: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
   const { sitemap } = options;
-  const urls = targets.includes('-') ? '-' : options.urls;
+  const fromStdin = targets.includes('-');
+  const urls = options.urls ?? (fromStdin ? '-' : undefined);
   const named = targets.filter((target) => target !== '-');
-  const kinds = [named.length > 0, urls !== undefined, typeof sitemap === 'string'].filter(Boolean).length;
+  const kinds = [named.length > 0, fromStdin, options.urls !== undefined, typeof sitemap === 'string'].filter(
+    Boolean,
+  ).length;
   if (kinds !== 1) {
     const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
     throw new UsageError(`${why} Give a site, files, - or --urls <file>, or --sitemap <url>.`);

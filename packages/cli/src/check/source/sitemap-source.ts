@@ -5,6 +5,7 @@ import { escapeMarkup } from '../formats/escape-markup.ts';
 import { siteAccess } from '../site-access.ts';
 import { startUrl } from '../start-url.ts';
 import { toResponse } from './answer-locally.ts';
+import { boundedBody } from './bounded-body.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** Sitemaps that one index may lead to. */
@@ -32,7 +33,7 @@ export async function sitemapSource(sitemap: string, options: CheckOptions): Pro
 
 /** The sitemap as a page of links; an answer that is an error stays what it is. */
 async function answer(outbound: Outbound, request: OutboundRequest, sitemap: string): Promise<OutboundResponse> {
-  if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(request);
+  if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
   const first = await fetchWhole(outbound, request, sitemap);
   if (first.status < 200 || first.status >= 300) return first;
   const pages = await pagesOf(first, (url) => fetchWhole(outbound, request, url));

@@ -145,6 +145,7 @@ describe('what to check', () => {
     [[], 'nothing to check'],
     [['https://a.example', '--urls', 'u.txt'], 'Only one kind'],
     [['-', '--sitemap', 'https://a.example/s.xml'], 'Only one kind'],
+    [['-', '--urls', 'u.txt'], 'Only one kind'],
     [['https://a.example', 'https://b.example'], 'Give one site'],
     [['gone.md'], 'There is no file gone.md'],
     [['--urls', 'gone.txt'], 'cannot be read'],
