@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream';
 /** What a command may touch of the process that it runs in. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder that relative paths and the config file are looked for in. */
+  readonly cwd: string;
+  readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Calls back each time that somebody asks the process to stop; the result takes the callback away again. */
@@ -19,9 +22,11 @@ const ONE_WISH_MS = 500;
 
 /** The process itself. */
 export function processIo(): Io {
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   return {
     env,
+    cwd: process.cwd(),
+    stdin,
     stdout,
     stderr,
     onStopSignal(callback) {

@@ -328,6 +328,8 @@ export interface CrawlOptions {
   readonly robotsCache?: RobotsCache;
   /** Foreign hosts asked at once. Default 20. */
   readonly foreignConcurrency?: number;
+  /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
+  readonly include?: readonly string[];
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`). */
   readonly exclude?: readonly string[];
   readonly localAddress?: string;

@@ -1,16 +1,33 @@
+import type { FormatName } from './formats/format-names.ts';
+
+export const FAIL_ON = ['broken', 'warning', 'unverifiable', 'never'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** Options of the command line and of a config file, put together. */
 export interface CheckOptions {
-  readonly format: 'text' | 'json';
+  readonly format: FormatName;
+  /** Files to write besides; the extension is the format. */
+  readonly output?: readonly string[] | undefined;
   readonly maxPages: number;
   readonly depth: number;
   readonly concurrency: number;
   /** Requests a second to the own host; 0 = no limit. Undefined: adaptive. */
-  readonly rate?: number;
+  readonly rate?: number | undefined;
   /** Seconds for one request. */
   readonly timeout: number;
-  readonly userAgent?: string;
-  readonly header?: Readonly<Record<string, string>>;
-  readonly exclude?: readonly string[];
-  readonly allowPrivate?: boolean;
+  readonly userAgent?: string | undefined;
+  readonly header?: Readonly<Record<string, string>> | undefined;
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
+  readonly allowPrivate?: boolean | undefined;
   readonly robots: boolean;
-  readonly sitemap: boolean;
+  /** URL: check what this sitemap lists. False: read none. */
+  readonly sitemap?: string | boolean | undefined;
+  /** File with a URL on each line, `-` for stdin. */
+  readonly urls?: string | undefined;
+  readonly failOn: FailOn;
+  readonly baseline?: string | undefined;
+  readonly onlyNew?: boolean | undefined;
+  readonly writeBaseline?: string | undefined;
+  readonly quiet?: boolean | undefined;
 }

@@ -1,51 +1,89 @@
+import { resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { crawlSite } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
+import { baselineFile, readBaseline } from './baseline.ts';
 import type { CheckOptions } from './check-options.ts';
+import { CheckResult } from './check-result.ts';
 import { crawlOptions } from './crawl-options.ts';
-import { jsonReport } from './json-report.ts';
 import { showProgress } from './progress-line.ts';
-import { siteAccess } from './site-access.ts';
+import { openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
 import { SiteReport } from './site-report.ts';
-import { startUrl } from './start-url.ts';
-import { textReport } from './text-report.ts';
+import { chooseSource } from './source/choose-source.ts';
+import type { Source } from './source/source.ts';
 
 /**
- * Crawls a site, writes the report to stdout and returns the exit code. The first Ctrl-C ends the crawl and reports
- * what is known by then, the second one ends the process.
+ * Checks a site, files, a list or a sitemap, writes the reports and returns the exit code. The first Ctrl-C ends the
+ * crawl and reports what is known by then, the second one ends the process.
  */
-export async function checkSite(site: string, options: CheckOptions, io: Io): Promise<number> {
-  const start = startUrl(site);
-  const access = await siteAccess(start.url, options.allowPrivate ?? false);
-  const outbound = createOutbound({ ...access });
+export async function checkSite(targets: readonly string[], options: CheckOptions, io: Io): Promise<number> {
+  const source = await chooseSource(targets, options, io);
+  const path = (name: string) => resolve(io.cwd, name);
+  const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
+  const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
+  const writers = await openWriters(report, options, io);
   const stop = new AbortController();
   const unhook = io.onStopSignal(() => {
     if (stop.signal.aborted) io.exit(exitCodes.interrupted);
     stop.abort();
   });
-  const report = new SiteReport();
-  const hideProgress = showProgress(io, report);
   const startedAt = performance.now();
+  await crawl({ source, options, io, report, writers, signal: stop.signal });
+  const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
+  const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
+  for (const writer of writers) await writer.end(result);
+  const { end } = report.summary();
+  const complete = !stop.signal.aborted && end?.outcome === 'completed';
+  if (options.writeBaseline !== undefined) await writeBaseline(path(options.writeBaseline), { result, complete, io });
+  unhook();
+  if (stop.signal.aborted) return exitCodes.interrupted;
+  if (!complete) return exitCodes.notCrawled;
+  return result.fails ? exitCodes.broken : exitCodes.ok;
+}
+
+interface Crawl {
+  readonly source: Source;
+  readonly options: CheckOptions;
+  readonly io: Io;
+  readonly report: SiteReport;
+  readonly writers: readonly ReportWriter[];
+  readonly signal: AbortSignal;
+}
+
+async function crawl({ source, options, io, report, writers, signal }: Crawl): Promise<void> {
+  const outbound = source.wrap(createOutbound({ ...source.access }));
+  const { maxPages, quiet = false } = options;
+  const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now() });
+  const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
-    for await (const record of crawlSite(crawlOptions(start, options, { outbound, signal: stop.signal }))) {
+    for await (const record of crawlSite(crawlOptions(source, options, { outbound, signal }))) {
       report.add(record);
+      for (const on of streaming) await on(record);
     }
   } finally {
     hideProgress();
     await outbound.close();
   }
-  const run = { startUrl: start.url.href, durationMs: performance.now() - startedAt };
+}
+
+async function openWriters(report: SiteReport, options: CheckOptions, io: Io): Promise<ReportWriter[]> {
+  const files = await openOutputs((options.output ?? []).map((name) => resolve(io.cwd, name)));
   const color = io.stdout.isTTY === true && !io.env.NO_COLOR;
-  const lines =
-    options.format === 'json'
-      ? jsonReport(report, run)
-      : textReport(report, { ...run, maxPages: options.maxPages, color });
-  await writeLines(io.stdout, lines);
-  unhook();
-  if (stop.signal.aborted) return exitCodes.interrupted;
-  const { broken, end } = report.summary();
-  if (end?.outcome !== 'completed') return exitCodes.notCrawled;
-  return broken > 0 ? exitCodes.broken : exitCodes.ok;
+  const stdout = { format: options.format, stream: io.stdout, color, close: false };
+  return [...files, stdout].map((destination) => reportWriter(destination, report));
+}
+
+/** A check that was cut short would forget what it did not see: the file then stays as it is. */
+async function writeBaseline(path: string, what: { result: CheckResult; complete: boolean; io: Io }): Promise<void> {
+  const { result, complete, io } = what;
+  if (!complete) {
+    io.stderr.write(`The check did not end, so ${path} was not written.\n`);
+    return;
+  }
+  const stream = await openFile(path);
+  await writeLines(stream, baselineFile(result.report, result.run.startUrl));
+  await finished(stream.end());
 }

@@ -3,7 +3,7 @@ import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../version.ts';
 import type { CheckOptions } from './check-options.ts';
 import { foreignManners } from './foreign-manners.ts';
-import type { StartUrl } from './start-url.ts';
+import type { Source } from './source/source.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
@@ -21,7 +21,7 @@ function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate
 
 /** The crawl as the crawler library takes it. */
 export function crawlOptions(
-  { url, fallbackToHttp }: StartUrl,
+  { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
   { outbound, signal }: { outbound: Outbound; signal: AbortSignal },
 ): CrawlOptions {
@@ -37,17 +37,20 @@ export function crawlOptions(
       pageMs: ms,
       linkMs: ms,
       connectMs: Math.min(CONNECT_MS, ms),
+      ...source.limits,
     },
     userAgent: USER_AGENT,
     robotsToken: ROBOTS_TOKEN,
     respectRobots: options.robots,
-    useSitemaps: options.sitemap,
+    useSitemaps: options.sitemap !== false,
     headers: options.header ?? {},
     rate: ownHostRate(options),
     foreignHosts: foreignManners({ hurry: options.rate === 0, inFlight: options.concurrency }),
+    include: options.include ?? [],
     exclude: options.exclude ?? [],
     recheckAfterMs: RECHECK_AFTER_MS,
     signal,
     ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),
+    ...source.crawl,
   };
 }

@@ -2,13 +2,31 @@ import type { Io } from '../io.ts';
 import type { SiteReport } from './site-report.ts';
 
 const EVERY_MS = 200;
+/** Before this a rate says little. */
+const SETTLED_MS = 3_000;
 
-/** Keeps one line on a terminal up to date; does nothing when stderr is no terminal. Returns what takes it away. */
-export function showProgress({ stderr }: Pick<Io, 'stderr'>, report: SiteReport): () => void {
-  if (stderr.isTTY !== true) return () => {};
+type Progress = SiteReport['progress'];
+
+export interface ProgressOptions {
+  readonly maxPages: number;
+  readonly quiet: boolean;
+  /** Monotonic ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Keeps one line on a terminal up to date; does nothing when stderr is no terminal, in CI, or when told to be quiet.
+ * Returns what takes it away.
+ */
+export function showProgress(
+  { stderr, env }: Pick<Io, 'stderr' | 'env'>,
+  report: SiteReport,
+  options: ProgressOptions,
+) {
+  if (stderr.isTTY !== true || options.quiet || isCi(env.CI)) return () => {};
+  const startedAt = options.now();
   const draw = () => {
-    const { pages, targets, checked, broken } = report.progress;
-    const line = `${pages} pages read, ${checked} of ${targets} links checked, ${broken} broken (Ctrl-C to stop)`;
+    const line = progressText(report.progress, { ms: options.now() - startedAt, maxPages: options.maxPages });
     stderr.write(`\r\x1b[K${line.slice(0, (stderr.columns ?? 80) - 1)}`);
   };
   const timer = setInterval(draw, EVERY_MS);
@@ -16,4 +34,28 @@ export function showProgress({ stderr }: Pick<Io, 'stderr'>, report: SiteReport)
     clearInterval(timer);
     stderr.write('\r\x1b[K');
   };
+}
+
+const isCi = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);
+
+/**
+ * Pages, links, rate and, once enough pages are known that the limit will be what ends the crawl, the time to it. How
+ * large a site is that fits in the limit nobody knows before its end.
+ */
+export function progressText(progress: Progress, { ms, maxPages }: { ms: number; maxPages: number }): string {
+  const { pages, pagesMet, targets, checked, broken } = progress;
+  const parts = [`${pages} pages read`, `${checked} of ${targets} links checked`, `${broken} broken`];
+  if (ms >= SETTLED_MS && pages > 0) {
+    const perSecond = (pages * 1_000) / ms;
+    parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} pages/s`);
+    if (pagesMet >= maxPages && pages < maxPages) parts.push(`${clock((maxPages - pages) / perSecond)} left`);
+  }
+  return `${parts.join(', ')} (Ctrl-C to stop)`;
+}
+
+function clock(totalSeconds: number): string {
+  const whole = Math.ceil(totalSeconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }

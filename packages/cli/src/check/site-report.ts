@@ -1,4 +1,4 @@
-import type { CrawlRecord, EndRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { CrawlRecord, EndRecord, PageLink, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Occurrence, Occurrences } from './occurrences.ts';
 
 type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'> & {
@@ -6,11 +6,15 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
   readonly detail?: string | undefined;
 };
 
+/** A link: where it stands. */
+export type Place = Occurrence & { readonly pageUrl: string };
+
 /** What is known of one link target, with the places that hold it. */
 export interface ReportedTarget extends Facts {
+  readonly id: number;
   readonly url: string;
   readonly internal: boolean;
-  readonly foundOn: Iterable<Occurrence & { readonly pageUrl: string }>;
+  readonly foundOn: Iterable<Place>;
 }
 
 export interface Summary {
@@ -25,6 +29,21 @@ export interface Summary {
   readonly end: EndRecord | undefined;
 }
 
+/** A page that the check itself made, to hold the links to begin with. It is no page and no target of the report. */
+export interface Scaffold {
+  readonly url: string;
+  /** What links on it are said to stand on; undefined: nowhere. */
+  readonly name: string | undefined;
+  /** Its lines are those of something that the reader has. */
+  readonly hasLines: boolean;
+}
+
+export interface SiteReportOptions {
+  readonly scaffold?: Scaffold | undefined;
+  /** How a URL is called in reports. */
+  readonly rename?: ((url: string) => string) | undefined;
+}
+
 const NOT_REACHED: Facts = { verdict: 'not_checked', reason: 'interrupted', redirects: [], warnings: [] };
 
 /** Collects the records of a crawl into what there is to say at its end. Memory grows with the links of the site. */
@@ -34,19 +53,28 @@ export class SiteReport {
   readonly #pages = new Set<number>();
   readonly #occurrences = new Occurrences();
   #met = 0;
+  #pagesMet = 0;
   #judged = 0;
   #broken = 0;
   #end: EndRecord | undefined;
+  readonly #options: SiteReportOptions;
+  #scaffoldId: number | undefined;
+
+  constructor(options: SiteReportOptions = {}) {
+    this.#options = options;
+  }
 
   add(record: CrawlRecord): void {
     switch (record.type) {
       case 'target':
-        if (this.#targets[record.id] === undefined) this.#met++;
-        this.#targets[record.id] = { url: record.url, internal: record.internal };
+        this.#meet(record);
         return;
       case 'page':
-        this.#pages.add(record.target);
-        this.#occurrences.addPage(record.target, record.links);
+        if (record.target === this.#scaffoldId) this.#addScaffold(record.links);
+        else {
+          this.#pages.add(record.target);
+          this.#occurrences.addPage(record.target, record.links);
+        }
         return;
       case 'sheet':
         this.#occurrences.addPage(record.target, record.links);
@@ -55,11 +83,31 @@ export class SiteReport {
         this.#occurrences.add(record.target, record);
         return;
       case 'verdict':
-        this.#judge(record);
+        if (record.target !== this.#scaffoldId) this.#judge(record);
         return;
       case 'end':
         this.#end = record;
     }
+  }
+
+  #meet({ id, url, internal, navigational }: TargetRecord): void {
+    const { scaffold, rename } = this.#options;
+    if (url === scaffold?.url) {
+      this.#scaffoldId = id;
+      return;
+    }
+    if (this.#targets[id] === undefined) {
+      this.#met++;
+      if (internal && navigational) this.#pagesMet++;
+    }
+    this.#targets[id] = { url: rename?.(url) ?? url, internal };
+  }
+
+  #addScaffold(links: readonly PageLink[]): void {
+    const { scaffold } = this.#options;
+    if (scaffold?.name === undefined || this.#scaffoldId === undefined) return;
+    const placed = scaffold.hasLines ? links : links.map((link) => ({ ...link, line: 0 }));
+    this.#occurrences.addPage(this.#scaffoldId, placed);
   }
 
   #judge({ target, verdict, reason, status, redirects, warnings, detail }: VerdictRecord): void {
@@ -71,18 +119,31 @@ export class SiteReport {
   }
 
   get progress() {
-    return { pages: this.#pages.size, targets: this.#met, checked: this.#judged, broken: this.#broken };
+    const [pages, pagesMet, targets] = [this.#pages.size, this.#pagesMet, this.#met];
+    return { pages, pagesMet, targets, checked: this.#judged, broken: this.#broken };
+  }
+
+  target(id: number): ReportedTarget | undefined {
+    const target = this.#targets[id];
+    if (target === undefined) return undefined;
+    const foundOn = { [Symbol.iterator]: () => this.#foundOn(id) };
+    return { id, ...target, ...(this.#facts[id] ?? NOT_REACHED), foundOn };
   }
 
   /** In the order in which the crawl met them. */
   *targets(): Generator<ReportedTarget> {
-    for (const [id, target] of this.#targets.entries()) {
-      if (target !== undefined) yield { ...target, ...(this.#facts[id] ?? NOT_REACHED), foundOn: this.#foundOn(id) };
+    for (const id of this.#targets.keys()) {
+      const target = this.target(id);
+      if (target !== undefined) yield target;
     }
   }
 
-  *#foundOn(id: number): Generator<Occurrence & { pageUrl: string }> {
-    for (const place of this.#occurrences.of(id)) yield { ...place, pageUrl: this.#targets[place.page]?.url ?? '' };
+  *#foundOn(id: number): Generator<Place> {
+    const { scaffold } = this.#options;
+    for (const place of this.#occurrences.of(id)) {
+      const pageUrl = place.page === this.#scaffoldId ? scaffold?.name : this.#targets[place.page]?.url;
+      yield { ...place, pageUrl: pageUrl ?? '' };
+    }
   }
 
   summary(): Summary {

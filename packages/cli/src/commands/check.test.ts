@@ -1,9 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFile, symlink } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { type FixtureSite, spawnNode, startFixtureSite } from '@linkvitals/testing';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.ts';
+import { readCsv } from '../testing/read-csv.ts';
+import { readMarkup } from '../testing/read-markup.ts';
 import { cliIo, run } from '../testing/run.ts';
+import { serve } from '../testing/serve-page.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 interface JsonReport {
   readonly start_url: string;
@@ -22,14 +27,6 @@ beforeAll(async () => {
   site = await startFixtureSite({ pages: 120 });
 });
 afterAll(() => site.close());
-
-/** Serves on loopback until the test ends. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close().closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
 
 const page =
   (html: string): RequestListener =>
@@ -191,6 +188,78 @@ describe('requests of a check', () => {
       '/^\\/b/',
     ]);
     expect(paths.filter((path) => path !== '/robots.txt').sort()).toEqual(['/', '/c/3']);
+  });
+});
+
+describe('a check that is stopped', () => {
+  it('leaves whole files of every format behind', async () => {
+    const cwd = await temporaryFolder();
+    const io = cliIo({}, { cwd });
+    const url = await serve((request, response) => {
+      if (request.url === '/') return response.setHeader('content-type', 'text/html').end('<a href="/hang">x</a>');
+      if (request.url !== '/hang') return response.writeHead(404).end();
+      return void io.interrupt();
+    });
+    const names = ['r.json', 'r.jsonl', 'r.xml', 'r.sarif', 'r.csv', 'r.html', 'r.md', 'r.txt'];
+    const outputs = names.flatMap((name) => ['-o', name]);
+    expect(await runCli(['check', url, '--rate', '0', ...outputs], io)).toBe(130);
+    const texts = await Promise.all(names.map((name) => readFile(join(cwd, name), 'utf8')));
+    const [json = '', jsonl = '', xml = '', sarif = '', csv = '', html = '', ...rest] = texts;
+    expect(JSON.parse(json).targets).toHaveLength(2);
+    const lines = jsonl.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).type)).toEqual(['target', 'target', 'summary']);
+    expect(readMarkup(xml, { xml: true }).filter(({ name }) => name === 'testcase')).toHaveLength(2);
+    expect(JSON.parse(sarif).runs[0].invocations[0].executionSuccessful).toBe(false);
+    expect(readCsv(csv)).toHaveLength(3);
+    for (const text of [html, ...rest]) expect(text).toMatch(/Interrupted.+this is what was known by then/);
+  });
+});
+
+describe('JSON Lines', () => {
+  it('come while the check still runs', async () => {
+    const io = cliIo();
+    let early = '';
+    const url = await serve((request, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (request.url === '/') return response.end('<a href="/a">a</a>');
+      if (request.url === '/a') return response.end('<a href="/gone">b</a>');
+      early = io.stdoutText();
+      return response.writeHead(404).end();
+    });
+    await runCli(['check', url, '--rate', '0', '--no-robots', '--no-sitemap', '-f', 'jsonl'], io);
+    expect(
+      early
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).url),
+    ).toEqual([url, `${url}a`]);
+  });
+});
+
+describe('a file that cannot hold the report', () => {
+  it('ends the check with a sentence and exit code 1', async () => {
+    const cwd = await temporaryFolder();
+    await symlink('/dev/full', join(cwd, 'r.json'));
+    const url = await serve(page('<title>x</title>'));
+    const { code, stderr } = await run(['check', url, '--no-robots', '--no-sitemap', '-o', 'r.json'], {}, { cwd });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^ENOSPC: [^\n]+\n$/);
+  });
+});
+
+describe('--include', () => {
+  it('keeps the crawl to the paths it names, the start page besides', async () => {
+    const paths: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      paths.push(request.url);
+      response
+        .setHeader('content-type', 'text/html')
+        .end('<a href="/a/1">1</a><a href="/b/2">2</a><a href="/a/no">3</a>');
+    });
+    const options = ['--rate', '0', '--no-robots', '--no-sitemap', '--include', '/a/**', '--exclude', '/no$/'];
+    const { stdout } = await run(['check', url, ...options]);
+    expect(paths.filter((path) => path !== '/robots.txt').sort()).toEqual(['/', '/a/1']);
+    expect(stdout).toContain('excluded 2');
   });
 });
 

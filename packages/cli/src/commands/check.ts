@@ -1,52 +1,87 @@
 import { Command, Option } from 'commander';
-import type { CheckOptions } from '../check/check-options.ts';
+import { FAIL_ON } from '../check/check-options.ts';
 import { checkSite } from '../check/check-site.ts';
+import { loadConfig } from '../check/config/load-config.ts';
+import { mergeOptions } from '../check/config/merge-options.ts';
+import { FORMAT_NAMES } from '../check/formats/format-names.ts';
+import { type Bounds, OPTION_BOUNDS } from '../check/option-bounds.ts';
 import { readHeader } from '../check/read-header.ts';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
 
-const number = (flags: string, description: string, bounds: Parameters<typeof readNumber>[0]) =>
+const number = (flags: string, description: string, bounds: Bounds) =>
   new Option(flags, description).argParser(readNumber(bounds));
 
 const append = (value: string, before: string[] = []) => [...before, value];
 
 const notes = `
+What is checked is one of:
+  check https://example.com              a site: crawled, all its links checked
+  check --sitemap https://example.com/sitemap.xml
+                                         the pages of a sitemap and the links on them, nothing beyond
+  check README.md docs/guide.md          files (.html, .htm, .md): their links, relative ones on disk
+  check --urls urls.txt                  a list: each URL on a line of its own
+  check -                                the same from stdin
+
+Reports go to stdout and to each --output file, whose extension is its format:
+.json .jsonl .csv .xml (JUnit) .sarif .md .html .txt
+
 Private addresses may be requested when the given site is private itself: an IP address, localhost, or a name that leads
-to private addresses only. For a public site they are refused, unless --allow-private is given.
+to private addresses only. Otherwise they are refused, unless --allow-private is given.
 Other hosts are asked one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
 
+Options may stand in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line wins.
+
 Exit codes:
-  0    no broken link
-  1    broken links
+  0    nothing that --fail-on counts
+  1    broken links, or what else --fail-on counts
   2    wrong usage
   3    the site could not be crawled
   130  stopped by Ctrl-C; what was known by then has been printed`;
 
-/** `linkvitals check <url>` */
+/** `linkvitals check` */
 export function checkCommand(io: Io, finish: (code: number) => void): Command {
-  return new Command('check')
-    .description('Crawl a site and list its broken links. Needs no server.')
-    .argument('<url>', 'where to start; a bare host means https://, or http:// where that cannot be had')
-    .addOption(new Option('-f, --format <format>', 'form of the report').choices(['text', 'json']).default('text'))
-    .addOption(number('--max-pages <n>', 'pages to read at most', { min: 1, max: 1_000_000 }).default(10_000))
-    .addOption(number('--depth <n>', 'clicks from the start page at most', { min: 0, max: 1_000 }).default(50))
-    .addOption(number('--concurrency <n>', 'requests to the site at once', { min: 1, max: 64 }).default(5))
-    .addOption(
-      number('--rate <n>', 'requests a second to the site, 0 for no limit (default: 4, adapting from 0.5 to 10)', {
-        min: 0,
-        max: 10_000,
-        integer: false,
-      }),
+  const command = new Command('check')
+    .description('Check the links of a site, a sitemap, a list or files. Needs no server.')
+    .argument('[targets...]', 'a site (a bare host means https://, or http:// where that cannot be had), or files');
+  for (const option of options()) command.addOption(option);
+  return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
+    const merged = mergeOptions(command, given, await loadConfig(config, io.cwd));
+    finish(await checkSite(merged.targets, merged.options, io));
+  });
+}
+
+function options(): Option[] {
+  const { maxPages, depth, concurrency, rate, timeout } = OPTION_BOUNDS;
+  return [
+    new Option('--sitemap <url>', 'check the pages of this sitemap'),
+    new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
+    new Option('-f, --format <format>', 'form of the report on stdout').choices(FORMAT_NAMES).default('text'),
+    new Option('-o, --output <file>', 'write a report to a file as well; may be repeated').argParser(append),
+    new Option(
+      '--fail-on <what>',
+      'what makes the exit code 1; each takes in those before: broken, warning, unverifiable',
     )
-    .addOption(
-      number('--timeout <seconds>', 'time limit of one request', { min: 0.1, max: 600, integer: false }).default(15),
-    )
-    .option('--user-agent <text>', 'user agent for the site itself')
-    .option('--header <"Name: value">', 'header for the site itself; may be repeated', readHeader)
-    .option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated', append)
-    .option('--allow-private', 'let a public site lead to private addresses')
-    .option('--no-robots', 'do not obey robots.txt')
-    .option('--no-sitemap', 'do not read sitemaps')
-    .addHelpText('after', notes)
-    .action(async (url: string, options: CheckOptions) => finish(await checkSite(url, options, io)));
+      .choices(FAIL_ON)
+      .default('broken'),
+    new Option('--baseline <file>', 'JSON report or baseline of an earlier check to compare with'),
+    new Option('--only-new', 'do not fail for what the baseline has'),
+    new Option('--write-baseline <file>', 'keep the faults of this check for --baseline'),
+    new Option('--include <pattern>', 'request only these paths of the site; may be repeated').argParser(append),
+    new Option('--exclude <pattern>', 'path glob or /RE2 expression/ not to request; may be repeated').argParser(
+      append,
+    ),
+    number('--max-pages <n>', 'pages to read at most', maxPages).default(10_000),
+    number('--depth <n>', 'clicks from the start page at most', depth).default(50),
+    number('--concurrency <n>', 'requests to the site at once', concurrency).default(5),
+    number('--rate <n>', 'requests a second to the site, 0 for no limit (default: 4, adapting from 0.5 to 10)', rate),
+    number('--timeout <seconds>', 'time limit of one request', timeout).default(15),
+    new Option('--user-agent <text>', 'user agent for the site itself'),
+    new Option('--header <"Name: value">', 'header for the site itself; may be repeated').argParser(readHeader),
+    new Option('--allow-private', 'let a public site, a list or files lead to private addresses'),
+    new Option('--no-robots', 'do not obey robots.txt'),
+    new Option('--no-sitemap', 'do not read the sitemaps of a site'),
+    new Option('--config <file>', 'config file (default: linkvitals.config.json or .ts of this folder)'),
+    new Option('-q, --quiet', 'no progress on the terminal'),
+  ];
 }

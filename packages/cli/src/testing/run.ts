@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { Io } from '../io.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -16,14 +16,22 @@ export interface CliIo extends Io {
   readonly exits: number[];
 }
 
+export interface Surroundings {
+  /** Default: a folder without a config file. */
+  readonly cwd?: string;
+  readonly stdin?: string;
+}
+
 /** The process of a command in a test: nothing but what the test gives. */
-export function cliIo(env: Readonly<Record<string, string>> = {}): CliIo {
+export function cliIo(env: Readonly<Record<string, string>> = {}, { cwd, stdin = '' }: Surroundings = {}): CliIo {
   const [stdout, stdoutText] = collect();
   const [stderr, stderrText] = collect();
   const hooks = new Set<() => void>();
   const exits: number[] = [];
   return {
     env,
+    cwd: cwd ?? import.meta.dirname,
+    stdin: Readable.from([Buffer.from(stdin)]),
     stdout,
     stderr,
     stdoutText,
@@ -41,8 +49,12 @@ export function cliIo(env: Readonly<Record<string, string>> = {}): CliIo {
 }
 
 /** Runs one command line in this process. */
-export async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliRun> {
-  const io = cliIo(env);
+export async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  surroundings: Surroundings = {},
+): Promise<CliRun> {
+  const io = cliIo(env, surroundings);
   const code = await runCli(args, io);
   return { code, stdout: io.stdoutText(), stderr: io.stderrText() };
 }

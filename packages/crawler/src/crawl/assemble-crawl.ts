@@ -3,7 +3,7 @@ import { SiteFacts } from '../findings/site-facts.ts';
 import { OwnHost } from '../hosts/own-host.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
-import { compileExclusions } from '../url/exclusions.ts';
+import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
 import { Asker } from './asker.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -41,7 +41,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const { bounds, scope, records, signal } = surroundings;
   const { foreignHosts } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
-  const isExcluded = compileExclusions(options.exclude ?? []);
+  const isExcluded = pathFilter(options);
   const frontier = new Frontier();
   const fragments = new FragmentLedger();
   const siteFacts = new SiteFacts();

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { UsageError } from '../usage-error.ts';
+import { type FaultKind, isFaultCode } from './reasons.ts';
+import type { ReportedTarget, SiteReport } from './site-report.ts';
+
+/** What both kinds of file share: a JSON report, and what `writeBaseline` leaves of it. */
+const schema = z.object({
+  targets: z.array(
+    z.object({
+      url: z.string(),
+      verdict: z.enum(['ok', 'broken', 'suspect', 'unverifiable', 'not_checked']),
+      warnings: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+/** The faults of an earlier check, by URL. */
+export type Baseline = ReadonlyMap<string, FaultKind>;
+
+/** The worst that is to be said of a target; undefined when there is nothing. */
+export function faultKind({ verdict, warnings }: { verdict: string; warnings: readonly string[] }) {
+  if (verdict === 'broken') return 'broken';
+  if (verdict === 'unverifiable' || verdict === 'suspect') return 'unverifiable';
+  return warnings.length > 0 ? 'warning' : undefined;
+}
+
+/** @throws UsageError when the file cannot be read or is neither a JSON report nor a baseline */
+export async function readBaseline(path: string): Promise<Baseline> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`The baseline ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const checked = schema.safeParse(parsed);
+  if (!checked.success) throw new UsageError(`${path} is neither a JSON report nor a baseline of this program.`);
+  const faults = new Map<string, FaultKind>();
+  for (const target of checked.data.targets) {
+    const kind = faultKind(target);
+    if (kind !== undefined) faults.set(target.url, kind);
+  }
+  return faults;
+}
+
+/** The faults of this check as a file for `--baseline`, a line for each so that changes can be reviewed. */
+export function* baselineFile(report: SiteReport, startUrl: string): Generator<string> {
+  yield `{ "start_url": ${JSON.stringify(startUrl)},`;
+  yield '"targets": [';
+  const faulty = [...report.targets()].filter((target) => faultKind(target) !== undefined);
+  faulty.sort((a, b) => (a.url < b.url ? -1 : 1));
+  for (const [at, { url, verdict, reason, warnings }] of faulty.entries()) {
+    yield `${JSON.stringify({ url, verdict, reason, warnings })}${at < faulty.length - 1 ? ',' : ''}`;
+  }
+  yield ']}';
+}
+
+/** Codes of what is wrong with a target: its reason, or its warnings. */
+export function faultCodes({ verdict, reason, warnings }: ReportedTarget) {
+  const codes = verdict === 'ok' ? warnings : [verdict === 'suspect' ? 'interrupted' : reason];
+  return codes.filter(isFaultCode);
+}

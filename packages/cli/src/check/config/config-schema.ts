@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { FAIL_ON } from '../check-options.ts';
+import { FORMAT_NAMES } from '../formats/format-names.ts';
+import { type Bounds, OPTION_BOUNDS } from '../option-bounds.ts';
+import { readHeader } from '../read-header.ts';
+
+const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
+
+const headers = z.record(z.string(), z.string()).superRefine((fields, context) => {
+  for (const [name, value] of Object.entries(fields)) {
+    try {
+      readHeader(`${name}: ${value}`);
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      context.addIssue({ code: 'custom', path: [name], message: error.message });
+    }
+  }
+});
+
+/** Members of a config file: the long options of `check` in camel case, and `targets` for its arguments. */
+export const configSchema = z
+  .strictObject({
+    $schema: z.string(),
+    targets: z.array(z.string()),
+    urls: z.string(),
+    sitemap: z.union([z.string(), z.boolean()]),
+    format: z.enum(FORMAT_NAMES),
+    output: z.array(z.string()),
+    maxPages: number(OPTION_BOUNDS.maxPages),
+    depth: number(OPTION_BOUNDS.depth),
+    concurrency: number(OPTION_BOUNDS.concurrency),
+    rate: number(OPTION_BOUNDS.rate),
+    timeout: number(OPTION_BOUNDS.timeout),
+    userAgent: z.string().regex(/^[\x20-\x7e]+$/, 'Only visible ASCII characters'),
+    header: headers,
+    include: z.array(z.string()),
+    exclude: z.array(z.string()),
+    allowPrivate: z.boolean(),
+    robots: z.boolean(),
+    failOn: z.enum(FAIL_ON),
+    baseline: z.string(),
+    onlyNew: z.boolean(),
+    writeBaseline: z.string(),
+    quiet: z.boolean(),
+  })
+  .partial();
+
+export type CheckConfig = z.infer<typeof configSchema>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../testing/run.ts';
+import { pages, serve } from '../../testing/serve-page.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const site = () => serve(pages({ '/': '<a href="/gone">x</a> <a href="/a">a</a>', '/a': 'a' }));
+const quick = { rate: 0, robots: false, sitemap: false };
+const json = (config: object) => ({ 'linkvitals.config.json': JSON.stringify(config) });
+
+describe('a config file', () => {
+  it('of the working folder says what to check and how', async () => {
+    const cwd = await temporaryFolder(json({ ...quick, targets: [await site()], format: 'json', maxPages: 1 }));
+    const { code, stdout } = await run(['check'], {}, { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).summary).toMatchObject({ pages: 1, truncated: true });
+  });
+
+  it('is outranked by the command line, option by option', async () => {
+    const url = await site();
+    const config = { ...quick, targets: ['http://127.0.0.1:9/'], format: 'json', maxPages: 1, failOn: 'never' };
+    const cwd = await temporaryFolder(json(config));
+    const { code, stdout } = await run(['check', url, '--max-pages', '10'], {}, { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ start_url: url, summary: { pages: 2, truncated: false } });
+  });
+
+  it('leaves its list and sitemap aside when the command line names a site', async () => {
+    const url = await site();
+    const cwd = await temporaryFolder(
+      json({ rate: 0, robots: false, sitemap: 'http://127.0.0.1:9/s.xml', format: 'json' }),
+    );
+    const { stdout } = await run(['check', url], {}, { cwd });
+    expect(JSON.parse(stdout).start_url).toBe(url);
+  });
+
+  it('can be TypeScript, and be named', async () => {
+    const program = `const rate: number = 0;\nexport default { rate, robots: false, sitemap: false, format: 'json' };\n`;
+    const cwd = await temporaryFolder({ 'my.ts': program });
+    const { stdout } = await run(['check', await site(), '--config', 'my.ts'], {}, { cwd });
+    expect(JSON.parse(stdout).summary.broken).toBe(1);
+  });
+
+  it.each([
+    [{ maxpages: 3 }, 'maxpages: there is no such option'],
+    [{ maxPages: '3' }, 'maxPages: '],
+    [{ maxPages: 0 }, 'maxPages: '],
+    [{ failOn: 'always' }, 'failOn: '],
+    [{ exclude: '/a' }, 'exclude: '],
+    [{ output: [1] }, 'output.0: '],
+    [{ header: { Host: 'x.example' } }, 'header.Host: Host is set by the program itself'],
+    [{ userAgent: 'a\nb' }, 'userAgent: '],
+    [[], 'the file: '],
+  ])('with %j is refused by name', async (config, why) => {
+    const cwd = await temporaryFolder(json(config));
+    const { code, stdout, stderr } = await run(['check', 'http://127.0.0.1:9/'], {}, { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(why);
+  });
+
+  it.each([
+    ['that is not JSON', { 'linkvitals.config.json': '{' }, 'cannot be read'],
+    ['that there are two of', { ...json({}), 'linkvitals.config.ts': 'export default {}' }, 'Keep one'],
+    ['without a default export', { 'linkvitals.config.ts': 'export const a = 1;' }, 'the file: '],
+  ])('%s is wrong usage', async (_, files, why) => {
+    const cwd = await temporaryFolder(files);
+    const { code, stderr } = await run(['check', 'http://127.0.0.1:9/'], {}, { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain(why);
+  });
+});

@@ -1,0 +1,56 @@
+import { access, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from 'zod';
+import { UsageError } from '../../usage-error.ts';
+import { type CheckConfig, configSchema } from './config-schema.ts';
+
+const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];
+
+/**
+ * Reads the config file that was named, or the one in the folder; `{}` when there is none. A `.ts` file is a program:
+ * it runs, and its default export is the config.
+ *
+ * @throws UsageError that names each member that is unknown or of the wrong type
+ */
+export async function loadConfig(path: string | undefined, cwd: string): Promise<CheckConfig> {
+  const file = path === undefined ? await findConfig(cwd) : resolve(cwd, path);
+  if (file === undefined) return {};
+  const checked = configSchema.safeParse(await read(file));
+  if (checked.success) return checked.data;
+  const lines = checked.error.issues.map((issue) => `  ${explain(issue)}`);
+  throw new UsageError(`${file} cannot be used:\n${lines.join('\n')}`);
+}
+
+async function findConfig(cwd: string): Promise<string | undefined> {
+  const found: string[] = [];
+  for (const name of NAMES) {
+    const file = resolve(cwd, name);
+    if (await exists(file)) found.push(file);
+  }
+  if (found.length > 1) throw new UsageError(`There are ${NAMES.join(' and ')}. Keep one, or choose with --config.`);
+  return found[0];
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function read(file: string): Promise<unknown> {
+  try {
+    if (!/\.[cm]?[jt]s$/.test(file)) return JSON.parse(await readFile(file, 'utf8'));
+    const module: { readonly default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return module.default;
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}: there is no such option`;
+  }
+  return `${issue.path.join('.') || 'the file'}: ${issue.message}`;
+}

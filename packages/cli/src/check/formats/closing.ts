@@ -1,0 +1,58 @@
+import type { CheckResult } from '../check-result.ts';
+import { inert } from './inert.ts';
+
+/** A sentence of a report's end and how it is meant. */
+export interface Remark {
+  readonly tone: 'bad' | 'careful' | 'plain';
+  readonly text: string;
+}
+
+/** What was wrong with the check as a whole; nothing when it went through. */
+export function* remarks({ report, run }: CheckResult): Generator<Remark> {
+  const { end } = report.summary();
+  if (end?.outcome !== 'completed' && end?.errorCode !== 'CANCELED') {
+    const why = `${end?.error ?? 'the crawl broke off'} (${end?.errorCode ?? 'UNKNOWN_ERROR'})`;
+    yield { tone: 'bad', text: inert(`${run.startUrl} could not be crawled: ${why}`) };
+  }
+  if (end?.errorCode === 'BLOCKED_ADDRESS') {
+    const text = 'It leads to a private address or a forbidden port; --allow-private opens private addresses.';
+    yield { tone: 'plain', text };
+  }
+  if (end?.errorCode === 'CANCELED') {
+    yield { tone: 'careful', text: 'Interrupted: this is what was known by then.' };
+  }
+  if (end?.outcome === 'completed' && end.truncated) {
+    const text = `Not the whole site: the limit of ${run.maxPages} pages was reached (--max-pages).`;
+    yield { tone: 'careful', text };
+  }
+}
+
+/** The numbers of the check, as parts of one line; the third says how many are broken. */
+export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { readonly known?: number }): string[] {
+  const { pages, targets, broken, warnings, reasons } = report.summary();
+  const known = result.known ?? 0;
+  return [
+    `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+    `${targets} ${targets === 1 ? 'link' : 'links'}`,
+    broken > 0 ? `${broken} broken${known > 0 ? ` (${known} known)` : ''}` : 'none broken',
+    ...count('not verifiable', reasons.unverifiable),
+    ...count('not checked', reasons.not_checked),
+    ...(warnings > 0 ? [`${warnings} with warnings`] : []),
+  ];
+}
+
+export function knownBroken(result: CheckResult): number {
+  if (!result.hasBaseline) return 0;
+  let known = 0;
+  for (const target of result.report.targets()) if (target.verdict === 'broken' && result.grade(target).known) known++;
+  return known;
+}
+
+function count(what: string, reasons: Readonly<Record<string, number>>): string[] {
+  const entries = Object.entries(reasons).sort(([, a], [, b]) => b - a);
+  if (entries.length === 0) return [];
+  const sum = entries.reduce((total, [, number]) => total + number, 0);
+  return [`${sum} ${what} (${entries.map(([reason, number]) => `${reason} ${number}`).join(', ')})`];
+}
+
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

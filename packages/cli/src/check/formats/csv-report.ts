@@ -1,0 +1,47 @@
+import type { CheckResult } from '../check-result.ts';
+import type { ReportedTarget } from '../site-report.ts';
+import { inert } from './inert.ts';
+
+const HEADER = [
+  'url',
+  'verdict',
+  'reason',
+  'status',
+  'warnings',
+  'detail',
+  'known',
+  'page_url',
+  'line',
+  'text',
+  'kind',
+];
+
+/** CSV as RFC 4180: a row for each place of each target, and one for a target that stands nowhere. Lines end with CRLF. */
+export function* csvReport(result: CheckResult): Generator<string> {
+  yield row(HEADER);
+  for (const target of result.report.targets()) {
+    const facts = factsOf(target, result);
+    let stands = false;
+    for (const { pageUrl, line, text, kind } of target.foundOn) {
+      stands = true;
+      yield row([...facts, pageUrl, String(line), text, kind]);
+    }
+    if (!stands) yield row([...facts, '', '', '', '']);
+  }
+}
+
+function factsOf(target: ReportedTarget, result: CheckResult): string[] {
+  const { url, verdict, reason, status, warnings, detail = '' } = target;
+  const known = result.hasBaseline ? String(result.grade(target).known) : '';
+  return [url, verdict, reason, String(status ?? ''), warnings.join(' '), detail, known];
+}
+
+/** Without its line feed: the writer ends every line with one. */
+const row = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r`;
+
+/** One cell. What a spreadsheet would take for a formula starts with an apostrophe. */
+export function csvCell(text: string): string {
+  const plain = inert(text);
+  const safe = /^[=+\-@\t\r]/.test(text) || /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

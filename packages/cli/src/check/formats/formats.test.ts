@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FixtureSite, startFixtureSite } from '@linkvitals/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../testing/read-csv.ts';
+import { type Element, readMarkup } from '../../testing/read-markup.ts';
+import { run } from '../../testing/run.ts';
+import { pages, serve } from '../../testing/serve-page.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { FAULTS } from '../reasons.ts';
+import { csvCell } from './csv-report.ts';
+
+interface Target {
+  readonly url: string;
+  readonly verdict: string;
+  readonly reason: string;
+  readonly found_on: readonly { readonly page_url: string; readonly line: number }[];
+}
+interface SarifRun {
+  readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+  readonly results: readonly {
+    readonly ruleId: string;
+    readonly ruleIndex: number;
+    readonly level: string;
+    readonly message: { readonly text: string };
+    readonly locations: readonly {
+      readonly physicalLocation: {
+        readonly artifactLocation: { readonly uri: string };
+        readonly region: { readonly startLine: number };
+      };
+    }[];
+  }[];
+}
+
+const NAMES = ['r.json', 'r.jsonl', 'r.csv', 'r.xml', 'r.sarif', 'r.md', 'r.html', 'r.txt'];
+
+/** Runs one check that writes every kind of file; gives their texts by name, and what stood on stdout. */
+async function allReports(url: string, more: readonly string[] = [], folder?: string): Promise<Record<string, string>> {
+  const cwd = folder ?? (await temporaryFolder());
+  const outputs = NAMES.flatMap((name) => ['--output', name]);
+  const { stdout } = await run(['check', url, '--rate', '0', '-f', 'github', ...outputs, ...more], {}, { cwd });
+  const texts = await Promise.all(NAMES.map(async (name) => [name, await readFile(join(cwd, name), 'utf8')]));
+  return { ...Object.fromEntries(texts), stdout };
+}
+
+const jsonLines = (text = '') =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('every format on a site with known faults, from one run', () => {
+  let site: FixtureSite;
+  let reports: Record<string, string>;
+  let broken: string[];
+  let removeFolder: () => Promise<void>;
+  let json: { readonly targets: Target[] };
+  beforeAll(async () => {
+    site = await startFixtureSite({ pages: 120 });
+    const folder = await temporaryFolder({}, (remove) => {
+      removeFolder = remove;
+    });
+    reports = await allReports(site.startUrl, [], folder);
+    broken = site.truth().broken.map(({ url }) => url);
+    json = JSON.parse(reports['r.json'] ?? '');
+  });
+  afterAll(async () => {
+    await removeFolder();
+    await site.close();
+  });
+
+  it('JSON: has what is broken', () => {
+    expect(broken.length).toBeGreaterThan(3);
+    expect(urls(json.targets.filter(({ verdict }) => verdict === 'broken'))).toEqual(broken);
+  });
+
+  it('JSON Lines: the last line of each URL says the same as JSON; a summary ends it', () => {
+    const lines = jsonLines(reports['r.jsonl']);
+    expect(lines.pop()).toMatchObject({ type: 'summary', outcome: 'completed', broken: broken.length });
+    const last = new Map<string, Target>(lines.map(({ type, ...target }) => [target.url, target]));
+    const faulty = ({ verdict }: Target) => verdict === 'broken' || verdict === 'unverifiable';
+    const byUrl = (a: Target, b: Target) => (a.url < b.url ? -1 : 1);
+    expect([...last.values()].filter(faulty).sort(byUrl)).toEqual(json.targets.filter(faulty).sort(byUrl));
+    expect(last.size).toBe(json.targets.length);
+  });
+
+  it('CSV: a row for each place', () => {
+    const [header = [], ...rows] = readCsv(reports['r.csv'] ?? '');
+    expect(header.slice(0, 3)).toEqual(['url', 'verdict', 'reason']);
+    expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([header.length]));
+    expect(rows.length).toBe(json.targets.reduce((sum, { found_on }) => sum + Math.max(1, found_on.length), 0));
+    const faults = rows.filter(([, verdict]) => verdict === 'broken').map(([url]) => url);
+    expect([...new Set(faults)].sort()).toEqual(broken);
+  });
+
+  it('JUnit: one case for each target, with counts that add up', () => {
+    const elements = readMarkup(reports['r.xml'] ?? '', { xml: true });
+    const named = (name: string) => elements.filter((element) => element.name === name);
+    const sum = (suites: Element[], count: string) =>
+      suites.reduce((n, { attributes }) => n + Number(attributes[count]), 0);
+    const [root] = elements;
+    expect(root).toMatchObject({ name: 'testsuites', path: [] });
+    expect(named('testcase').length).toBe(json.targets.length);
+    expect(sum(named('testsuite'), 'tests')).toBe(json.targets.length);
+    expect(root?.attributes).toMatchObject({ tests: String(json.targets.length), failures: String(broken.length) });
+    expect(sum(named('testsuite'), 'failures')).toBe(broken.length);
+    expect(sum(named('testsuite'), 'skipped')).toBe(named('skipped').length);
+    for (const { name, path, attributes } of named('testcase').concat(named('failure'))) {
+      expect(path.join(' ')).toBe(name === 'testcase' ? 'testsuites testsuite' : 'testsuites testsuite testcase');
+      expect(Object.keys(attributes)).toEqual(
+        name === 'testcase' ? ['classname', 'name', 'time'] : ['message', 'type'],
+      );
+    }
+    const suites = named('testsuite').map(({ attributes }) => attributes.name);
+    expect(new Set(suites).size).toBe(suites.length);
+  });
+
+  it('SARIF: a result for each broken target, with a rule and the page and line', () => {
+    const sarif: { version: string; runs: SarifRun[] } = JSON.parse(reports['r.sarif'] ?? '');
+    expect([sarif.version, sarif.runs.length]).toEqual(['2.1.0', 1]);
+    const results = sarif.runs[0]?.results ?? [];
+    const rules = sarif.runs[0]?.tool.driver.rules.map(({ id }) => id) ?? [];
+    expect(rules).toEqual(Object.keys(FAULTS));
+    const errors = results.filter(({ level }) => level === 'error');
+    expect(errors.length).toBe(broken.length);
+    for (const { ruleId, ruleIndex, message, locations } of errors) {
+      expect(rules[ruleIndex]).toBe(ruleId);
+      const target = json.targets.find(({ url }) => message.text.includes(`: ${url}.`));
+      const places = locations.map(({ physicalLocation: { artifactLocation, region } }) => {
+        return { page_url: artifactLocation.uri, line: region.startLine };
+      });
+      expect(target?.found_on).toEqual(expect.arrayContaining(places.map((place) => expect.objectContaining(place))));
+    }
+  });
+
+  it('GitHub, Markdown, HTML and text: name every broken target', () => {
+    const commands = reports.stdout?.trimEnd().split('\n') ?? [];
+    expect(commands.filter((line) => line.startsWith('::error ')).length).toBe(broken.length);
+    expect(commands.every((line) => /^::(?:error|notice) (?:[a-z]+=[^:,]+,?)+::[^\n]+$/.test(line))).toBe(true);
+    const table = reports['r.md']?.split('\n').filter((line) => line.startsWith('| ')) ?? [];
+    expect(table.length).toBe(broken.length + 2);
+    const elements = readMarkup(reports['r.html'] ?? '', { xml: false });
+    const links = elements.flatMap(({ name, path, attributes }) =>
+      name === 'a' && path.at(-1) === 'th' ? attributes.href : [],
+    );
+    for (const url of broken) {
+      expect(links).toContain(url);
+      expect(reports['r.txt']).toContain(`  ${url}\n`);
+    }
+  });
+});
+
+const urls = (targets: readonly Target[]): string[] => targets.map(({ url }) => url).sort();
+
+describe('text of a hostile site', () => {
+  const EVIL = '=1+1</failure></td><script>alert(1)</script>"\'|`]]>&#x202e;\u202e&#27;[31m\u0085::error::%0A @team';
+  const html = (text: string) => `<title>x</title><a href="/gone?a=&quot;'|\`*_&lt;b>,::x%0A">${text}</a>`;
+
+  it('does nothing in any format', async () => {
+    const escaped = EVIL.replaceAll('<', '&lt;');
+    const url = await serve(pages({ '/': html(escaped) }));
+    const reports = await allReports(url, ['--no-robots', '--no-sitemap']);
+    for (const [name, text] of Object.entries(reports)) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: that there is none is what is tested
+      expect(text, name).not.toMatch(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Bidi_Control}]/u);
+    }
+    const target = JSON.parse(reports['r.json'] ?? '').targets.find(({ verdict }: Target) => verdict === 'broken');
+    expect(target.found_on[0].text).toContain('\u202e');
+    const [, row = []] = readCsv(reports['r.csv'] ?? '').filter(([, verdict], at) => at === 0 || verdict === 'broken');
+    expect(row[9]).toMatch(/^'=1\+1<\/failure>/);
+    const xml = readMarkup(reports['r.xml'] ?? '', { xml: true });
+    expect(xml.map(({ name }) => name)).not.toContain('script');
+    expect(xml.find(({ name }) => name === 'failure')?.text).toContain('</failure></td><script>alert(1)</script>"');
+    const document = readMarkup(reports['r.html'] ?? '', { xml: false });
+    expect(document.map(({ name }) => name)).not.toContain('script');
+    expect(document.find(({ name }) => name === 'q')?.text).toContain('<script>alert(1)</script>');
+    expect(reports.stdout?.split('\n').filter((line) => line.startsWith('::error')).length).toBe(1);
+    expect(reports.stdout).toContain('%250A');
+    expect(JSON.parse(reports['r.sarif'] ?? '').runs[0].results.length).toBe(1);
+    const rows = reports['r.md']?.split('\n').filter((line) => line.startsWith('| 404')) ?? [];
+    expect(rows.map((line) => line.split('|').length)).toEqual([6]);
+    expect(rows[0]?.replace(/<\/?(?:a|code)\b[^<>]*>/g, '')).not.toMatch(/[<>`*_[\]@]|:\/\//);
+  });
+
+  it('makes no link of a scheme that is not of the web', async () => {
+    const url = await serve(pages({ '/': '<a href="mailto:nobody">m</a><a href="javascript:alert(1)">x</a>' }));
+    const { 'r.html': report = '' } = await allReports(url, [
+      '--no-robots',
+      '--no-sitemap',
+      '--fail-on',
+      'unverifiable',
+    ]);
+    const hrefs = readMarkup(report, { xml: false }).flatMap(({ attributes }) => attributes.href ?? []);
+    expect(hrefs.filter((href) => !href.startsWith('http'))).toEqual([]);
+  });
+
+  it.each([
+    ['=1', "'=1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['\t=1', "'=1"],
+    ['\r1', "'1"],
+    ['\u0000=1', "'=1"],
+    ['a,"b"', '"a,""b"""'],
+    ['1=1', '1=1'],
+  ])('CSV cell of %j is %j', (text, cell) => expect(csvCell(text)).toBe(cell));
+});
+
+describe('the HTML report', () => {
+  it('asks for nothing and runs nothing', async () => {
+    const url = await serve(pages({ '/': '<a href="/gone">x</a>' }));
+    const { 'r.html': report = '' } = await allReports(url, ['--no-robots', '--no-sitemap']);
+    const elements = readMarkup(report, { xml: false });
+    const names = new Set(elements.map(({ name }) => name));
+    for (const name of ['script', 'link', 'img', 'iframe', 'object', 'form']) expect(names).not.toContain(name);
+    expect(
+      elements.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => /^on|^src$/.test(name)),
+    ).toEqual([]);
+    expect(report).not.toMatch(/url\(|@import/);
+    expect(report).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(names).toContain('caption');
+    const heads = elements.filter(({ name }) => name === 'th').map(({ attributes }) => attributes.scope);
+    expect(heads).toEqual(['col', 'col', 'col', 'col', 'row']);
+  });
+});
+
+describe('the Markdown report', () => {
+  it('fits in a comment however much is broken', async () => {
+    const links = Array.from({ length: 400 }, (_, at) => `<a href="/gone/${at}/${'_long'.repeat(40)}">x</a>`);
+    const url = await serve(pages({ '/': links.join('') }));
+    const { 'r.md': report = '' } = await allReports(url, ['--no-robots', '--no-sitemap']);
+    expect(report.length).toBeLessThan(60_000);
+    const rows = report.split('\n').filter((line) => line.startsWith('| 404')).length;
+    expect(rows).toBeGreaterThan(10);
+    expect(report).toContain(`And ${400 - rows} more`);
+  });
+});

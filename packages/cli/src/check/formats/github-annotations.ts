@@ -1,0 +1,52 @@
+import { faultCodes } from '../baseline.ts';
+import type { CheckResult, Grade } from '../check-result.ts';
+import { FAULTS } from '../reasons.ts';
+import type { ReportedTarget } from '../site-report.ts';
+import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { inert } from './inert.ts';
+import { isLocalFile, places } from './places.ts';
+
+const PAGES_NAMED = 5;
+
+/** Workflow commands of GitHub Actions: one annotation for each problem, in the file where the link stands if there is one. */
+export function* githubAnnotations(result: CheckResult): Generator<string> {
+  for (const { target, grade } of result.problems()) yield annotation(target, grade);
+  for (const { tone, text } of remarks(result)) {
+    yield `::${tone === 'bad' ? 'error' : 'warning'} title=Link check::${data(text)}`;
+  }
+  const fixed = result.fixed();
+  const more = fixed.length === 0 ? '' : ` Fixed since the baseline: ${fixed.join(' ')}`;
+  const line = totals({ report: result.report, known: knownBroken(result) }).join(', ');
+  yield `::notice title=Link check::${data(`${line} (${seconds(result.run.durationMs)}).${more}`)}`;
+}
+
+function annotation(target: ReportedTarget, grade: Grade): string {
+  const [code] = faultCodes(target);
+  const { shown, more } = places(target, PAGES_NAMED);
+  const [first] = shown;
+  const where = shown.map(({ pageUrl, line }) => `${pageUrl}${line > 0 ? ` line ${line}` : ''}`).join(', ');
+  const title = `${grade.known ? 'Known: ' : ''}${code === undefined ? target.reason : FAULTS[code].title}`;
+  const file =
+    first !== undefined && isLocalFile(first.pageUrl)
+      ? `file=${property(first.pageUrl)},line=${Math.max(first.line, 1)},`
+      : '';
+  const message = [
+    `${target.url} (${target.status ?? target.reason})`,
+    ...(target.detail === undefined ? [] : [target.detail]),
+    ...(where === '' ? [] : [`on ${where}${more > 0 ? ` and ${more} more` : ''}`]),
+  ].join('\n');
+  return `::${level(grade)} ${file}title=${property(title)}::${data(message)}`;
+}
+
+function level({ fails, known }: Grade): 'error' | 'warning' | 'notice' {
+  if (fails) return 'error';
+  return known ? 'notice' : 'warning';
+}
+
+/** As the runner reads it: `%`, CR and LF are escaped, other control characters are taken out. */
+function data(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => inert(line).replaceAll('%', '%25'));
+  return lines.join('%0A');
+}
+
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

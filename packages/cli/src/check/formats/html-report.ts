@@ -1,0 +1,75 @@
+import { faultCodes } from '../baseline.ts';
+import type { CheckResult, Grade } from '../check-result.ts';
+import { FAULTS } from '../reasons.ts';
+import type { Place, ReportedTarget } from '../site-report.ts';
+import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { HTML_STYLE } from './html-style.ts';
+import { isWebAddress, places } from './places.ts';
+
+const PAGES_NAMED = 20;
+
+/** One HTML file that needs nothing else: no script, no request, light and dark. */
+export function* htmlReport(result: CheckResult): Generator<string> {
+  const name = escapeMarkup(result.run.startUrl);
+  yield '<!doctype html>';
+  yield '<html lang="en"><head><meta charset="utf-8">';
+  yield `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+  yield '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  yield '<meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">';
+  yield `<title>Link check of ${name}</title><style>${HTML_STYLE}</style></head><body><main>`;
+  yield `<h1>Link check</h1><p class="site">${linked(result.run.startUrl)}</p>`;
+  for (const { tone, text } of remarks(result)) yield `<p class="${tone}">${escapeMarkup(text)}</p>`;
+  const sum = totals({ report: result.report, known: knownBroken(result) }).join(', ');
+  yield `<p>${escapeMarkup(sum)} (${seconds(result.run.durationMs)})</p>`;
+  yield* section(result, 'Broken links', ({ kind, known }) => kind === 'broken' && !known);
+  yield* section(result, 'Broken links that are known', ({ kind, known }) => kind === 'broken' && known);
+  yield* fixedList(result.fixed());
+  yield* section(result, 'Links with warnings', ({ kind }) => kind === 'warning');
+  yield* section(result, 'Links that could not be verified', ({ kind }) => kind === 'unverifiable');
+  yield '</main></body></html>';
+}
+
+function* section(result: CheckResult, title: string, belongs: (grade: Grade) => boolean): Generator<string> {
+  let count = 0;
+  for (const target of result.report.targets()) {
+    const grade = result.grade(target);
+    if (!belongs(grade)) continue;
+    if (count++ === 0) {
+      yield `<table><caption>${title}</caption><thead><tr><th scope="col">Status</th><th scope="col">Problem</th>`;
+      yield '<th scope="col">Link</th><th scope="col">Found on</th></tr></thead><tbody>';
+    }
+    yield row(target);
+  }
+  if (count > 0) yield '</tbody></table>';
+  else if (title === 'Broken links') yield '<p class="good">No broken link.</p>';
+}
+
+function row(target: ReportedTarget): string {
+  const titles = faultCodes(target).map((code) => FAULTS[code].title);
+  const detail = target.detail === undefined ? '' : `<br><small>${escapeMarkup(target.detail)}</small>`;
+  const { shown, more } = places(target, PAGES_NAMED);
+  const where = shown.map((place) => `<li>${standing(place)}</li>`).join('');
+  const rest = more > 0 ? `<li>and ${more} more pages</li>` : '';
+  const link = `<th scope="row">${linked(target.url)}</th>`;
+  const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${detail}</td>`;
+  return `<tr><td>${target.status ?? '–'}</td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
+}
+
+function standing({ pageUrl, line, text }: Place): string {
+  const quoted = text === '' ? '' : `, <q>${escapeMarkup(text)}</q>`;
+  return `${linked(pageUrl)}${line > 0 ? `, line ${line}` : ''}${quoted}`;
+}
+
+function* fixedList(fixed: readonly string[]): Generator<string> {
+  if (fixed.length === 0) return;
+  yield '<h2>Fixed since the baseline</h2><ul>';
+  for (const url of fixed) yield `<li>${linked(url)}</li>`;
+  yield '</ul>';
+}
+
+/** Only web addresses become links: `javascript:` and its like stay text. */
+function linked(url: string): string {
+  const text = escapeMarkup(url);
+  return isWebAddress(url) ? `<a href="${text}" rel="noopener noreferrer nofollow">${text}</a>` : text;
+}

@@ -1,0 +1,53 @@
+import type { CrawlRecord } from '@linkvitals/crawler';
+import type { CheckResult } from '../check-result.ts';
+import type { SiteReport } from '../site-report.ts';
+import { jsonText } from './json-text.ts';
+import { baselineJson, summaryJson, targetJson } from './target-json.ts';
+
+/**
+ * JSON Lines while the crawl runs: a `target` line as soon as its verdict is final, with the places known by then. At
+ * the end, what never got a verdict, and faults that more places were found for since, once more: of two lines for a
+ * URL the later one counts. The last line is the `summary`.
+ */
+export class JsonLines {
+  readonly #report: SiteReport;
+  /** Places that were written, by target id; verdicts that may still turn are left out. */
+  readonly #written = new Map<number, number>();
+
+  constructor(report: SiteReport) {
+    this.#report = report;
+  }
+
+  /** @param record that the report has taken in already */
+  *on(record: CrawlRecord): Generator<string> {
+    // Which pages hold a missing fragment is said after its verdict.
+    if (record.type !== 'verdict' || record.verdict === 'suspect' || record.reason === 'fragment_missing') return;
+    const target = this.#report.target(record.target);
+    if (target !== undefined) yield this.#line(record.target);
+  }
+
+  *end(result: CheckResult): Generator<string> {
+    for (const target of this.#report.targets()) {
+      const written = this.#written.get(target.id);
+      const isFault = result.grade(target).kind !== undefined;
+      if (written === undefined || (isFault && written !== countOf(target.foundOn))) yield this.#line(target.id);
+    }
+    const { startUrl, durationMs } = result.run;
+    const summary = summaryJson(this.#report, durationMs);
+    yield jsonText({ type: 'summary', start_url: startUrl, ...summary, ...baselineJson(result) });
+  }
+
+  #line(id: number): string {
+    const target = this.#report.target(id);
+    if (target === undefined) return '';
+    const json = targetJson(target);
+    this.#written.set(id, json.found_on.length);
+    return jsonText({ type: 'target', ...json });
+  }
+}
+
+function countOf(items: Iterable<unknown>): number {
+  let count = 0;
+  for (const _ of items) count++;
+  return count;
+}

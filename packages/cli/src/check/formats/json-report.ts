@@ -1,0 +1,19 @@
+import type { CheckResult } from '../check-result.ts';
+import { jsonText } from './json-text.ts';
+import { baselineJson, summaryJson, targetJson } from './target-json.ts';
+
+/** One JSON document, a line per target so that it can be written while it is made. docs/cli.md describes the members. */
+export function* jsonReport(result: CheckResult): Generator<string> {
+  const { report, run } = result;
+  yield '{';
+  yield `"start_url": ${jsonText(run.startUrl)},`;
+  yield `"summary": ${jsonText({ ...summaryJson(report, run.durationMs), ...baselineJson(result) })},`;
+  yield '"targets": [';
+  let left = report.progress.targets;
+  for (const target of report.targets()) {
+    const grade = result.hasBaseline ? result.grade(target) : undefined;
+    yield `${jsonText(targetJson(target, grade))}${--left > 0 ? ',' : ''}`;
+  }
+  yield ']';
+  yield '}';
+}

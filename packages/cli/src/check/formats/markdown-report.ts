@@ -1,0 +1,94 @@
+import { faultCodes } from '../baseline.ts';
+import type { CheckResult, Grade } from '../check-result.ts';
+import { FAULTS } from '../reasons.ts';
+import type { ReportedTarget } from '../site-report.ts';
+import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import { inert } from './inert.ts';
+import { isWebAddress, places } from './places.ts';
+
+/** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
+const MOST_CHARACTERS = 60_000;
+/** For the lines that say what was left out. */
+const RESERVED = 500;
+const SHOWN = 200;
+const PAGES_NAMED = 3;
+
+/** GitHub Flavored Markdown for a comment on a pull request; its length is bounded. */
+export function* markdownReport(result: CheckResult): Generator<string> {
+  const { report } = result;
+  const { broken, end } = report.summary();
+  const good = !result.fails && end?.outcome === 'completed';
+  const budget = new Budget();
+  yield `### ${good ? '✅' : '❌'} Link check: ${broken > 0 ? `${broken} broken` : 'none broken'}`;
+  yield '';
+  for (const { text } of remarks(result)) yield* budget.take([`> ${plain(text)}`, '']);
+  yield* budget.take([
+    `${plain(totals({ report, known: knownBroken(result) }).join(', '))} (${seconds(result.run.durationMs)})`,
+  ]);
+  yield* problemTable(result, budget);
+  yield* fixedList(result.fixed(), budget);
+}
+
+function* problemTable(result: CheckResult, budget: Budget): Generator<string> {
+  let count = 0;
+  let left = 0;
+  for (const { target, grade } of result.problems()) {
+    if (count === 0) yield* budget.take(['', '| Status | Problem | Link | Found on |', '| --- | --- | --- | --- |']);
+    count++;
+    const line = row(target, grade);
+    if (count <= SHOWN && budget.has(line)) yield* budget.take([line]);
+    else left++;
+  }
+  if (left > 0) yield* ['', `And ${left} more that do not fit in here.`];
+}
+
+function* fixedList(fixed: readonly string[], budget: Budget): Generator<string> {
+  if (fixed.length === 0) return;
+  const lines: string[] = [];
+  for (const url of fixed.slice(0, SHOWN)) {
+    const line = `- ${linked(url)}`;
+    if (budget.has(line)) lines.push(...budget.take([line]));
+  }
+  yield* ['', '**Fixed since the baseline**', '', ...lines];
+  if (lines.length < fixed.length) yield `- and ${fixed.length - lines.length} more`;
+}
+
+function row(target: ReportedTarget, { known }: Grade): string {
+  const { shown, more } = places(target, PAGES_NAMED);
+  const titles = faultCodes(target).map((code) => FAULTS[code].title);
+  const where = shown.map(({ pageUrl, line }) => `${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`);
+  const cells = [
+    String(target.status ?? '–'),
+    `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}`,
+    linked(target.url),
+    [...where, ...(more > 0 ? [`and ${more} more`] : [])].join('<br>'),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** An address as code, so that nothing in it is taken for a mention or an emoji; one of the web can be clicked. */
+function linked(url: string): string {
+  const code = `<code>${plain(url)}</code>`;
+  return isWebAddress(url) ? `<a href="${escapeMarkup(url).replaceAll('|', '%7C')}">${code}</a>` : code;
+}
+
+/** Text that Markdown takes literally: whatever could be markup is a character reference. */
+const plain = (text: string): string =>
+  inert(text).replace(/[^\p{L}\p{N}\p{M} (),/=?%–-]/gu, (char) =>
+    /^[\x20-\x7e]$/.test(char) ? `&#${char.charCodeAt(0)};` : char,
+  );
+
+/** Characters that are left for the report. */
+class Budget {
+  #left = MOST_CHARACTERS - RESERVED;
+
+  has(line: string): boolean {
+    return line.length < this.#left;
+  }
+
+  take(lines: readonly string[]): readonly string[] {
+    for (const { length } of lines) this.#left -= length + 1;
+    return lines;
+  }
+}

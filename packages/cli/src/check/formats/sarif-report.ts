@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { version } from '../../version.ts';
+import { faultCodes } from '../baseline.ts';
+import type { CheckResult, Grade } from '../check-result.ts';
+import { FAULTS, type FaultCode, type FaultKind } from '../reasons.ts';
+import type { Place, ReportedTarget } from '../site-report.ts';
+import { remarks } from './closing.ts';
+import { jsonText } from './json-text.ts';
+import { isLocalFile, places } from './places.ts';
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const LOCATIONS = 50;
+const LEVEL: Readonly<Record<FaultKind, 'error' | 'warning' | 'note'>> = {
+  broken: 'error',
+  warning: 'warning',
+  unverifiable: 'note',
+};
+const CODES = Object.keys(FAULTS) as FaultCode[];
+
+/** SARIF 2.1.0 (OASIS): a rule for each reason, a result for each target and what is wrong with it. */
+export function* sarifReport(result: CheckResult): Generator<string> {
+  const { report } = result;
+  const { end } = report.summary();
+  const driver = { name: 'Linkvitals', version, semanticVersion: version, rules: CODES.map(rule) };
+  const notifications = Array.from(remarks(result), ({ tone, text }) => {
+    return { level: tone === 'bad' ? 'error' : 'note', message: { text } };
+  });
+  const invocation = {
+    executionSuccessful: end?.outcome === 'completed',
+    ...(notifications.length === 0 ? {} : { toolExecutionNotifications: notifications }),
+  };
+  yield '{';
+  yield `"$schema": ${jsonText(SCHEMA)}, "version": "2.1.0",`;
+  yield `"runs": [{ "tool": ${jsonText({ driver })}, "columnKind": "utf16CodeUnits",`;
+  yield `"invocations": ${jsonText([invocation])},`;
+  if (result.hasBaseline) yield `"properties": ${jsonText({ fixed: result.fixed() })},`;
+  yield '"results": [';
+  let comma = '';
+  for (const found of results(result)) {
+    yield `${comma}${jsonText(found)}`;
+    comma = ',';
+  }
+  yield ']}]}';
+}
+
+function rule(id: FaultCode) {
+  const { kind, title } = FAULTS[id];
+  return {
+    id,
+    shortDescription: { text: title },
+    defaultConfiguration: { level: LEVEL[kind] },
+    properties: { tags: [kind] },
+  };
+}
+
+function* results(result: CheckResult) {
+  for (const target of result.report.targets()) {
+    const grade = result.grade(target);
+    for (const code of faultCodes(target)) yield resultOf(target, code, { grade, compared: result.hasBaseline });
+  }
+}
+
+function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; compared: boolean }) {
+  const { kind, title } = FAULTS[code];
+  const { shown } = places(target, LOCATIONS);
+  const status = target.status === undefined ? '' : ` (status ${target.status})`;
+  const detail = target.detail === undefined ? '' : ` ${target.detail}`;
+  return {
+    ruleId: code,
+    ruleIndex: CODES.indexOf(code),
+    level: LEVEL[kind],
+    message: { text: `${title}${status}: ${target.url}.${detail}` },
+    locations: shown.length > 0 ? shown.map(location) : [location({ pageUrl: target.url, line: 0 })],
+    partialFingerprints: print(target.url, code),
+    ...(how.compared ? { baselineState: how.grade.known ? 'unchanged' : 'new' } : {}),
+  };
+}
+
+function location({ pageUrl, line }: Pick<Place, 'pageUrl' | 'line'>) {
+  const artifactLocation = isLocalFile(pageUrl)
+    ? { uri: encodeURI(pageUrl), uriBaseId: '%SRCROOT%' }
+    : { uri: URL.canParse(pageUrl) ? pageUrl : encodeURI(pageUrl) };
+  // A viewer needs some region; what came from a header belongs to the page as a whole.
+  return { physicalLocation: { artifactLocation, region: { startLine: Math.max(line, 1) } } };
+}
+
+/** Stays the same when the link moves on its page. */
+function print(url: string, code: string) {
+  return { 'target/v1': createHash('sha256').update(`${code} ${url}`).digest('hex').slice(0, 32) };
+}

@@ -1,0 +1,48 @@
+import type { CheckResult, Grade } from '../check-result.ts';
+import type { ReportedTarget, SiteReport } from '../site-report.ts';
+import { knownBroken } from './closing.ts';
+
+const total = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A target as JSON and JSON Lines have it. docs/cli.md describes the members. */
+export function targetJson(target: ReportedTarget, grade?: Grade) {
+  const { url, internal, verdict, reason, status = null, detail = null, redirects, warnings } = target;
+  return {
+    url,
+    internal,
+    verdict,
+    reason,
+    status,
+    detail,
+    redirects,
+    warnings,
+    ...(grade === undefined ? {} : { known: grade.known }),
+    found_on: Array.from(target.foundOn, ({ pageUrl, line, text, kind }) => ({ page_url: pageUrl, line, text, kind })),
+  };
+}
+
+export function summaryJson(report: SiteReport, durationMs: number) {
+  const { pages, targets, warnings, reasons, end } = report.summary();
+  return {
+    outcome: end?.outcome ?? 'failed',
+    truncated: end?.truncated ?? true,
+    error_code: end?.errorCode ?? null,
+    error: end?.error ?? null,
+    pages,
+    targets,
+    ok: total(reasons.ok),
+    broken: total(reasons.broken),
+    suspect: total(reasons.suspect),
+    unverifiable: total(reasons.unverifiable),
+    not_checked: total(reasons.not_checked),
+    with_warnings: warnings,
+    reasons,
+    duration_ms: Math.round(durationMs),
+  };
+}
+
+/** What only a check against a baseline has to say. */
+export function baselineJson(result: CheckResult) {
+  return result.hasBaseline ? { known: knownBroken(result), fixed: result.fixed() } : {};
+}

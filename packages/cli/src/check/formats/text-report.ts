@@ -1,0 +1,69 @@
+import { createColors } from 'picocolors';
+import { faultCodes } from '../baseline.ts';
+import type { CheckResult, Grade } from '../check-result.ts';
+import type { ReportedTarget } from '../site-report.ts';
+import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { inert } from './inert.ts';
+import { places } from './places.ts';
+
+/** Pages listed under a broken target; JSON has all of them. */
+const PAGES_SHOWN = 5;
+
+type Paint = ReturnType<typeof createColors>;
+
+/** For a person: what is broken, where it stands, what was fixed, and one line that sums up. */
+export function* textReport(result: CheckResult, { color }: { readonly color: boolean }): Generator<string> {
+  const paint = createColors(color);
+  yield* problems(result, paint);
+  const fixed = result.fixed();
+  if (fixed.length > 0) {
+    yield paint.green('FIXED SINCE THE BASELINE');
+    for (const url of fixed) yield `        ${inert(url)}`;
+    yield '';
+  }
+  for (const { tone, text } of remarks(result))
+    yield { bad: paint.red, careful: paint.yellow, plain: String }[tone](text);
+  const parts = totals({ report: result.report, known: knownBroken(result) });
+  const { broken } = result.report.summary();
+  const painted = parts.map((part, at) => (at === 2 ? (broken > 0 ? paint.red(part) : paint.green(part)) : part));
+  yield `${painted.join(', ')} (${seconds(result.run.durationMs)})`;
+}
+
+function* problems(result: CheckResult, paint: Paint): Generator<string> {
+  let width = 'REASON'.length;
+  let some = false;
+  let onlyBroken = true;
+  for (const { target, grade } of result.problems()) {
+    some = true;
+    if (grade.kind !== 'broken') onlyBroken = false;
+    width = Math.max(width, label(target).length);
+  }
+  if (!some) return;
+  const row = (status: string, reason: string, target: string) =>
+    `${status.padEnd(6)}  ${reason.padEnd(width)}  ${target}`;
+  const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
+  yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
+  for (const { target, grade } of result.problems()) {
+    const line = row(String(target.status ?? '-'), label(target), `${inert(target.url)}${mark(grade)}`);
+    yield paintOf(grade, paint)(line);
+    for (const where of details(target)) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
+  }
+  yield '';
+}
+
+const label = (target: ReportedTarget): string => faultCodes(target).join(', ') || target.reason;
+const mark = ({ known }: Grade): string => (known ? '  (known)' : '');
+
+function paintOf({ kind, known }: Grade, paint: Paint): (text: string) => string {
+  if (known) return paint.dim;
+  return kind === 'broken' ? paint.red : paint.yellow;
+}
+
+function* details(target: ReportedTarget): Generator<string> {
+  if (target.detail !== undefined) yield inert(target.detail);
+  const { shown, more } = places(target, PAGES_SHOWN);
+  for (const { pageUrl, line, text } of shown) {
+    yield `on ${inert(pageUrl)}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${inert(text)}"`}`;
+  }
+  if (more > 0) yield `and on ${more} more ${more === 1 ? 'page' : 'pages'} (--format json lists all)`;
+}

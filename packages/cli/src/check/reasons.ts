@@ -1,0 +1,38 @@
+import type { BrokenReason, UnverifiableReason, Warning } from '@linkvitals/crawler';
+
+/** Everything a report can hold against a target. */
+export type FaultCode = BrokenReason | UnverifiableReason | Warning | 'interrupted';
+export type FaultKind = 'broken' | 'warning' | 'unverifiable';
+
+const broken = (title: string) => ({ kind: 'broken', title }) as const;
+const warning = (title: string) => ({ kind: 'warning', title }) as const;
+const unverifiable = (title: string) => ({ kind: 'unverifiable', title }) as const;
+
+/** What each code means, in words for a heading. */
+export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; readonly title: string }>> = {
+  not_found: broken('The target does not exist'),
+  gone: broken('The target was removed for good'),
+  client_error: broken('The server refuses the request as wrong'),
+  server_error: broken('The server fails to answer the request'),
+  timeout: broken('The server does not answer in time'),
+  connection_refused: broken('The server refuses connections'),
+  connection_reset: broken('The server breaks the connection off'),
+  dns_error: broken('The host name cannot be looked up'),
+  dns_not_found: broken('The host name does not exist'),
+  tls_error: broken('No secure connection can be made'),
+  redirect_loop: broken('The redirects do not end'),
+  fragment_missing: broken('The page has no such fragment'),
+  protocol_error: broken('The answer is not proper HTTP'),
+  redirect_permanent: warning('The target has moved for good'),
+  redirect_chain: warning('Several redirects lead to the target'),
+  soft_404: warning('The page says that it does not exist, with a status of success'),
+  tls_chain_incomplete: warning('The server does not send its whole certificate chain'),
+  mixed_content: warning('A secure page loads something insecure'),
+  needs_login: unverifiable('The target asks for a login'),
+  blocked: unverifiable('The server does not let programs in'),
+  rate_limited: unverifiable('The server kept asking us to wait'),
+  address_refused: unverifiable('The address is private or forbidden and was not asked'),
+  interrupted: unverifiable('The target failed once and was not asked again'),
+};
+
+export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(FAULTS, code);

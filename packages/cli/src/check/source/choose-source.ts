@@ -1,0 +1,50 @@
+import type { Io } from '../../io.ts';
+import { UsageError } from '../../usage-error.ts';
+import type { CheckOptions } from '../check-options.ts';
+import { siteAccess } from '../site-access.ts';
+import { startUrl } from '../start-url.ts';
+import { fileSource, isReadableFile } from './file-source.ts';
+import { listSource } from './list-source.ts';
+import { sitemapSource } from './sitemap-source.ts';
+import type { Source } from './source.ts';
+
+/**
+ * One thing is checked: a site, files, a list or a sitemap.
+ *
+ * @throws UsageError when nothing is named, or more than one kind
+ */
+export async function chooseSource(targets: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
+  const { sitemap } = options;
+  const fromStdin = targets.includes('-');
+  const urls = options.urls ?? (fromStdin ? '-' : undefined);
+  const named = targets.filter((target) => target !== '-');
+  const kinds = [named.length > 0, fromStdin, options.urls !== undefined, typeof sitemap === 'string'].filter(
+    Boolean,
+  ).length;
+  if (kinds !== 1) {
+    const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
+    throw new UsageError(`${why} Give a site, files, - or --urls <file>, or --sitemap <url>.`);
+  }
+  if (typeof sitemap === 'string') return sitemapSource(sitemap, options);
+  const [first = '', ...others] = named;
+  const isFiles = named.length > 0 && named.every((target) => !target.includes('://') && isReadableFile(target));
+  if (urls !== undefined || isFiles) forbidOwnHostOptions(options);
+  if (urls !== undefined) return listSource(urls, options, io);
+  if (isFiles) return fileSource(named, options, io.cwd);
+  if (others.length > 0) {
+    throw new UsageError('Give one site, or files that end in .html, .htm or .md. Many URLs: --urls <file>.');
+  }
+  return siteSource(first, options);
+}
+
+async function siteSource(site: string, options: CheckOptions): Promise<Source> {
+  const start = startUrl(site);
+  const access = await siteAccess(start.url, options.allowPrivate ?? false);
+  return { name: start.url.href, start, access, wrap: (outbound) => outbound };
+}
+
+/** They go to the site itself only, and here there is none: better said than silently left out. */
+function forbidOwnHostOptions({ header, userAgent }: CheckOptions): void {
+  if (header !== undefined) throw new UsageError('--header is for a site; there is none in a list or in files.');
+  if (userAgent !== undefined) throw new UsageError('--user-agent is for a site; there is none in a list or in files.');
+}

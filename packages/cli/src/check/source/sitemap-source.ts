@@ -1,0 +1,79 @@
+import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from '@linkvitals/crawler';
+import { followRedirects, type Outbound, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
+import type { CheckOptions } from '../check-options.ts';
+import { escapeMarkup } from '../formats/escape-markup.ts';
+import { siteAccess } from '../site-access.ts';
+import { startUrl } from '../start-url.ts';
+import { toResponse } from './answer-locally.ts';
+import { boundedBody } from './bounded-body.ts';
+import { LIST_LIMITS, type Source } from './source.ts';
+
+/** Sitemaps that one index may lead to. */
+const MOST_FILES = 1_000;
+const HOPS = 5;
+
+/** The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond. */
+export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
+  const { url } = startUrl(sitemap);
+  url.hash = '';
+  return {
+    name: url.href,
+    start: { url, fallbackToHttp: false },
+    access: await siteAccess(url, options.allowPrivate ?? false),
+    wrap: (outbound) => ({
+      request: (request) => answer(outbound, request, url.href),
+      check: (asked, signal) => outbound.check(asked, signal),
+      close: () => outbound.close(),
+    }),
+    limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
+    crawl: { useSitemaps: false },
+    scaffold: { url: url.href, name: url.href, hasLines: false },
+  };
+}
+
+/** The sitemap as a page of links; an answer that is an error stays what it is. */
+async function answer(outbound: Outbound, request: OutboundRequest, sitemap: string): Promise<OutboundResponse> {
+  if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
+  const first = await fetchWhole(outbound, request, sitemap);
+  if (first.status < 200 || first.status >= 300) return first;
+  const pages = await pagesOf(first, (url) => fetchWhole(outbound, request, url));
+  const html = pages.map((page) => `<a href="${escapeMarkup(page)}"></a>`).join('\n');
+  return toResponse(request, { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html });
+}
+
+async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: string): Promise<OutboundResponse> {
+  const { origin } = new URL(request.url);
+  const { 'user-agent': agent = '', ...own } = request.headers ?? {};
+  const walked = await followRedirects(
+    outbound,
+    { ...request, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
+    {
+      maxRedirects: HOPS,
+      headersFor: (next) => ({ ...(next.origin === origin ? own : {}), 'user-agent': agent }),
+    },
+  );
+  if (typeof walked.outcome !== 'string') return walked.outcome;
+  return toResponse(request, { status: 508, contentType: 'text/plain' });
+}
+
+/** Follows an index; a sitemap in it that does not answer gives nothing, as in a crawl. */
+async function pagesOf(first: OutboundResponse, fetch: (url: string) => Promise<OutboundResponse>): Promise<string[]> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
+    const { kind, locations } = await readSitemap(response.body);
+    const found = locations.flatMap((location) => URL.parse(location, response?.url)?.href ?? []);
+    if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
+    else for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
+    response = undefined;
+    for (let next = waiting.shift(); next !== undefined && seen.size < MOST_FILES; next = waiting.shift()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      response = await fetch(next).catch(() => undefined);
+      if (response !== undefined && response.status >= 200 && response.status < 300) break;
+      response = undefined;
+    }
+  }
+  return [...pages];
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../testing/run.ts';
+import { serve } from '../../testing/serve-page.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+interface Target {
+  readonly url: string;
+  readonly verdict: string;
+  readonly reason: string;
+  readonly found_on: readonly { readonly page_url: string; readonly line: number; readonly text: string }[];
+}
+
+/** Checks and gives `url verdict-or-reason page:line` for each target, sorted, `home` standing for the site's root. */
+async function check(args: readonly string[], how: { cwd?: string; stdin?: string; home?: string } = {}) {
+  const { code, stdout, stderr } = await run(['check', '--rate', '0', '-f', 'json', ...args], {}, how);
+  if (stdout === '') throw new Error(stderr);
+  const { summary, targets } = JSON.parse(stdout);
+  const lines = targets.map(({ url, verdict, reason, found_on }: Target) => {
+    const places = found_on.map(({ page_url, line }) => `${page_url}:${line}`);
+    return `${url} ${verdict === 'ok' ? 'ok' : reason} ${places.join(' ')}`
+      .replaceAll(how.home ?? '\0', 'home/')
+      .trim();
+  });
+  return { code, summary, lines: lines.sort() };
+}
+
+/** Notes which paths were asked for. */
+async function site(answers: Readonly<Record<string, string>>) {
+  const asked: string[] = [];
+  const url = await serve((request, response) => {
+    const answer = answers[request.url ?? ''];
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', request.url?.endsWith('.xml') ? 'application/xml' : 'text/html');
+    response.writeHead(answer === undefined ? 404 : 200).end(answer?.replaceAll('HOME/', url));
+  });
+  return { url, asked };
+}
+
+describe('a list of URLs', () => {
+  const list = (home: string) => `# comment\n${home}a\n\n${home}gone\r\n${home}a\n`;
+
+  it.each(['file', 'stdin'])('from a %s: each is checked once, none is read', async (kind) => {
+    const { url: home, asked } = await site({ '/a': '<a href="/beyond">x</a>' });
+    const cwd = await temporaryFolder({ 'urls.txt': list(home) });
+    const source = kind === 'file' ? ['--urls', 'urls.txt'] : ['-'];
+    const { code, summary, lines } = await check([...source, '--allow-private'], { cwd, home, stdin: list(home) });
+    const name = kind === 'file' ? 'urls.txt' : 'stdin';
+    expect(lines).toEqual([`home/a ok ${name}:2`, `home/gone not_found ${name}:4`]);
+    expect(summary).toMatchObject({ pages: 0, targets: 2 });
+    expect(code).toBe(1);
+    expect(asked).not.toContain('/beyond');
+  });
+
+  it('obeys --include and --exclude', async () => {
+    const { url: home } = await site({ '/a/1': '', '/a/2': '', '/b': '' });
+    const stdin = `${home}a/1\n${home}a/2\n${home}b\n`;
+    const filter = ['--include', '/a/*', '--exclude', '/2$/'];
+    expect((await check(['-', '--allow-private', ...filter], { stdin, home })).lines).toEqual(['home/a/1 ok stdin:1']);
+  });
+
+  it('may not lead to private addresses unless that is allowed', async () => {
+    const { url, asked } = await site({});
+    const { lines } = await check(['-'], { stdin: url });
+    expect(lines).toEqual([`${url} address_refused stdin:1`]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a sitemap', () => {
+  it('gives pages that are read, and links on them that are checked but not followed', async () => {
+    const { url: home, asked } = await site({
+      '/index.xml':
+        '<sitemapindex><sitemap><loc>HOME/pages.xml</loc></sitemap><sitemap><loc>/no.xml</loc></sitemap></sitemapindex>',
+      '/pages.xml': '<urlset><url><loc>HOME/a</loc></url><url><loc>HOME/dead</loc></url></urlset>',
+      '/a': '<title>a</title>\n<a href="/b">b</a> <a href="/gone">x</a>',
+      '/b': '<a href="/beyond">x</a>',
+    });
+    const { code, summary, lines } = await check(['--sitemap', `${home}index.xml`], { home });
+    expect(lines).toEqual([
+      'home/a ok home/index.xml:0',
+      'home/b ok home/a:2',
+      'home/dead not_found home/index.xml:0',
+      'home/gone not_found home/a:2',
+    ]);
+    expect(summary).toMatchObject({ pages: 1, outcome: 'completed', truncated: false });
+    expect(code).toBe(1);
+    expect(asked).not.toContain('/beyond');
+  });
+
+  it('that is not there: exit code 3', async () => {
+    const { url } = await site({});
+    expect((await check(['--sitemap', `${url}sitemap.xml`])).code).toBe(3);
+  });
+});
+
+describe('local files', () => {
+  const files = {
+    'README.md':
+      '# Hello World\n\n[a](docs/a.html#x) [gone](gone.md) [frag](docs/b.md#no) [sub](docs/b.md#sub-1)\n[self](#hello-world) `[code](no.md)`\n![p](p.png) [r]\n\n[r]: docs/ref.md\n<a href="raw.html">raw</a>\n',
+    'docs/a.html': '<p id=x></p>\n<a href="../README.md">up</a><a href="/docs/b.md">root</a><a href="c.html">c</a>',
+    'docs/b.md': '## Sub\n\n## Sub\n\n[beyond](beyond.md)\n',
+  };
+
+  it('lead to files on disk, with line and fragment; what they link to is not read on', async () => {
+    const cwd = await temporaryFolder(files);
+    const { code, lines, summary } = await check(['README.md', 'docs/a.html'], { cwd });
+    expect(lines).toEqual([
+      'README.md ok README.md:4 docs/a.html:2',
+      'docs/a.html ok README.md:3',
+      'docs/b.md ok README.md:3 README.md:3 docs/a.html:2',
+      'docs/b.md#no fragment_missing README.md:3',
+      'docs/c.html not_found docs/a.html:2',
+      'docs/ref.md not_found README.md:5',
+      'gone.md not_found README.md:3',
+      'p.png not_found README.md:5',
+      'raw.html not_found README.md:8',
+    ]);
+    expect(summary).toMatchObject({ pages: 2, targets: 9 });
+    expect(code).toBe(1);
+  });
+
+  it('have web links that are checked, and annotations that point into them', async () => {
+    const { url } = await site({});
+    const cwd = await temporaryFolder({ 'my, notes.md': `see\n<${url}x>\n` });
+    const { stdout } = await run(
+      ['check', 'my, notes.md', '--allow-private', '--rate', '0', '-f', 'github'],
+      {},
+      { cwd },
+    );
+    expect(stdout).toMatch(/^::error file=my%2C notes\.md,line=2,title=The target does not exist::http:/);
+  });
+
+  it('cannot name what lies outside of the folder', async () => {
+    const cwd = await temporaryFolder({ 'in/a.md': '[out](/..%2fsecret.md) [nul](x%00y) [bad](%zz)', 'secret.md': '' });
+    const { lines } = await check(['a.md'], { cwd: `${cwd}/in` });
+    expect(lines.filter((line: string) => !line.includes('not_found'))).toEqual(['a.md ok']);
+    expect((await run(['check', '../secret.md'], {}, { cwd: `${cwd}/in` })).stderr).toContain(
+      'not below the working folder',
+    );
+  });
+});
+
+describe('what to check', () => {
+  it.each([
+    [[], 'nothing to check'],
+    [['https://a.example', '--urls', 'u.txt'], 'Only one kind'],
+    [['-', '--sitemap', 'https://a.example/s.xml'], 'Only one kind'],
+    [['-', '--urls', 'u.txt'], 'Only one kind'],
+    [['https://a.example', 'https://b.example'], 'Give one site'],
+    [['gone.md'], 'There is no file gone.md'],
+    [['--urls', 'gone.txt'], 'cannot be read'],
+    [['-', '--header', 'A: b'], '--header is for a site'],
+    [['-'], 'Line 2 of stdin is no'],
+  ])('as %j is wrong usage', async (args, why) => {
+    const cwd = await temporaryFolder();
+    const { code, stdout, stderr } = await run(['check', ...args], {}, { cwd, stdin: '\nexample.com\n' });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(why);
+  });
+});

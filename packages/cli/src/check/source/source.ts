@@ -1,0 +1,25 @@
+import type { CrawlOptions } from '@linkvitals/crawler';
+import type { Outbound } from '@linkvitals/outbound';
+import type { SiteAccess } from '../site-access.ts';
+import type { Scaffold } from '../site-report.ts';
+import type { StartUrl } from '../start-url.ts';
+
+/** Where the links to check come from. All kinds are crawls: of a site, or of pages that only this process serves. */
+export interface Source {
+  /** What reports call it: the site, the sitemap, the list. */
+  readonly name: string;
+  readonly start: StartUrl;
+  readonly access: SiteAccess;
+  /** The network as the crawl sees it. */
+  readonly wrap: (outbound: Outbound) => Outbound;
+  /** What this kind asks of the crawl. */
+  readonly limits?: Partial<CrawlOptions['limits']>;
+  readonly crawl?: Partial<CrawlOptions>;
+  /** Start page that is none of the site, only what holds the links to begin with. */
+  readonly scaffold?: Scaffold;
+  /** How a URL is called in reports. Default: as it is. */
+  readonly rename?: (url: string) => string;
+}
+
+/** One page with many links, made from a list, a sitemap or files. */
+export const LIST_LIMITS = { linksPerPage: 200_000, htmlBytes: 64 * 1_024 * 1_024 };
