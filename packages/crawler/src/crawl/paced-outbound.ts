@@ -50,6 +50,8 @@ export class PacedOutbound {
   readonly #own: Refusals;
   readonly #foreign: Refusals;
   readonly #outage: OutageGuard;
+  /** Other hosts whose name does not exist, asked for twice: their further targets wait for no turn. */
+  readonly #nameless = new Map<string, OutboundError>();
 
   constructor(parts: PacedOutboundParts) {
     this.#parts = parts;
@@ -85,11 +87,13 @@ export class PacedOutbound {
     const refusals = internal ? this.#own : this.#foreign;
     for (let times = 1; ; times++) {
       if (refusals.gaveUp(host)) throw new HostGaveUp();
+      this.#assertNamed(host);
       let sentAt = 0;
       const response = await this.#turn(host, async () => {
         sentAt = clock.now();
         // Others of this host may have been refused while this one waited for its turn.
         if (refusals.gaveUp(host)) throw new HostGaveUp();
+        this.#assertNamed(host);
         return this.#send(request);
       });
       if (!isRefusal(response)) {
@@ -122,10 +126,27 @@ export class PacedOutbound {
       return await outbound.request(request);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      if (error.code === 'dns_not_found') return outbound.request(request);
+      if (error.code === 'dns_not_found') return this.#sendOnceMore(request);
       if (error.code === 'timeout' && this.#parts.scope.isInternal(request.url)) this.#parts.ownHost.overloaded();
       throw error;
     }
+  }
+
+  async #sendOnceMore(request: OutboundRequest): Promise<OutboundResponse> {
+    try {
+      return await this.#parts.outbound.request(request);
+    } catch (error) {
+      const isNameless = error instanceof OutboundError && error.code === 'dns_not_found';
+      if (isNameless && !this.#parts.scope.isInternal(request.url)) {
+        this.#nameless.set(new URL(request.url).host, error);
+      }
+      throw error;
+    }
+  }
+
+  #assertNamed(host: string): void {
+    const error = this.#nameless.get(host);
+    if (error !== undefined) throw error;
   }
 
   #feedRate(status: number): void {
