@@ -1,63 +1,504 @@
 import type { Region } from '../types.ts';
+import type { Attributes } from './attributes.ts';
+import { BREAKOUT, ELEMENTS, type Element, FORMATTING, HEADING, IMPLIED, SPECIAL, TABLE_PART } from './element.ts';
+import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
+import { FormattingList } from './formatting-list.ts';
 
-const REGIONS: ReadonlyMap<string, Region> = new Map([
-  ['header', 'header'],
-  ['nav', 'nav'],
-  ['main', 'main'],
-  ['footer', 'footer'],
-]);
-const TRACKED = new Set('header nav main footer svg math template foreignobject desc title annotation-xml'.split(' '));
-const INTEGRATION = new Set('foreignobject desc title annotation-xml'.split(' '));
-/** HTML elements that end foreign content (HTML standard, "the rules for parsing tokens in foreign content"). */
-const BREAKOUT = new Set(
-  (
-    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta ' +
-    'nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'
-  ).split(' '),
-);
-/** A page that nests landmarks deeper than this is not telling regions apart anyway. */
-const DEEPEST = 64;
+const HEAD = named('head');
+const P = named('p');
+const BUTTON = named('button');
+const SELECT = named('select');
+const OL = named('ol');
+const UL = named('ul');
+const RUBY = named('ruby');
+const FORM = named('form');
+const TABLE = named('table');
+const TEMPLATE = named('template');
+const COLGROUP = named('colgroup');
+const TBODY = named('tbody');
+const TR = named('tr');
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(named);
+const REGIONS: Readonly<Record<string, Region>> = { header: 'header', nav: 'nav', main: 'main', footer: 'footer' };
+/** MIME types that make MathML's `annotation-xml` hold HTML. */
+const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
+
+/** A start tag, as far as it decides where its element goes. */
+export interface StartTag {
+  readonly attributes: Attributes;
+  readonly selfClosing: boolean;
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
- * The few open elements that change what a link means: landmarks, foreign content, templates. Not a tree: every
- * operation is bounded by DEEPEST, so no shape of a page makes reading slower than its length.
+ * Which elements are open: the tree construction of the HTML standard (13.2.6) as far as it decides whether a tag
+ * makes an element, in which namespace, and where. No tree is built. What it leaves out is listed in the decision
+ * record on reading HTML.
  */
 export class OpenElements {
-  readonly #stack: string[] = [];
-  /** Nearest landmark around. */
-  region: Region = 'other';
-  /** Inside svg or math, where other rules of the tokenizer hold. */
-  foreign = false;
-  /** Inside a template: its content is no part of the document. */
-  inert = false;
+  readonly #html: string;
+  readonly #onReopen: (formatting: Formatting) => void;
+  readonly #stack = new ElementStack();
+  readonly #formatting: FormattingList;
+  #formIsOpen = false;
+  /** What the templates hold, by their depth: the "template insertion modes". */
+  readonly #templateModes = new Map<number, 'columns' | 'parts' | 'body'>();
+  /** Something came that `head` has to stand before: it opens no more. */
+  #begun = false;
+  /** Without a doctype a table does not end a paragraph. */
+  quirks = true;
 
-  open(name: string): void {
-    if (this.foreign && BREAKOUT.has(name)) this.#leaveForeign();
-    if (!TRACKED.has(name) || this.#stack.length === DEEPEST) return;
-    if (INTEGRATION.has(name) && !this.foreign) return;
-    this.#stack.push(name);
-    this.#look();
+  /** @param onReopen told of a formatting element that was in a template and is opened again outside of it */
+  constructor(html: string, onReopen: (formatting: Formatting) => void) {
+    this.#html = html;
+    this.#onReopen = onReopen;
+    this.#formatting = new FormattingList(html);
   }
 
-  close(name: string): void {
-    if (!TRACKED.has(name)) return;
-    const at = this.#stack.lastIndexOf(name);
-    if (at === -1) return;
-    this.#stack.length = at;
-    this.#look();
+  get depth(): number {
+    return this.#stack.depth;
+  }
+
+  /** Inside a template: its content is no part of the document. */
+  get inert(): boolean {
+    return this.#stack.templates > 0;
+  }
+
+  /** Inside svg or math, where `<![CDATA[` is no comment. */
+  get foreign(): boolean {
+    return this.#stack.namespace !== HTML;
+  }
+
+  /** Nearest landmark around. */
+  get region(): Region {
+    const at = this.#stack.lastLandmark;
+    return at === 0 ? 'other' : (REGIONS[this.#stack.at(at).name] ?? 'other');
+  }
+
+  /** Text between two tags opens formatting elements again. */
+  text(start: number, end: number): void {
+    if (!this.#begun) this.#begun = !this.#isBlank(start, end);
+    if (!this.#formatting.pending || !this.#stack.takesHtml(undefined)) return;
+    if (this.#inTableStructure && this.#isBlank(start, end)) return;
+    this.#reopen();
+  }
+
+  /** Namespace of the element that the tag makes; undefined when it makes none. */
+  open(element: Element, tag: StartTag): Namespace | undefined {
+    const stack = this.#stack;
+    if (!stack.takesHtml(element)) {
+      if (!breaksOut(element, tag.attributes)) return this.#openForeign(element, stack.namespace, tag);
+      this.#leaveForeign();
+    }
+    const part = this.#tablePart;
+    if (part === TEMPLATE && !this.#fitsTemplate(element)) return undefined;
+    if (element === HEAD && this.#begun) return undefined;
+    if (element.name !== 'html') this.#begun = true;
+    if (element.traits & TABLE_PART || element.name === 'col') return this.#openTablePart(element);
+    // In a column group anything else ends it.
+    if (part?.name === 'colgroup') stack.cut(stack.lastTablePart - 1);
+    if (element === FORM && this.#inTableStructure) return this.#openTableForm();
+    return this.#openInBody(element, tag);
+  }
+
+  close(element: Element): void {
+    const stack = this.#stack;
+    if (!this.#begun) this.#begun = ENDS_WAIT.has(element.name);
+    if (stack.namespace !== HTML) {
+      if (element === P || element.name === 'br') this.#leaveForeign();
+      else {
+        const at = Math.max(stack.last(element, SVG), stack.last(element, MATH));
+        if (at > stack.lastHtml) {
+          stack.cut(at - 1);
+          return;
+        }
+      }
+    }
+    if (this.#tablePart?.name === 'colgroup' && element !== TEMPLATE) stack.cut(stack.lastTablePart - 1);
+    this.#closeInBody(element);
+  }
+
+  #isBlank(start: number, end: number): boolean {
+    return !/[^\t\n\f\r ]/.test(this.#html.slice(start, end));
+  }
+
+  /** The nearest part of a table, or template, that is open: it decides the insertion mode. */
+  get #tablePart(): Element | undefined {
+    const at = this.#stack.lastTablePart;
+    return at === 0 ? undefined : this.#stack.at(at);
+  }
+
+  /** The insertion modes "in table", "in table body" and "in row". */
+  get #inTableStructure(): boolean {
+    const treatment = this.#tablePart?.treatment;
+    return treatment === 'table' || (treatment === 'table-part' && this.#tablePart?.name !== 'caption');
+  }
+
+  /** The first element in a template decides what else it takes: columns, other parts of a table, or neither. */
+  #fitsTemplate(element: Element): boolean {
+    const depth = this.#stack.lastTablePart;
+    const mode = this.#templateModes.get(depth);
+    if (IN_HEAD.has(element.name)) return mode !== 'columns' || element === TEMPLATE;
+    const isPart = element.treatment === 'table-part' || element.treatment === 'cell';
+    if (mode === undefined) {
+      this.#templateModes.set(depth, isPart ? (element.name === 'col' ? 'columns' : 'parts') : 'body');
+      return true;
+    }
+    if (mode === 'columns') return element.name === 'col';
+    return mode === 'parts' || !isPart;
+  }
+
+  #openForeign(element: Element, namespace: Namespace, { attributes, selfClosing }: StartTag): Namespace {
+    const holdsHtml = element.name === 'annotation-xml' && HOLDS_HTML.test(attributes.get('encoding') ?? '');
+    if (!selfClosing) this.#stack.push(element, namespace, { holdsHtml });
+    return namespace;
   }
 
   #leaveForeign(): void {
-    const at = this.#stack.findLastIndex((name) => name === 'svg' || name === 'math');
-    if (at !== -1) this.#stack.length = at;
-    this.#look();
+    const stack = this.#stack;
+    while (!stack.takesHtml(undefined)) stack.cut(stack.depth - 1);
   }
 
-  #look(): void {
+  #openInBody(element: Element, tag: StartTag): Namespace | undefined {
     const stack = this.#stack;
-    this.region = REGIONS.get(stack.findLast((name) => REGIONS.has(name)) ?? '') ?? 'other';
-    this.inert = stack.includes('template');
-    const edge = stack.findLast((name) => name === 'svg' || name === 'math' || INTEGRATION.has(name)) ?? '';
-    this.foreign = edge === 'svg' || edge === 'math';
+    switch (element.treatment) {
+      case 'none':
+        return this.#openUnstacked(element);
+      case 'void':
+        if (element.name === 'hr') this.#closeParagraph();
+        else this.#reopen();
+        return HTML;
+      case 'block':
+      case 'paragraph':
+        this.#closeParagraph();
+        break;
+      case 'heading':
+        this.#closeParagraph();
+        if (stack.namespace === HTML && (stack.current?.traits ?? 0) & HEADING) stack.cut(stack.depth - 1);
+        break;
+      case 'list-item':
+      case 'description':
+        this.#closeItem(element);
+        this.#closeParagraph();
+        break;
+      case 'form':
+        if (this.#formIsOpen && !this.inert) return undefined;
+        this.#closeParagraph();
+        if (!this.inert) this.#formIsOpen = true;
+        break;
+      case 'foreign':
+        this.#reopen();
+        return this.#openForeign(element, element.name === 'svg' ? SVG : MATH, tag);
+      case 'anchor':
+      case 'nobr':
+      case 'formatting':
+        this.#openFormatting(element, tag);
+        return HTML;
+      default:
+        this.#openInline(element);
+        return HTML;
+    }
+    stack.push(element);
+    return HTML;
   }
+
+  #openUnstacked(element: Element): Namespace {
+    if (element.name === 'textarea' || element.name === 'xmp') {
+      if (element.name === 'xmp') this.#closeParagraph();
+      this.#reopen();
+    }
+    return HTML;
+  }
+
+  #openInline(element: Element): void {
+    const stack = this.#stack;
+    if (element.treatment === 'button' && stack.last(BUTTON) > stack.lastScope) {
+      this.#closeImplied();
+      stack.cut(stack.last(BUTTON) - 1);
+    } else if (element.treatment === 'option') this.#closeOption(element);
+    else if (element.treatment === 'ruby') {
+      if (stack.last(RUBY) > stack.lastScope)
+        this.#closeImplied(element.name.length === 2 && element.name !== 'rb' ? 'rtc' : '');
+      stack.push(element);
+      return;
+    }
+    this.#reopen();
+    stack.push(element);
+    if (element.treatment === 'marker') this.#formatting.mark();
+  }
+
+  #closeOption(element: Element): void {
+    const stack = this.#stack;
+    if (stack.last(SELECT) > 0 && stack.last(SELECT) >= stack.lastScope) {
+      this.#closeImplied(element.name === 'option' ? 'optgroup' : '');
+    } else if (stack.namespace === HTML && stack.current?.name === 'option') stack.cut(stack.depth - 1);
+  }
+
+  #openFormatting(element: Element, tag: StartTag): void {
+    const stack = this.#stack;
+    if (element.treatment === 'anchor') {
+      const open = this.#formatting.find(element);
+      if (open !== undefined) {
+        this.#adopt(element);
+        this.#formatting.remove(open);
+        const at = open.open ? stack.find(open) : 0;
+        if (at > 0) stack.remove(at, (depth) => depth === at);
+      }
+    }
+    this.#reopen();
+    if (element.treatment === 'nobr' && stack.last(element) > stack.lastScope) {
+      this.#adopt(element);
+      this.#reopen();
+    }
+    const formatting: Formatting = { element, start: tag.start, end: tag.end, open: true, inert: this.inert };
+    stack.push(element, HTML, { formatting });
+    this.#formatting.add(formatting);
+  }
+
+  #openTableForm(): Namespace | undefined {
+    if (this.#formIsOpen || this.inert) return undefined;
+    this.#formIsOpen = true;
+    return HTML;
+  }
+
+  /** The insertion modes of tables; parts that stand in no table make no element. */
+  #openTablePart(element: Element): Namespace | undefined {
+    const stack = this.#stack;
+    if (element === TEMPLATE) {
+      stack.push(element);
+      this.#templateModes.delete(stack.depth);
+      this.#formatting.mark();
+      return HTML;
+    }
+    for (;;) {
+      const part = this.#tablePart;
+      if (part === undefined) return this.#openTable(element);
+      switch (part.treatment) {
+        case 'template':
+          return element === TABLE ? this.#openTable(element) : this.#insertPart(element);
+        case 'cell':
+          if (element === TABLE) return this.#openTable(element);
+          this.#closePart();
+          break;
+        case 'table':
+          if (element === TABLE) this.#closePart();
+          else return this.#openInTable(element);
+          break;
+        default: {
+          const placed = this.#openInTablePart(element, part);
+          if (placed !== 'again') return placed;
+        }
+      }
+    }
+  }
+
+  #openTable(element: Element): Namespace | undefined {
+    if (element !== TABLE) return undefined;
+    if (!this.quirks) this.#closeParagraph();
+    this.#stack.push(element);
+    return HTML;
+  }
+
+  #openInTable(element: Element): Namespace {
+    this.#stack.cut(this.#stack.lastTablePart);
+    if (element.name === 'col') this.#stack.push(COLGROUP);
+    else if (element === TR) this.#stack.push(TBODY);
+    else if (element.treatment === 'cell') {
+      this.#stack.push(TBODY);
+      this.#stack.push(TR);
+    }
+    return this.#insertPart(element);
+  }
+
+  #openInTablePart(element: Element, part: Element): Namespace | undefined | 'again' {
+    const stack = this.#stack;
+    if (part.name === 'caption' && element === TABLE) return this.#openTable(element);
+    if (part === COLGROUP && element.name === 'col') return HTML;
+    if (part === TR && element.treatment === 'cell') {
+      stack.cut(stack.lastTablePart);
+      return this.#insertPart(element);
+    }
+    if (BODIES.has(part.name) && (element === TR || element.treatment === 'cell')) {
+      stack.cut(stack.lastTablePart);
+      if (element !== TR) stack.push(TR);
+      return this.#insertPart(element);
+    }
+    this.#closePart();
+    return 'again';
+  }
+
+  #insertPart(element: Element): Namespace {
+    if (element.name === 'col') return HTML;
+    this.#stack.push(element);
+    if (element.treatment === 'cell' || element.name === 'caption') this.#formatting.mark();
+    return HTML;
+  }
+
+  #closePart(): void {
+    const part = this.#tablePart;
+    this.#stack.cut(this.#stack.lastTablePart - 1);
+    if (part?.treatment === 'cell' || part?.name === 'caption') this.#formatting.clearToMarker();
+  }
+
+  #closeInBody(element: Element): void {
+    const stack = this.#stack;
+    const last = stack.last(element);
+    switch (element.treatment) {
+      case 'paragraph':
+        this.#closeParagraph();
+        break;
+      case 'list-item':
+        if (last > Math.max(stack.lastScope, stack.last(OL), stack.last(UL))) stack.cut(last - 1);
+        break;
+      case 'heading': {
+        const heading = Math.max(...HEADINGS.map((each) => stack.last(each)));
+        if (heading > stack.lastScope) stack.cut(heading - 1);
+        break;
+      }
+      case 'block':
+      case 'description':
+      case 'button':
+        if (last > stack.lastScope) stack.cut(last - 1);
+        break;
+      case 'select':
+        if (last > 0 && last === stack.lastScope) stack.cut(last - 1);
+        break;
+      case 'marker':
+        if (last > 0 && last === stack.lastScope) {
+          stack.cut(last - 1);
+          this.#formatting.clearToMarker();
+        }
+        break;
+      case 'form':
+        this.#closeForm(last);
+        break;
+      case 'anchor':
+      case 'nobr':
+      case 'formatting':
+        this.#adopt(element);
+        break;
+      case 'template':
+        if (this.inert) {
+          stack.cut(last - 1);
+          this.#formatting.clearToMarker();
+        }
+        break;
+      case 'table':
+      case 'table-part':
+      case 'cell':
+        this.#closeTablePart(element, last);
+        break;
+      default:
+        this.#closeOther(element);
+    }
+  }
+
+  /** "Any other end tag". */
+  #closeOther(element: Element): void {
+    const last = this.#stack.last(element);
+    if (last > 0 && last >= this.#stack.lastSpecial) this.#stack.cut(last - 1);
+  }
+
+  #closeForm(last: number): void {
+    const stack = this.#stack;
+    if (!this.inert) this.#formIsOpen = false;
+    if (last <= stack.lastScope) return;
+    this.#closeImplied();
+    if (this.inert) stack.cut(last - 1);
+    else stack.remove(last, (depth) => depth === last);
+  }
+
+  #closeTablePart(element: Element, last: number): void {
+    const stack = this.#stack;
+    if (last <= Math.max(element === TABLE ? 0 : stack.last(TABLE), stack.last(TEMPLATE))) return;
+    // Cells inside, and the element itself when it is one, take their marker with them.
+    const part = this.#tablePart;
+    stack.cut(last - 1);
+    if (part?.treatment === 'cell' || part?.name === 'caption') this.#formatting.clearToMarker();
+  }
+
+  #closeParagraph(): void {
+    const stack = this.#stack;
+    const last = stack.last(P);
+    if (last > 0 && last > Math.max(stack.lastScope, stack.last(BUTTON))) stack.cut(last - 1);
+  }
+
+  /** A list item ends the one before it, when nothing special but address, div and p is open in that. */
+  #closeItem(element: Element): void {
+    const at = this.#stack.lastListBarrier;
+    if (at > 0 && this.#stack.at(at).treatment === element.treatment) this.#stack.cut(at - 1);
+  }
+
+  #closeImplied(except = ''): void {
+    const stack = this.#stack;
+    while (stack.namespace === HTML && stack.current !== undefined) {
+      if (!(stack.current.traits & IMPLIED) || stack.current.name === except) return;
+      stack.cut(stack.depth - 1);
+    }
+  }
+
+  /** "Reconstruct the active formatting elements". */
+  #reopen(): void {
+    if (!this.#formatting.pending) return;
+    for (const formatting of [...this.#formatting.closed()]) {
+      this.#stack.push(formatting.element, HTML, { formatting });
+      formatting.open = true;
+      if (formatting.inert && !this.inert) {
+        formatting.inert = false;
+        this.#onReopen(formatting);
+      }
+    }
+  }
+
+  /**
+   * What the adoption agency algorithm leaves open in the end: everything up to the last special element above the
+   * formatting element, without that element and without what is neither special nor formatting in between.
+   */
+  #adopt(element: Element): void {
+    const stack = this.#stack;
+    const entry = this.#formatting.find(element);
+    if (entry === undefined) {
+      this.#closeOther(element);
+      return;
+    }
+    if (!entry.open) {
+      this.#formatting.remove(entry);
+      return;
+    }
+    const at = stack.find(entry);
+    if (at <= stack.lastScope) return;
+    this.#formatting.remove(entry);
+    const furthest = stack.lastSpecial;
+    if (furthest <= at) {
+      stack.cut(at - 1);
+      return;
+    }
+    stack.cut(furthest);
+    stack.remove(at, (depth) => {
+      const { traits } = stack.at(depth);
+      if (depth === at) return true;
+      const formatting = stack.formatting(depth);
+      return !(
+        traits & SPECIAL ||
+        (traits & FORMATTING && formatting !== undefined && this.#formatting.has(formatting))
+      );
+    });
+  }
+}
+
+/** Other end tags before the first element are dropped. */
+const ENDS_WAIT = new Set(['head', 'body', 'html', 'br']);
+/** May stand in a template of any kind. */
+const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
+const BODIES = new Set(['tbody', 'thead', 'tfoot']);
+
+function breaksOut(element: Element, attributes: Attributes): boolean {
+  if (element.traits & BREAKOUT) return true;
+  return element.name === 'font' && ['color', 'face', 'size'].some((name) => attributes.has(name));
+}
+
+function named(name: string): Element {
+  const element = ELEMENTS.get(name);
+  if (element === undefined) throw new Error(`no element ${name} in the table`);
+  return element;
 }
