@@ -5,7 +5,7 @@ import type { RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
-import { readPage } from '../page/read-page.ts';
+import { readPageInTurns } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
 import type { CrawlRecord } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -40,11 +40,12 @@ export class DocumentReader {
     this.#parts = parts;
   }
 
-  page(id: number, { exchange, response }: Answered): void {
+  async page(id: number, { exchange, response }: Answered): Promise<void> {
     const { frontier, pageLinks, fragments, judgements, budget, bounds, emit } = this.#parts;
     const url = frontier.url(id);
+    const html = decodeText(response.body, response.headers['content-type']);
+    const content = await readPageInTurns(html, bounds.linksPerPage);
     const depth = frontier.depth(id);
-    const content = readPage(decodeText(response.body, response.headers['content-type']), bounds.linksPerPage);
     const raw = [...content.links, ...headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
@@ -80,9 +81,10 @@ export class DocumentReader {
   }
 
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */
-  anchors(id: number, response: OutboundResponse): void {
+  async anchors(id: number, response: OutboundResponse): Promise<void> {
     const html = decodeText(response.body, response.headers['content-type']);
-    this.#parts.fragments.learn(id, readPage(html, 0).anchors);
+    const { anchors } = await readPageInTurns(html, 0);
+    this.#parts.fragments.learn(id, anchors);
   }
 }
 

@@ -16,7 +16,7 @@ export class Attributes {
 
   begin(element: Element): void {
     this.#wanted = element.wanted;
-    this.#places.fill(-1, 0, element.wanted.length * 2);
+    for (let slot = element.wanted.length; slot-- > 0; ) this.#places[slot * 2] = -1;
   }
 
   /** Nothing is kept of an end tag. */
@@ -52,17 +52,28 @@ export class Attributes {
   }
 
   has(name: string): boolean {
-    return (this.#places[this.#wanted.indexOf(name) * 2] ?? -1) !== -1;
+    return this.#startOf(this.#slotOf(name)) !== -1;
   }
 
   /** Decoded value; '' when it has none; undefined when the attribute is absent. */
   get(name: string): string | undefined {
-    const slot = this.#wanted.indexOf(name) * 2;
-    const start = this.#places[slot] ?? -1;
+    const slot = this.#slotOf(name);
+    const start = this.#startOf(slot);
     if (start === -1) return undefined;
-    let value = this.#html.slice(start, this.#places[slot + 1]);
+    let value = this.#html.slice(start, this.#places[slot * 2 + 1]);
     if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
     return value.includes('&') ? decodeHTMLAttribute(value) : value;
+  }
+
+  #slotOf(name: string): number {
+    const wanted = this.#wanted;
+    let slot = wanted.length - 1;
+    while (slot >= 0 && wanted[slot] !== name) slot--;
+    return slot;
+  }
+
+  #startOf(slot: number): number {
+    return slot === -1 ? -1 : (this.#places[slot * 2] ?? -1);
   }
 
   #isNamed(name: string, start: number): boolean {

@@ -1,14 +1,25 @@
 import { ELEMENTS, type Element, otherElement } from './element.ts';
 
-/** Letters and digits of a name as one number, exact up to this many: no string is made to look a name up. */
-const PACKED_LENGTH = 6;
+/** A name's letters and digits as two numbers, exact up to twelve: no string is made to look a name up. */
+const HALF = 6;
+const LONGEST = 2 * HALF;
 
-const PACKED: ReadonlyMap<number, Element> = new Map(
-  [...ELEMENTS].flatMap(([name, element]) => {
-    const code = name.length <= PACKED_LENGTH ? pack(name, 0, name.length) : -1;
-    return code === -1 ? [] : [[code, element]];
-  }),
-);
+interface Packed {
+  readonly high: number;
+  readonly low: number;
+  readonly element: Element;
+}
+
+const SHORT = new Map<number, Element>();
+const LONG = new Map<number, Packed>();
+for (const [name, element] of ELEMENTS) {
+  const low = pack(name, 0, Math.min(HALF, name.length));
+  if (name.length <= HALF) SHORT.set(low, element);
+  else if (name.length <= LONGEST && !name.includes('-')) {
+    const high = pack(name, HALF, name.length);
+    LONG.set(mixed(low, high), { low, high, element });
+  }
+}
 
 /** Finds the element that a name in the source means. One for each page: names that it makes up are forgotten with it. */
 export class ElementNames {
@@ -20,11 +31,18 @@ export class ElementNames {
   }
 
   find(start: number, end: number): Element {
-    if (end - start <= PACKED_LENGTH) {
-      const known = PACKED.get(pack(this.#html, start, end));
+    const html = this.#html;
+    const length = end - start;
+    if (length <= HALF) {
+      const known = SHORT.get(pack(html, start, end));
       if (known !== undefined) return known;
+    } else if (length <= LONGEST) {
+      const low = pack(html, start, start + HALF);
+      const high = pack(html, start + HALF, end);
+      const known = LONG.get(mixed(low, high));
+      if (known !== undefined && known.low === low && known.high === high) return known.element;
     }
-    const name = this.#html.slice(start, end).toLowerCase();
+    const name = html.slice(start, end).toLowerCase();
     return ELEMENTS.get(name) ?? this.#other(name);
   }
 
@@ -35,6 +53,10 @@ export class ElementNames {
     this.#others.set(name, made);
     return made;
   }
+}
+
+function mixed(low: number, high: number): number {
+  return (Math.imul(low, 31) + high) | 0;
 }
 
 /** Base 33: a to z are 1 to 26, the digits 1 to 6 are 27 to 32. -1 when something else is in it. */

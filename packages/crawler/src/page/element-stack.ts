@@ -1,4 +1,15 @@
-import { type Element, LANDMARK, LIST_BARRIER, MATH_TEXT, SCOPE, SPECIAL, SVG_HTML, TABLE_PART } from './element.ts';
+import {
+  type Element,
+  FOREIGN_EDGE,
+  LANDMARK,
+  LIST_BARRIER,
+  MATH_TEXT,
+  SCOPE,
+  SPECIAL,
+  SVG_HTML,
+  TABLE_PART,
+} from './element.ts';
+import { AS_TEMPLATE } from './treatment.ts';
 
 export const HTML = 0;
 export const SVG = 1;
@@ -16,6 +27,15 @@ export interface Formatting {
   inert: boolean;
 }
 
+/** Topmost elements of some traits when an element with any of them was pushed. */
+interface Marks {
+  special: number;
+  scope: number;
+  listBarrier: number;
+  tablePart: number;
+  landmark: number;
+}
+
 const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
 
 /**
@@ -25,48 +45,74 @@ const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
  */
 export class ElementStack {
   depth = 0;
-  readonly #elements: Element[] = [];
-  readonly #namespaces: Namespace[] = [];
-  /** Depth of the next element below with the same name and namespace. */
-  readonly #same: number[] = [];
-  /** Of foreign elements: the deepest HTML element below. */
-  readonly #htmlBelow: number[] = [];
-  readonly #formatting: (Formatting | undefined)[] = [];
-  /** HTML integration points among the elements of MathML. */
-  readonly #holdsHtml: boolean[] = [];
-  /** Topmost element of each name and namespace. */
-  readonly #last: number[] = [];
-  readonly #specials: number[] = [];
-  readonly #scopes: number[] = [];
-  readonly #listBarriers: number[] = [];
-  readonly #tableParts: number[] = [];
-  readonly #landmarks: number[] = [];
+  /** Depths of the topmost elements with these traits. */
+  lastSpecial = 0;
+  lastScope = 0;
+  lastListBarrier = 0;
+  lastTablePart = 0;
+  lastLandmark = 0;
   /** Open HTML templates. */
   templates = 0;
+  /** Open elements of other namespaces; most pages have none, which is quick to know. */
+  #foreign = 0;
+  readonly #elements: (Element | undefined)[] = [undefined];
+  readonly #namespaces: Namespace[] = [HTML];
+  /** Depth of the next element below with the same name and namespace. */
+  readonly #same: number[] = [0];
+  /** Of foreign elements: the deepest HTML element below. */
+  readonly #htmlBelow: number[] = [0];
+  readonly #formatting: (Formatting | undefined)[] = [undefined];
+  readonly #marks: (Marks | undefined)[] = [undefined];
+  /** Depths of MathML elements that are HTML integration points by an attribute. */
+  readonly #holdHtml = new Set<number>();
+  /** Topmost element of each name and namespace. */
+  readonly #last: number[] = [];
 
-  push(element: Element, namespace: Namespace = HTML, detail: { formatting?: Formatting; holdsHtml?: boolean } = {}) {
+  push(element: Element, namespace: Namespace = HTML, formatting?: Formatting): void {
     const key = element.id * 3 + namespace;
     const depth = ++this.depth;
     this.#elements[depth] = element;
     this.#namespaces[depth] = namespace;
     this.#same[depth] = this.#last[key] ?? 0;
     this.#last[key] = depth;
-    this.#formatting[depth] = detail.formatting;
-    this.#holdsHtml[depth] = detail.holdsHtml ?? false;
+    this.#formatting[depth] = formatting;
+    this.#htmlBelow[depth] = 0;
     if (namespace !== HTML) {
+      this.#foreign++;
       this.#htmlBelow[depth] = this.#namespaces[depth - 1] ? (this.#htmlBelow[depth - 1] ?? 0) : depth - 1;
     }
     const traits = traitsOf(element, namespace);
     if ((traits & MARKED) !== 0) this.#mark(traits, depth);
-    if (namespace === HTML && element.treatment === 'template') this.templates++;
+    if (element.treatment === AS_TEMPLATE && namespace === HTML) this.templates++;
+  }
+
+  /** The topmost element holds HTML, whatever its namespace. */
+  holdHtml(): void {
+    this.#holdHtml.add(this.depth);
   }
 
   #mark(traits: number, depth: number): void {
-    if (traits & SPECIAL) this.#specials.push(depth);
-    if (traits & SCOPE) this.#scopes.push(depth);
-    if (traits & LIST_BARRIER) this.#listBarriers.push(depth);
-    if (traits & TABLE_PART) this.#tableParts.push(depth);
-    if (traits & LANDMARK) this.#landmarks.push(depth);
+    const marks = this.#marks[depth];
+    if (marks === undefined) {
+      this.#marks[depth] = {
+        special: this.lastSpecial,
+        scope: this.lastScope,
+        listBarrier: this.lastListBarrier,
+        tablePart: this.lastTablePart,
+        landmark: this.lastLandmark,
+      };
+    } else {
+      marks.special = this.lastSpecial;
+      marks.scope = this.lastScope;
+      marks.listBarrier = this.lastListBarrier;
+      marks.tablePart = this.lastTablePart;
+      marks.landmark = this.lastLandmark;
+    }
+    if (traits & SPECIAL) this.lastSpecial = depth;
+    if (traits & SCOPE) this.lastScope = depth;
+    if (traits & LIST_BARRIER) this.lastListBarrier = depth;
+    if (traits & TABLE_PART) this.lastTablePart = depth;
+    if (traits & LANDMARK) this.lastLandmark = depth;
   }
 
   /** Closes everything above `depth`. */
@@ -75,35 +121,41 @@ export class ElementStack {
   }
 
   #pop(): void {
-    const at = this.depth--;
-    const element = this.at(at);
-    const namespace = this.#namespaces[at] ?? HTML;
-    this.#last[element.id * 3 + namespace] = this.#same[at] ?? 0;
-    const formatting = this.#formatting[at];
+    const depth = this.depth--;
+    const element = this.at(depth);
+    const namespace = this.#namespaces[depth] ?? HTML;
+    this.#last[element.id * 3 + namespace] = this.#same[depth] ?? 0;
+    const formatting = this.#formatting[depth];
     if (formatting !== undefined) formatting.open = false;
-    const traits = traitsOf(element, namespace);
-    if ((traits & MARKED) !== 0) {
-      for (const marks of [this.#specials, this.#scopes, this.#listBarriers, this.#tableParts, this.#landmarks]) {
-        if (marks.at(-1) === at) marks.pop();
-      }
+    const marks = (traitsOf(element, namespace) & MARKED) !== 0 ? this.#marks[depth] : undefined;
+    if (marks !== undefined) {
+      this.lastSpecial = marks.special;
+      this.lastScope = marks.scope;
+      this.lastListBarrier = marks.listBarrier;
+      this.lastTablePart = marks.tablePart;
+      this.lastLandmark = marks.landmark;
     }
-    if (namespace === HTML && element.treatment === 'template') this.templates--;
+    if (namespace !== HTML) {
+      this.#foreign--;
+      if (this.#holdHtml.size > 0) this.#holdHtml.delete(depth);
+    } else if (element.treatment === AS_TEMPLATE) this.templates--;
   }
 
-  /** Takes single elements out; those above move down. Everything from `from` up to the top is looked at. */
+  /** Takes single HTML elements out; those above move down. Everything from `from` up to the top is looked at. */
   remove(from: number, goes: (depth: number) => boolean): void {
-    const kept: (() => void)[] = [];
-    for (let at = from; at <= this.depth; at++) {
-      const [element, namespace, formatting] = [this.at(at), this.#namespaces[at] ?? HTML, this.#formatting[at]];
-      const holdsHtml = this.#holdsHtml[at] ?? false;
-      if (goes(at)) continue;
-      kept.push(() => {
-        this.push(element, namespace, { ...(formatting === undefined ? {} : { formatting }), holdsHtml });
-        if (formatting !== undefined) formatting.open = true;
-      });
+    const kept: { element: Element; namespace: Namespace; formatting: Formatting | undefined; holds: boolean }[] = [];
+    for (let depth = from; depth <= this.depth; depth++) {
+      if (goes(depth)) continue;
+      const namespace = this.#namespaces[depth] ?? HTML;
+      const holds = this.#holdHtml.has(depth);
+      kept.push({ element: this.at(depth), namespace, formatting: this.#formatting[depth], holds });
     }
     this.cut(from - 1);
-    for (const put of kept) put();
+    for (const { element, namespace, formatting, holds } of kept) {
+      this.push(element, namespace, formatting);
+      if (formatting !== undefined) formatting.open = true;
+      if (holds) this.holdHtml();
+    }
   }
 
   at(depth: number): Element {
@@ -113,23 +165,29 @@ export class ElementStack {
   }
 
   get current(): Element | undefined {
-    return this.#elements[this.depth > 0 ? this.depth : -1];
+    return this.#elements[this.depth];
   }
 
   get namespace(): Namespace {
-    return this.depth === 0 ? HTML : (this.#namespaces[this.depth] ?? HTML);
+    return this.#foreign === 0 ? HTML : (this.#namespaces[this.depth] ?? HTML);
+  }
+
+  /** Nothing is open but HTML outside of tables and templates. */
+  get isPlain(): boolean {
+    return this.#foreign === 0 && this.lastTablePart === 0;
   }
 
   /** The current node takes start tags and text as HTML does, whatever its namespace. */
   takesHtml(tag: Element | undefined): boolean {
+    if (this.#foreign === 0) return true;
     const { current, namespace } = this;
     if (current === undefined || namespace === HTML) return true;
     if (namespace === SVG) return (current.traits & SVG_HTML) !== 0;
     if (current.traits & MATH_TEXT) return tag?.name !== 'mglyph' && tag?.name !== 'malignmark';
-    return (this.#holdsHtml[this.depth] ?? false) || (current.name === 'annotation-xml' && tag?.name === 'svg');
+    return this.#holdHtml.has(this.depth) || (current.name === 'annotation-xml' && tag?.name === 'svg');
   }
 
-  /** Depth of the topmost HTML element of that kind. */
+  /** Depth of the topmost element of that kind. */
   last(element: Element, namespace: Namespace = HTML): number {
     return this.#last[element.id * 3 + namespace] ?? 0;
   }
@@ -139,40 +197,20 @@ export class ElementStack {
     return this.namespace === HTML ? this.depth : (this.#htmlBelow[this.depth] ?? 0);
   }
 
-  get lastSpecial(): number {
-    return this.#specials.at(-1) ?? 0;
-  }
-
-  get lastScope(): number {
-    return this.#scopes.at(-1) ?? 0;
-  }
-
-  get lastListBarrier(): number {
-    return this.#listBarriers.at(-1) ?? 0;
-  }
-
-  get lastTablePart(): number {
-    return this.#tableParts.at(-1) ?? 0;
-  }
-
-  get lastLandmark(): number {
-    return this.#landmarks.at(-1) ?? 0;
-  }
-
   formatting(depth: number): Formatting | undefined {
     return this.#formatting[depth];
   }
 
   /** Depth of an open formatting element; the few others of its name are walked over. */
   find(entry: Formatting): number {
-    let at = this.last(entry.element);
-    while (at > 0 && this.#formatting[at] !== entry) at = this.#same[at] ?? 0;
-    return at;
+    let depth = this.last(entry.element);
+    while (depth > 0 && this.#formatting[depth] !== entry) depth = this.#same[depth] ?? 0;
+    return depth;
   }
 }
 
 function traitsOf(element: Element, namespace: Namespace): number {
   if (namespace === HTML) return element.traits;
-  if (namespace === SVG) return element.traits & SVG_HTML ? SPECIAL | SCOPE | LIST_BARRIER : 0;
-  return element.traits & MATH_TEXT || element.name === 'annotation-xml' ? SPECIAL | SCOPE | LIST_BARRIER : 0;
+  const isEdge = namespace === SVG ? element.traits & SVG_HTML : element.traits & (MATH_TEXT | FOREIGN_EDGE);
+  return isEdge ? SPECIAL | SCOPE | LIST_BARRIER : 0;
 }

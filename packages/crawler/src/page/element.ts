@@ -1,4 +1,28 @@
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
+import {
+  AS_ANCHOR,
+  AS_BLOCK,
+  AS_BUTTON,
+  AS_CELL,
+  AS_DESCRIPTION,
+  AS_FOREIGN,
+  AS_FORM,
+  AS_FORMAT,
+  AS_LIST_ITEM,
+  AS_MARKER,
+  AS_NOBR,
+  AS_OPTION,
+  AS_OTHER,
+  AS_PARAGRAPH,
+  AS_PART,
+  AS_RUBY,
+  AS_SELECT,
+  AS_TABLE,
+  AS_TEMPLATE,
+  AS_TITLE_LINE,
+  AS_UNSTACKED,
+  AS_VOID,
+} from './treatment.ts';
 
 /** Traits of HTML elements that decide what stays open. One bit each; the words are those of the HTML standard. */
 export const SPECIAL = 1;
@@ -17,34 +41,10 @@ export const BREAKOUT = 128;
 export const LIST_BARRIER = 256;
 /** In MathML, a text integration point. */
 export const MATH_TEXT = 512;
+/** In MathML, an element that may hold other content. */
+export const FOREIGN_EDGE = 2_048;
 /** In SVG, an HTML integration point. */
 export const SVG_HTML = 1_024;
-
-/** What a start tag does to the open elements, and its end tag. */
-export type Treatment =
-  | 'other'
-  | 'block'
-  | 'heading'
-  | 'paragraph'
-  | 'list-item'
-  | 'description'
-  | 'form'
-  | 'button'
-  | 'select'
-  | 'option'
-  | 'ruby'
-  | 'anchor'
-  | 'formatting'
-  | 'nobr'
-  | 'marker'
-  | 'table'
-  | 'table-part'
-  | 'cell'
-  | 'void'
-  | 'foreign'
-  | 'template'
-  /** Changes nothing that is open. */
-  | 'none';
 
 /** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
 export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
@@ -54,8 +54,12 @@ export interface Element {
   /** Small, dense; names that are not in the table get theirs while a page is read. */
   readonly id: number;
   readonly traits: number;
-  readonly treatment: Treatment;
+  readonly treatment: number;
+  /** Where it goes in the body of a page depends on no table, template or head. */
+  readonly isOrdinary: boolean;
   readonly content: ContentModel;
+  /** Says something about the page besides its links. */
+  readonly noted: boolean;
   /** Attributes whose values are kept while a tag is read, lower-case. */
   readonly wanted: readonly string[];
   readonly rule: LinkRule | undefined;
@@ -120,35 +124,36 @@ const TRAITS: readonly (readonly [trait: number, names: string])[] = [
   ],
   [MATH_TEXT, 'mi mo mn ms mtext'],
   [SVG_HTML, 'foreignobject desc title'],
+  [FOREIGN_EDGE, 'annotation-xml'],
 ];
 
-const TREATMENTS: readonly (readonly [treatment: Treatment, names: string])[] = [
+const TREATMENTS: readonly (readonly [treatment: number, names: string])[] = [
   [
-    'block',
+    AS_BLOCK,
     'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup ' +
       'listing main menu nav ol pre search section summary ul',
   ],
-  ['heading', 'h1 h2 h3 h4 h5 h6'],
-  ['paragraph', 'p'],
-  ['list-item', 'li'],
-  ['description', 'dd dt'],
-  ['form', 'form'],
-  ['button', 'button'],
-  ['select', 'select'],
-  ['option', 'option optgroup'],
-  ['ruby', 'rb rtc rp rt'],
-  ['anchor', 'a'],
-  ['formatting', 'b big code em font i s small strike strong tt u'],
-  ['nobr', 'nobr'],
-  ['marker', 'applet marquee object'],
-  ['table', 'table'],
-  ['table-part', 'caption colgroup col tbody thead tfoot tr'],
-  ['cell', 'td th'],
-  ['void', 'area br embed img image keygen wbr input param source track hr'],
-  ['foreign', 'svg math'],
-  ['template', 'template'],
+  [AS_TITLE_LINE, 'h1 h2 h3 h4 h5 h6'],
+  [AS_PARAGRAPH, 'p'],
+  [AS_LIST_ITEM, 'li'],
+  [AS_DESCRIPTION, 'dd dt'],
+  [AS_FORM, 'form'],
+  [AS_BUTTON, 'button'],
+  [AS_SELECT, 'select'],
+  [AS_OPTION, 'option optgroup'],
+  [AS_RUBY, 'rb rtc rp rt'],
+  [AS_ANCHOR, 'a'],
+  [AS_FORMAT, 'b big code em font i s small strike strong tt u'],
+  [AS_NOBR, 'nobr'],
+  [AS_MARKER, 'applet marquee object'],
+  [AS_TABLE, 'table'],
+  [AS_PART, 'caption colgroup col tbody thead tfoot tr'],
+  [AS_CELL, 'td th'],
+  [AS_VOID, 'area br embed img image keygen wbr input param source track hr'],
+  [AS_FOREIGN, 'svg math'],
+  [AS_TEMPLATE, 'template'],
   [
-    'none',
+    AS_UNSTACKED,
     'html head body base basefont bgsound link meta title style script noframes noembed iframe xmp textarea frame ' +
       'frameset',
   ],
@@ -160,6 +165,8 @@ const CONTENT: readonly (readonly [content: ContentModel, names: string])[] = [
   ['script', 'script'],
   ['plaintext', 'plaintext'],
 ];
+
+const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
 
 const OTHERS = 'annotation-xml mglyph malignmark ruby span optgroup';
 
@@ -177,12 +184,15 @@ function knownElement(name: string, id: number): Element {
   const listed = ([, names]: readonly [unknown, string]): boolean => names.split(' ').includes(name);
   let traits = TRAITS.filter(listed).reduce((all, [trait]) => all | trait, 0);
   if (traits & SPECIAL && !['address', 'div', 'p'].includes(name)) traits |= LIST_BARRIER;
+  const treatment = TREATMENTS.find(listed)?.[0] ?? AS_OTHER;
   return {
     name,
     id,
     traits,
-    treatment: TREATMENTS.find(listed)?.[0] ?? 'other',
+    treatment,
+    isOrdinary: !(traits & TABLE_PART) && treatment !== AS_PART && treatment !== AS_UNSTACKED,
     content: CONTENT.find(listed)?.[0] ?? 'data',
+    noted: NOTED.has(name),
     wanted: [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])],
     rule: LINKS_OF_TAG.get(name),
     svgRule: SVG_LINKS.get(name),
@@ -195,8 +205,10 @@ export function otherElement(name: string, id: number): Element {
     name,
     id,
     traits: 0,
-    treatment: 'other',
+    treatment: AS_OTHER,
+    isOrdinary: true,
     content: 'data',
+    noted: false,
     wanted: ALWAYS_WANTED,
     rule: undefined,
     svgRule: undefined,

@@ -15,20 +15,25 @@ export class FormattingList {
 
   /** Something is in it that the next text or inline element opens again. */
   get pending(): boolean {
-    return this.#entries.at(-1)?.open === false;
+    const { length } = this.#entries;
+    return length > 0 && this.#entries[length - 1]?.open === false;
   }
 
   add(entry: Formatting): void {
-    const alike: number[] = [];
+    let alike = 0;
+    let firstAlike = 0;
     let since = 0;
     for (let at = this.#entries.length - 1; at >= 0; at--) {
       const other = this.#entries[at];
       if (other === undefined) break;
       since++;
-      if (other.element === entry.element && this.#source(other) === this.#source(entry)) alike.push(at);
+      if (other.element === entry.element && this.#source(other) === this.#source(entry)) {
+        alike++;
+        firstAlike = at;
+      }
     }
     // The "Noah's Ark clause": of each sort three.
-    if (alike.length >= 3) this.#entries.splice(alike.at(-1) ?? 0, 1);
+    if (alike >= 3) this.#entries.splice(firstAlike, 1);
     else if (since >= MOST) this.#entries.splice(this.#entries.length - since, 1);
     this.#entries.push(entry);
   }
@@ -56,6 +61,10 @@ export class FormattingList {
   }
 
   remove(entry: Formatting): void {
+    if (this.#entries[this.#entries.length - 1] === entry) {
+      this.#entries.pop();
+      return;
+    }
     const at = this.#entries.lastIndexOf(entry);
     if (at !== -1) this.#entries.splice(at, 1);
   }

@@ -3,6 +3,29 @@ import type { Attributes } from './attributes.ts';
 import { BREAKOUT, ELEMENTS, type Element, FORMATTING, HEADING, IMPLIED, SPECIAL, TABLE_PART } from './element.ts';
 import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
 import { FormattingList } from './formatting-list.ts';
+import {
+  AS_ANCHOR,
+  AS_BLOCK,
+  AS_BUTTON,
+  AS_CELL,
+  AS_DESCRIPTION,
+  AS_FOREIGN,
+  AS_FORM,
+  AS_FORMAT,
+  AS_LIST_ITEM,
+  AS_MARKER,
+  AS_NOBR,
+  AS_OPTION,
+  AS_PARAGRAPH,
+  AS_PART,
+  AS_RUBY,
+  AS_SELECT,
+  AS_TABLE,
+  AS_TEMPLATE,
+  AS_TITLE_LINE,
+  AS_UNSTACKED,
+  AS_VOID,
+} from './treatment.ts';
 
 const HEAD = named('head');
 const P = named('p');
@@ -86,6 +109,7 @@ export class OpenElements {
   /** Namespace of the element that the tag makes; undefined when it makes none. */
   open(element: Element, tag: StartTag): Namespace | undefined {
     const stack = this.#stack;
+    if (this.#begun && stack.isPlain && element.isOrdinary) return this.#openInBody(element, tag);
     if (!stack.takesHtml(element)) {
       if (!breaksOut(element, tag.attributes)) return this.#openForeign(element, stack.namespace, tag);
       this.#leaveForeign();
@@ -131,7 +155,7 @@ export class OpenElements {
   /** The insertion modes "in table", "in table body" and "in row". */
   get #inTableStructure(): boolean {
     const treatment = this.#tablePart?.treatment;
-    return treatment === 'table' || (treatment === 'table-part' && this.#tablePart?.name !== 'caption');
+    return treatment === AS_TABLE || (treatment === AS_PART && this.#tablePart?.name !== 'caption');
   }
 
   /** The first element in a template decides what else it takes: columns, other parts of a table, or neither. */
@@ -139,7 +163,7 @@ export class OpenElements {
     const depth = this.#stack.lastTablePart;
     const mode = this.#templateModes.get(depth);
     if (IN_HEAD.has(element.name)) return mode !== 'columns' || element === TEMPLATE;
-    const isPart = element.treatment === 'table-part' || element.treatment === 'cell';
+    const isPart = element.treatment === AS_PART || element.treatment === AS_CELL;
     if (mode === undefined) {
       this.#templateModes.set(depth, isPart ? (element.name === 'col' ? 'columns' : 'parts') : 'body');
       return true;
@@ -150,7 +174,10 @@ export class OpenElements {
 
   #openForeign(element: Element, namespace: Namespace, { attributes, selfClosing }: StartTag): Namespace {
     const holdsHtml = element.name === 'annotation-xml' && HOLDS_HTML.test(attributes.get('encoding') ?? '');
-    if (!selfClosing) this.#stack.push(element, namespace, { holdsHtml });
+    if (!selfClosing) {
+      this.#stack.push(element, namespace);
+      if (holdsHtml) this.#stack.holdHtml();
+    }
     return namespace;
   }
 
@@ -162,36 +189,36 @@ export class OpenElements {
   #openInBody(element: Element, tag: StartTag): Namespace | undefined {
     const stack = this.#stack;
     switch (element.treatment) {
-      case 'none':
+      case AS_UNSTACKED:
         return this.#openUnstacked(element);
-      case 'void':
+      case AS_VOID:
         if (element.name === 'hr') this.#closeParagraph();
         else this.#reopen();
         return HTML;
-      case 'block':
-      case 'paragraph':
+      case AS_BLOCK:
+      case AS_PARAGRAPH:
         this.#closeParagraph();
         break;
-      case 'heading':
+      case AS_TITLE_LINE:
         this.#closeParagraph();
         if (stack.namespace === HTML && (stack.current?.traits ?? 0) & HEADING) stack.cut(stack.depth - 1);
         break;
-      case 'list-item':
-      case 'description':
+      case AS_LIST_ITEM:
+      case AS_DESCRIPTION:
         this.#closeItem(element);
         this.#closeParagraph();
         break;
-      case 'form':
+      case AS_FORM:
         if (this.#formIsOpen && !this.inert) return undefined;
         this.#closeParagraph();
         if (!this.inert) this.#formIsOpen = true;
         break;
-      case 'foreign':
+      case AS_FOREIGN:
         this.#reopen();
         return this.#openForeign(element, element.name === 'svg' ? SVG : MATH, tag);
-      case 'anchor':
-      case 'nobr':
-      case 'formatting':
+      case AS_ANCHOR:
+      case AS_NOBR:
+      case AS_FORMAT:
         this.#openFormatting(element, tag);
         return HTML;
       default:
@@ -212,11 +239,11 @@ export class OpenElements {
 
   #openInline(element: Element): void {
     const stack = this.#stack;
-    if (element.treatment === 'button' && stack.last(BUTTON) > stack.lastScope) {
+    if (element.treatment === AS_BUTTON && stack.last(BUTTON) > stack.lastScope) {
       this.#closeImplied();
       stack.cut(stack.last(BUTTON) - 1);
-    } else if (element.treatment === 'option') this.#closeOption(element);
-    else if (element.treatment === 'ruby') {
+    } else if (element.treatment === AS_OPTION) this.#closeOption(element);
+    else if (element.treatment === AS_RUBY) {
       if (stack.last(RUBY) > stack.lastScope)
         this.#closeImplied(element.name.length === 2 && element.name !== 'rb' ? 'rtc' : '');
       stack.push(element);
@@ -224,7 +251,7 @@ export class OpenElements {
     }
     this.#reopen();
     stack.push(element);
-    if (element.treatment === 'marker') this.#formatting.mark();
+    if (element.treatment === AS_MARKER) this.#formatting.mark();
   }
 
   #closeOption(element: Element): void {
@@ -236,7 +263,7 @@ export class OpenElements {
 
   #openFormatting(element: Element, tag: StartTag): void {
     const stack = this.#stack;
-    if (element.treatment === 'anchor') {
+    if (element.treatment === AS_ANCHOR) {
       const open = this.#formatting.find(element);
       if (open !== undefined) {
         this.#adopt(element);
@@ -246,12 +273,12 @@ export class OpenElements {
       }
     }
     this.#reopen();
-    if (element.treatment === 'nobr' && stack.last(element) > stack.lastScope) {
+    if (element.treatment === AS_NOBR && stack.last(element) > stack.lastScope) {
       this.#adopt(element);
       this.#reopen();
     }
     const formatting: Formatting = { element, start: tag.start, end: tag.end, open: true, inert: this.inert };
-    stack.push(element, HTML, { formatting });
+    stack.push(element, HTML, formatting);
     this.#formatting.add(formatting);
   }
 
@@ -274,13 +301,13 @@ export class OpenElements {
       const part = this.#tablePart;
       if (part === undefined) return this.#openTable(element);
       switch (part.treatment) {
-        case 'template':
+        case AS_TEMPLATE:
           return element === TABLE ? this.#openTable(element) : this.#insertPart(element);
-        case 'cell':
+        case AS_CELL:
           if (element === TABLE) return this.#openTable(element);
           this.#closePart();
           break;
-        case 'table':
+        case AS_TABLE:
           if (element === TABLE) this.#closePart();
           else return this.#openInTable(element);
           break;
@@ -303,7 +330,7 @@ export class OpenElements {
     this.#stack.cut(this.#stack.lastTablePart);
     if (element.name === 'col') this.#stack.push(COLGROUP);
     else if (element === TR) this.#stack.push(TBODY);
-    else if (element.treatment === 'cell') {
+    else if (element.treatment === AS_CELL) {
       this.#stack.push(TBODY);
       this.#stack.push(TR);
     }
@@ -314,11 +341,11 @@ export class OpenElements {
     const stack = this.#stack;
     if (part.name === 'caption' && element === TABLE) return this.#openTable(element);
     if (part === COLGROUP && element.name === 'col') return HTML;
-    if (part === TR && element.treatment === 'cell') {
+    if (part === TR && element.treatment === AS_CELL) {
       stack.cut(stack.lastTablePart);
       return this.#insertPart(element);
     }
-    if (BODIES.has(part.name) && (element === TR || element.treatment === 'cell')) {
+    if (BODIES.has(part.name) && (element === TR || element.treatment === AS_CELL)) {
       stack.cut(stack.lastTablePart);
       if (element !== TR) stack.push(TR);
       return this.#insertPart(element);
@@ -330,62 +357,63 @@ export class OpenElements {
   #insertPart(element: Element): Namespace {
     if (element.name === 'col') return HTML;
     this.#stack.push(element);
-    if (element.treatment === 'cell' || element.name === 'caption') this.#formatting.mark();
+    if (element.treatment === AS_CELL || element.name === 'caption') this.#formatting.mark();
     return HTML;
   }
 
   #closePart(): void {
     const part = this.#tablePart;
     this.#stack.cut(this.#stack.lastTablePart - 1);
-    if (part?.treatment === 'cell' || part?.name === 'caption') this.#formatting.clearToMarker();
+    if (part?.treatment === AS_CELL || part?.name === 'caption') this.#formatting.clearToMarker();
   }
 
   #closeInBody(element: Element): void {
     const stack = this.#stack;
     const last = stack.last(element);
     switch (element.treatment) {
-      case 'paragraph':
+      case AS_PARAGRAPH:
         this.#closeParagraph();
         break;
-      case 'list-item':
+      case AS_LIST_ITEM:
         if (last > Math.max(stack.lastScope, stack.last(OL), stack.last(UL))) stack.cut(last - 1);
         break;
-      case 'heading': {
-        const heading = Math.max(...HEADINGS.map((each) => stack.last(each)));
+      case AS_TITLE_LINE: {
+        let heading = last;
+        for (const each of HEADINGS) heading = Math.max(heading, stack.last(each));
         if (heading > stack.lastScope) stack.cut(heading - 1);
         break;
       }
-      case 'block':
-      case 'description':
-      case 'button':
+      case AS_BLOCK:
+      case AS_DESCRIPTION:
+      case AS_BUTTON:
         if (last > stack.lastScope) stack.cut(last - 1);
         break;
-      case 'select':
+      case AS_SELECT:
         if (last > 0 && last === stack.lastScope) stack.cut(last - 1);
         break;
-      case 'marker':
+      case AS_MARKER:
         if (last > 0 && last === stack.lastScope) {
           stack.cut(last - 1);
           this.#formatting.clearToMarker();
         }
         break;
-      case 'form':
+      case AS_FORM:
         this.#closeForm(last);
         break;
-      case 'anchor':
-      case 'nobr':
-      case 'formatting':
+      case AS_ANCHOR:
+      case AS_NOBR:
+      case AS_FORMAT:
         this.#adopt(element);
         break;
-      case 'template':
+      case AS_TEMPLATE:
         if (this.inert) {
           stack.cut(last - 1);
           this.#formatting.clearToMarker();
         }
         break;
-      case 'table':
-      case 'table-part':
-      case 'cell':
+      case AS_TABLE:
+      case AS_PART:
+      case AS_CELL:
         this.#closeTablePart(element, last);
         break;
       default:
@@ -414,7 +442,7 @@ export class OpenElements {
     // Cells inside, and the element itself when it is one, take their marker with them.
     const part = this.#tablePart;
     stack.cut(last - 1);
-    if (part?.treatment === 'cell' || part?.name === 'caption') this.#formatting.clearToMarker();
+    if (part?.treatment === AS_CELL || part?.name === 'caption') this.#formatting.clearToMarker();
   }
 
   #closeParagraph(): void {
@@ -441,7 +469,7 @@ export class OpenElements {
   #reopen(): void {
     if (!this.#formatting.pending) return;
     for (const formatting of [...this.#formatting.closed()]) {
-      this.#stack.push(formatting.element, HTML, { formatting });
+      this.#stack.push(formatting.element, HTML, formatting);
       formatting.open = true;
       if (formatting.inert && !this.inert) {
         formatting.inert = false;
@@ -459,6 +487,11 @@ export class OpenElements {
     const entry = this.#formatting.find(element);
     if (entry === undefined) {
       this.#closeOther(element);
+      return;
+    }
+    if (stack.formatting(stack.depth) === entry) {
+      this.#formatting.remove(entry);
+      stack.cut(stack.depth - 1);
       return;
     }
     if (!entry.open) {

@@ -107,7 +107,11 @@ export class PageReader implements TokenSink {
     if (this.#style !== undefined) this.#lookAtStyle();
     if (namespace === undefined) return 'data';
     if (!inert) {
-      this.#takeCommon(element);
+      if (namespace === HTML) {
+        if (element.name === 'html') this.#attributes.dropSeen(this.#ofHtml);
+        else if (element.name === 'body') this.#attributes.dropSeen(this.#ofBody);
+      }
+      this.#takeId();
       if (namespace === HTML) this.#takeHtml(element);
       else if (namespace === SVG) this.#takeSvg(element, tag);
     }
@@ -132,9 +136,7 @@ export class PageReader implements TokenSink {
     }
   }
 
-  #takeCommon(element: Element): void {
-    if (element.name === 'html') this.#attributes.dropSeen(this.#ofHtml);
-    else if (element.name === 'body') this.#attributes.dropSeen(this.#ofBody);
+  #takeId(): void {
     const id = this.#attributes.get('id');
     if (id !== undefined && id !== '') this.#anchors.push(fnv1a(id));
   }
@@ -143,14 +145,14 @@ export class PageReader implements TokenSink {
     if (element.name === 'a') this.#startAnchor(element);
     else element.rule?.(this.#attributes, this.#found);
     this.#takeStyle();
-    this.#note(element);
+    if (element.noted) this.#note(element);
   }
 
   /** The standard lets a formatting element out of a template when something in it kept it from being closed. */
   #takeAgain({ element, start, end }: Formatting): void {
     const attributes = this.#attributes;
     this.#attributes = attributesOf(this.#html.slice(start, end));
-    this.#takeCommon(element);
+    this.#takeId();
     this.#takeHtml(element);
     this.#attributes = attributes;
   }
@@ -159,8 +161,10 @@ export class PageReader implements TokenSink {
     if (element.name === 'a') this.#startAnchor(element);
     else element.svgRule?.(this.#attributes, this.#found);
     this.#takeStyle();
-    if (element.name === 'style' && !selfClosing) this.#style = { depth: this.#open.depth, start: end, text: '' };
-    else if (element.name === 'a' && selfClosing) this.#endAnchor();
+    if (element.name === 'style' && !selfClosing) {
+      this.#endStyle();
+      this.#style = { depth: this.#open.depth, start: end, text: '' };
+    } else if (element.name === 'a' && selfClosing) this.#endAnchor();
   }
 
   #takeStyle(): void {

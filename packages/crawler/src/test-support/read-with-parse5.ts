@@ -12,7 +12,8 @@ interface Facts {
   /** `kind href`, each once. */
   readonly links: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  readonly base: string | undefined;
+  /** In the order of the tree. */
+  readonly bases: readonly string[];
   readonly titles: ReadonlySet<string | null>;
 }
 
@@ -23,7 +24,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 export function readWithParse5(html: string): Facts {
   const links = new Set<string>();
   const ids = new Set<string>();
-  let base: string | undefined;
+  const bases: string[] = [];
   const titles = new Set<string | null>();
   // A list instead of recursion: hostile pages nest deeper than the stack.
   const waiting: Node[] = [parse(html, { scriptingEnabled: false })];
@@ -39,10 +40,10 @@ export function readWithParse5(html: string): Facts {
     const name = node.tagName === 'a' && node.namespaceURI !== MATH ? values.get('name') : undefined;
     if (name !== undefined && name !== '') ids.add(name);
     if (node.namespaceURI !== HTML) continue;
-    if (node.tagName === 'base') base ??= values.get('href');
+    if (node.tagName === 'base') bases.push(...[values.get('href') ?? []].flat());
     if (node.tagName === 'title') titles.add(foldText(textOf(node).replaceAll('&', '&amp;').slice(0, 4_096), 1_000));
   }
-  return { links, ids, base, titles };
+  return { links, ids, bases, titles };
 }
 
 function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {
