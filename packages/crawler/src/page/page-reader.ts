@@ -71,7 +71,7 @@ export class PageReader implements TokenSink {
       links: this.#links,
       linksTruncated: this.#truncated,
       base: this.#base,
-      anchors: Uint32Array.from(this.#anchors),
+      anchors: new Uint32Array(this.#anchors),
       title: this.#title,
       description: this.#description,
       robots: this.#robots,
