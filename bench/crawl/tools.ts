@@ -29,7 +29,8 @@ const lines = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 const TOOLS: readonly Tool[] = [
   {
     name: 'linkvitals',
-    command: [process.execPath, fileURLToPath(new URL('crawl-once.mjs', import.meta.url))],
+    // With Node's default of young space the same crawl takes 70 MB more and no less time.
+    command: [process.execPath, '--max-semi-space-size=16', fileURLToPath(new URL('crawl-once.mjs', import.meta.url))],
     args: ({ startUrl }) => [startUrl, CONNECTIONS],
     broken: ({ stdout }) => stdout.split('\n'),
   },

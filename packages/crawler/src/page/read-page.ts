@@ -3,7 +3,7 @@ import type { PageContent } from './page-content.ts';
 import { PageReader } from './page-reader.ts';
 
 /** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
-const TAGS_A_TURN = 8_192;
+export const TAGS_A_TURN = 8_192;
 
 /**
  * Reads a page in one pass.
