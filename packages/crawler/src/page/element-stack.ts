@@ -1,6 +1,7 @@
 import {
   type Element,
   FOREIGN_EDGE,
+  IMPLIED,
   LANDMARK,
   LIST_BARRIER,
   MATH_TEXT,
@@ -9,6 +10,7 @@ import {
   SVG_HTML,
   TABLE_PART,
 } from './element.ts';
+import { namedElement } from './named-element.ts';
 import { AS_TEMPLATE } from './treatment.ts';
 
 export const HTML = 0;
@@ -36,6 +38,8 @@ interface Marks {
   landmark: number;
 }
 
+const P = namedElement('p');
+const BUTTON = namedElement('button');
 const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
 
 /**
@@ -139,6 +143,20 @@ export class ElementStack {
       this.#foreign--;
       if (this.#holdHtml.size > 0) this.#holdHtml.delete(depth);
     } else if (element.treatment === AS_TEMPLATE) this.templates--;
+  }
+
+  /** Ends the paragraph that is open, if one is "in button scope". */
+  closeParagraph(): void {
+    const last = this.last(P);
+    if (last > 0 && last > Math.max(this.lastScope, this.last(BUTTON))) this.cut(last - 1);
+  }
+
+  /** "Generate implied end tags". */
+  closeImplied(except = ''): void {
+    while (this.namespace === HTML && this.current !== undefined) {
+      if (!(this.current.traits & IMPLIED) || this.current.name === except) return;
+      this.cut(this.depth - 1);
+    }
   }
 
   /** Takes single HTML elements out; those above move down. Everything from `from` up to the top is looked at. */

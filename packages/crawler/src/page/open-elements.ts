@@ -1,8 +1,10 @@
 import type { Region } from '../types.ts';
 import type { Attributes } from './attributes.ts';
-import { BREAKOUT, ELEMENTS, type Element, FORMATTING, HEADING, IMPLIED, SPECIAL, TABLE_PART } from './element.ts';
+import { BREAKOUT, type Element, FORMATTING, HEADING, SPECIAL, TABLE_PART } from './element.ts';
 import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
 import { FormattingList } from './formatting-list.ts';
+import { namedElement } from './named-element.ts';
+import { TableModes } from './table-modes.ts';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -27,20 +29,16 @@ import {
   AS_VOID,
 } from './treatment.ts';
 
-const HEAD = named('head');
-const P = named('p');
-const BUTTON = named('button');
-const SELECT = named('select');
-const OL = named('ol');
-const UL = named('ul');
-const RUBY = named('ruby');
-const FORM = named('form');
-const TABLE = named('table');
-const TEMPLATE = named('template');
-const COLGROUP = named('colgroup');
-const TBODY = named('tbody');
-const TR = named('tr');
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(named);
+const HEAD = namedElement('head');
+const P = namedElement('p');
+const BUTTON = namedElement('button');
+const SELECT = namedElement('select');
+const OL = namedElement('ol');
+const UL = namedElement('ul');
+const RUBY = namedElement('ruby');
+const FORM = namedElement('form');
+const TEMPLATE = namedElement('template');
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(namedElement);
 const REGIONS: Readonly<Record<string, Region>> = { header: 'header', nav: 'nav', main: 'main', footer: 'footer' };
 /** MIME types that make MathML's `annotation-xml` hold HTML. */
 const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
@@ -63,19 +61,22 @@ export class OpenElements {
   readonly #onReopen: (formatting: Formatting) => void;
   readonly #stack = new ElementStack();
   readonly #formatting: FormattingList;
+  readonly #tables: TableModes;
   #formIsOpen = false;
-  /** What the templates hold, by their depth: the "template insertion modes". */
-  readonly #templateModes = new Map<number, 'columns' | 'parts' | 'body'>();
   /** Something came that `head` has to stand before: it opens no more. */
   #begun = false;
-  /** Without a doctype a table does not end a paragraph. */
-  quirks = true;
 
   /** @param onReopen told of a formatting element that was in a template and is opened again outside of it */
   constructor(html: string, onReopen: (formatting: Formatting) => void) {
     this.#html = html;
     this.#onReopen = onReopen;
     this.#formatting = new FormattingList(html);
+    this.#tables = new TableModes(this.#stack, this.#formatting);
+  }
+
+  /** The page has a doctype. */
+  doctype(): void {
+    this.#tables.quirks = false;
   }
 
   get depth(): number {
@@ -102,7 +103,7 @@ export class OpenElements {
   text(start: number, end: number): void {
     if (!this.#begun) this.#begun = !this.#isBlank(start, end);
     if (!this.#formatting.pending || !this.#stack.takesHtml(undefined)) return;
-    if (this.#inTableStructure && this.#isBlank(start, end)) return;
+    if (this.#tables.inStructure && this.#isBlank(start, end)) return;
     this.#reopen();
   }
 
@@ -114,14 +115,14 @@ export class OpenElements {
       if (!breaksOut(element, tag.attributes)) return this.#openForeign(element, stack.namespace, tag);
       this.#leaveForeign();
     }
-    const part = this.#tablePart;
-    if (part === TEMPLATE && !this.#fitsTemplate(element)) return undefined;
+    const part = this.#tables.part;
+    if (part === TEMPLATE && !this.#tables.fitsTemplate(element)) return undefined;
     if (element === HEAD && this.#begun) return undefined;
     if (element.name !== 'html') this.#begun = true;
-    if (element.traits & TABLE_PART || element.name === 'col') return this.#openTablePart(element);
+    if (element.traits & TABLE_PART || element.name === 'col') return this.#tables.open(element);
     // In a column group anything else ends it.
     if (part?.name === 'colgroup') stack.cut(stack.lastTablePart - 1);
-    if (element === FORM && this.#inTableStructure) return this.#openTableForm();
+    if (element === FORM && this.#tables.inStructure) return this.#openTableForm();
     return this.#openInBody(element, tag);
   }
 
@@ -138,38 +139,12 @@ export class OpenElements {
         }
       }
     }
-    if (this.#tablePart?.name === 'colgroup' && element !== TEMPLATE) stack.cut(stack.lastTablePart - 1);
+    if (this.#tables.part?.name === 'colgroup' && element !== TEMPLATE) stack.cut(stack.lastTablePart - 1);
     this.#closeInBody(element);
   }
 
   #isBlank(start: number, end: number): boolean {
     return !/[^\t\n\f\r ]/.test(this.#html.slice(start, end));
-  }
-
-  /** The nearest part of a table, or template, that is open: it decides the insertion mode. */
-  get #tablePart(): Element | undefined {
-    const at = this.#stack.lastTablePart;
-    return at === 0 ? undefined : this.#stack.at(at);
-  }
-
-  /** The insertion modes "in table", "in table body" and "in row". */
-  get #inTableStructure(): boolean {
-    const treatment = this.#tablePart?.treatment;
-    return treatment === AS_TABLE || (treatment === AS_PART && this.#tablePart?.name !== 'caption');
-  }
-
-  /** The first element in a template decides what else it takes: columns, other parts of a table, or neither. */
-  #fitsTemplate(element: Element): boolean {
-    const depth = this.#stack.lastTablePart;
-    const mode = this.#templateModes.get(depth);
-    if (IN_HEAD.has(element.name)) return mode !== 'columns' || element === TEMPLATE;
-    const isPart = element.treatment === AS_PART || element.treatment === AS_CELL;
-    if (mode === undefined) {
-      this.#templateModes.set(depth, isPart ? (element.name === 'col' ? 'columns' : 'parts') : 'body');
-      return true;
-    }
-    if (mode === 'columns') return element.name === 'col';
-    return mode === 'parts' || !isPart;
   }
 
   #openForeign(element: Element, namespace: Namespace, { attributes, selfClosing }: StartTag): Namespace {
@@ -192,25 +167,25 @@ export class OpenElements {
       case AS_UNSTACKED:
         return this.#openUnstacked(element);
       case AS_VOID:
-        if (element.name === 'hr') this.#closeParagraph();
+        if (element.name === 'hr') this.#stack.closeParagraph();
         else this.#reopen();
         return HTML;
       case AS_BLOCK:
       case AS_PARAGRAPH:
-        this.#closeParagraph();
+        this.#stack.closeParagraph();
         break;
       case AS_TITLE_LINE:
-        this.#closeParagraph();
+        this.#stack.closeParagraph();
         if (stack.namespace === HTML && (stack.current?.traits ?? 0) & HEADING) stack.cut(stack.depth - 1);
         break;
       case AS_LIST_ITEM:
       case AS_DESCRIPTION:
         this.#closeItem(element);
-        this.#closeParagraph();
+        this.#stack.closeParagraph();
         break;
       case AS_FORM:
         if (this.#formIsOpen && !this.inert) return undefined;
-        this.#closeParagraph();
+        this.#stack.closeParagraph();
         if (!this.inert) this.#formIsOpen = true;
         break;
       case AS_FOREIGN:
@@ -231,7 +206,7 @@ export class OpenElements {
 
   #openUnstacked(element: Element): Namespace {
     if (element.name === 'textarea' || element.name === 'xmp') {
-      if (element.name === 'xmp') this.#closeParagraph();
+      if (element.name === 'xmp') this.#stack.closeParagraph();
       this.#reopen();
     }
     return HTML;
@@ -240,12 +215,12 @@ export class OpenElements {
   #openInline(element: Element): void {
     const stack = this.#stack;
     if (element.treatment === AS_BUTTON && stack.last(BUTTON) > stack.lastScope) {
-      this.#closeImplied();
+      this.#stack.closeImplied();
       stack.cut(stack.last(BUTTON) - 1);
     } else if (element.treatment === AS_OPTION) this.#closeOption(element);
     else if (element.treatment === AS_RUBY) {
       if (stack.last(RUBY) > stack.lastScope)
-        this.#closeImplied(element.name.length === 2 && element.name !== 'rb' ? 'rtc' : '');
+        this.#stack.closeImplied(element.name.length === 2 && element.name !== 'rb' ? 'rtc' : '');
       stack.push(element);
       return;
     }
@@ -257,7 +232,7 @@ export class OpenElements {
   #closeOption(element: Element): void {
     const stack = this.#stack;
     if (stack.last(SELECT) > 0 && stack.last(SELECT) >= stack.lastScope) {
-      this.#closeImplied(element.name === 'option' ? 'optgroup' : '');
+      this.#stack.closeImplied(element.name === 'option' ? 'optgroup' : '');
     } else if (stack.namespace === HTML && stack.current?.name === 'option') stack.cut(stack.depth - 1);
   }
 
@@ -288,91 +263,12 @@ export class OpenElements {
     return HTML;
   }
 
-  /** The insertion modes of tables; parts that stand in no table make no element. */
-  #openTablePart(element: Element): Namespace | undefined {
-    const stack = this.#stack;
-    if (element === TEMPLATE) {
-      stack.push(element);
-      this.#templateModes.delete(stack.depth);
-      this.#formatting.mark();
-      return HTML;
-    }
-    for (;;) {
-      const part = this.#tablePart;
-      if (part === undefined) return this.#openTable(element);
-      switch (part.treatment) {
-        case AS_TEMPLATE:
-          return element === TABLE ? this.#openTable(element) : this.#insertPart(element);
-        case AS_CELL:
-          if (element === TABLE) return this.#openTable(element);
-          this.#closePart();
-          break;
-        case AS_TABLE:
-          if (element === TABLE) this.#closePart();
-          else return this.#openInTable(element);
-          break;
-        default: {
-          const placed = this.#openInTablePart(element, part);
-          if (placed !== 'again') return placed;
-        }
-      }
-    }
-  }
-
-  #openTable(element: Element): Namespace | undefined {
-    if (element !== TABLE) return undefined;
-    if (!this.quirks) this.#closeParagraph();
-    this.#stack.push(element);
-    return HTML;
-  }
-
-  #openInTable(element: Element): Namespace {
-    this.#stack.cut(this.#stack.lastTablePart);
-    if (element.name === 'col') this.#stack.push(COLGROUP);
-    else if (element === TR) this.#stack.push(TBODY);
-    else if (element.treatment === AS_CELL) {
-      this.#stack.push(TBODY);
-      this.#stack.push(TR);
-    }
-    return this.#insertPart(element);
-  }
-
-  #openInTablePart(element: Element, part: Element): Namespace | undefined | 'again' {
-    const stack = this.#stack;
-    if (part.name === 'caption' && element === TABLE) return this.#openTable(element);
-    if (part === COLGROUP && element.name === 'col') return HTML;
-    if (part === TR && element.treatment === AS_CELL) {
-      stack.cut(stack.lastTablePart);
-      return this.#insertPart(element);
-    }
-    if (BODIES.has(part.name) && (element === TR || element.treatment === AS_CELL)) {
-      stack.cut(stack.lastTablePart);
-      if (element !== TR) stack.push(TR);
-      return this.#insertPart(element);
-    }
-    this.#closePart();
-    return 'again';
-  }
-
-  #insertPart(element: Element): Namespace {
-    if (element.name === 'col') return HTML;
-    this.#stack.push(element);
-    if (element.treatment === AS_CELL || element.name === 'caption') this.#formatting.mark();
-    return HTML;
-  }
-
-  #closePart(): void {
-    const part = this.#tablePart;
-    this.#stack.cut(this.#stack.lastTablePart - 1);
-    if (part?.treatment === AS_CELL || part?.name === 'caption') this.#formatting.clearToMarker();
-  }
-
   #closeInBody(element: Element): void {
     const stack = this.#stack;
     const last = stack.last(element);
     switch (element.treatment) {
       case AS_PARAGRAPH:
-        this.#closeParagraph();
+        this.#stack.closeParagraph();
         break;
       case AS_LIST_ITEM:
         if (last > Math.max(stack.lastScope, stack.last(OL), stack.last(UL))) stack.cut(last - 1);
@@ -414,7 +310,7 @@ export class OpenElements {
       case AS_TABLE:
       case AS_PART:
       case AS_CELL:
-        this.#closeTablePart(element, last);
+        this.#tables.close(element, last);
         break;
       default:
         this.#closeOther(element);
@@ -431,38 +327,15 @@ export class OpenElements {
     const stack = this.#stack;
     if (!this.inert) this.#formIsOpen = false;
     if (last <= stack.lastScope) return;
-    this.#closeImplied();
+    this.#stack.closeImplied();
     if (this.inert) stack.cut(last - 1);
     else stack.remove(last, (depth) => depth === last);
-  }
-
-  #closeTablePart(element: Element, last: number): void {
-    const stack = this.#stack;
-    if (last <= Math.max(element === TABLE ? 0 : stack.last(TABLE), stack.last(TEMPLATE))) return;
-    // Cells inside, and the element itself when it is one, take their marker with them.
-    const part = this.#tablePart;
-    stack.cut(last - 1);
-    if (part?.treatment === AS_CELL || part?.name === 'caption') this.#formatting.clearToMarker();
-  }
-
-  #closeParagraph(): void {
-    const stack = this.#stack;
-    const last = stack.last(P);
-    if (last > 0 && last > Math.max(stack.lastScope, stack.last(BUTTON))) stack.cut(last - 1);
   }
 
   /** A list item ends the one before it, when nothing special but address, div and p is open in that. */
   #closeItem(element: Element): void {
     const at = this.#stack.lastListBarrier;
     if (at > 0 && this.#stack.at(at).treatment === element.treatment) this.#stack.cut(at - 1);
-  }
-
-  #closeImplied(except = ''): void {
-    const stack = this.#stack;
-    while (stack.namespace === HTML && stack.current !== undefined) {
-      if (!(stack.current.traits & IMPLIED) || stack.current.name === except) return;
-      stack.cut(stack.depth - 1);
-    }
   }
 
   /** "Reconstruct the active formatting elements". */
@@ -485,27 +358,18 @@ export class OpenElements {
   #adopt(element: Element): void {
     const stack = this.#stack;
     const entry = this.#formatting.find(element);
-    if (entry === undefined) {
-      this.#closeOther(element);
-      return;
-    }
+    if (entry === undefined) return this.#closeOther(element);
     if (stack.formatting(stack.depth) === entry) {
       this.#formatting.remove(entry);
       stack.cut(stack.depth - 1);
       return;
     }
-    if (!entry.open) {
-      this.#formatting.remove(entry);
-      return;
-    }
+    if (!entry.open) return this.#formatting.remove(entry);
     const at = stack.find(entry);
     if (at <= stack.lastScope) return;
     this.#formatting.remove(entry);
     const furthest = stack.lastSpecial;
-    if (furthest <= at) {
-      stack.cut(at - 1);
-      return;
-    }
+    if (furthest <= at) return stack.cut(at - 1);
     stack.cut(furthest);
     stack.remove(at, (depth) => {
       const { traits } = stack.at(depth);
@@ -521,17 +385,8 @@ export class OpenElements {
 
 /** Other end tags before the first element are dropped. */
 const ENDS_WAIT = new Set(['head', 'body', 'html', 'br']);
-/** May stand in a template of any kind. */
-const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
-const BODIES = new Set(['tbody', 'thead', 'tfoot']);
 
 function breaksOut(element: Element, attributes: Attributes): boolean {
   if (element.traits & BREAKOUT) return true;
   return element.name === 'font' && ['color', 'face', 'size'].some((name) => attributes.has(name));
-}
-
-function named(name: string): Element {
-  const element = ELEMENTS.get(name);
-  if (element === undefined) throw new Error(`no element ${name} in the table`);
-  return element;
 }

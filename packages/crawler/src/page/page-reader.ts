@@ -87,7 +87,7 @@ export class PageReader implements TokenSink {
   }
 
   doctype(): void {
-    this.#open.quirks = false;
+    this.#open.doctype();
   }
 
   text(start: number, end: number): void {
