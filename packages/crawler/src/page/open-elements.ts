@@ -358,19 +358,25 @@ export class OpenElements {
   #adopt(element: Element): void {
     const stack = this.#stack;
     const entry = this.#formatting.find(element);
-    if (entry === undefined) return this.#closeOther(element);
+    if (entry === undefined) {
+      this.#closeOther(element);
+      return;
+    }
     if (stack.formatting(stack.depth) === entry) {
       this.#formatting.remove(entry);
       stack.cut(stack.depth - 1);
       return;
     }
-    if (!entry.open) return this.#formatting.remove(entry);
+    if (!entry.open) {
+      this.#formatting.remove(entry);
+      return;
+    }
     const at = stack.find(entry);
     if (at <= stack.lastScope) return;
     this.#formatting.remove(entry);
     const furthest = stack.lastSpecial;
-    if (furthest <= at) return stack.cut(at - 1);
-    stack.cut(furthest);
+    stack.cut(furthest > at ? furthest : at - 1);
+    if (furthest <= at) return;
     stack.remove(at, (depth) => {
       const { traits } = stack.at(depth);
       if (depth === at) return true;
