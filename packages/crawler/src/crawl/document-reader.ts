@@ -11,7 +11,7 @@ import type { PageContent, RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
-import { readPage } from '../page/read-page.ts';
+import { readPageInTurns } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
 import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -52,13 +52,13 @@ export class DocumentReader {
     this.#parts = parts;
   }
 
-  page(id: number, { exchange, response }: Answered): void {
+  async page(id: number, { exchange, response }: Answered): Promise<void> {
     const { frontier, pageLinks, fragments, texts, suspicions, siteFacts, judgements, budget, bounds, emit } =
       this.#parts;
     const url = frontier.url(id);
-    const depth = frontier.depth(id);
     const html = decodeText(response.body, response.headers['content-type']);
-    const content = readPage(html, bounds.linksPerPage);
+    const content = await readPageInTurns(html, bounds.linksPerPage);
+    const depth = frontier.depth(id);
     const raw = [...content.links, ...headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
@@ -136,9 +136,9 @@ export class DocumentReader {
   }
 
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */
-  anchors(id: number, response: OutboundResponse): void {
+  async anchors(id: number, response: OutboundResponse): Promise<void> {
     const html = decodeText(response.body, response.headers['content-type']);
-    this.#parts.fragments.learn(id, anchorsOf(html, readPage(html, 0)));
+    this.#parts.fragments.learn(id, anchorsOf(html, await readPageInTurns(html, 0)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { detach } from '../page/detach.ts';
 import { fnv1a } from '../page/fnv1a.ts';
 import type { LinkKind, PageLink, Region } from '../types.ts';
+import { AnchorStore } from './anchor-store.ts';
 
 /** A link whose fragment has not been found so far. */
 export interface FragmentUse {
@@ -17,7 +18,7 @@ export interface FragmentUse {
  * that was found is forgotten; only the open ones take room.
  */
 export class FragmentLedger {
-  readonly #anchors = new Map<number, Uint32Array>();
+  readonly #anchors = new AnchorStore();
   readonly #open = new Map<number, Map<string, FragmentUse[]>>();
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */

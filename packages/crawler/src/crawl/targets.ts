@@ -1,3 +1,4 @@
+import { detach } from '../page/detach.ts';
 import type { CrawlRecord, LinkKind, NotCheckedReason } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
@@ -53,8 +54,10 @@ export class Targets {
     }
     const internal = link.kind === 'http' && scope.isInternal(link.url);
     const navigational = isNavigational(kind);
-    const id = frontier.add(link.url, depth, flagsOf(internal, kind));
-    emit({ type: 'target', id, url: link.url, internal, navigational, depth });
+    // A URL that is written as it is normalised is given back by the parser as it stands: a slice of the page.
+    const url = detach(link.url);
+    const id = frontier.add(url, depth, flagsOf(internal, kind));
+    emit({ type: 'target', id, url, internal, navigational, depth });
     this.admit(id, link);
     return id;
   }

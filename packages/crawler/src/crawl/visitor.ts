@@ -58,7 +58,7 @@ export class Visitor {
     const final = this.#parts.targets.adopt(identity(asked.url), frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
     this.#parts.judgements.alias(id, final.id, asked);
-    if (final.isNew) this.#deliver(final.id, { ...asked, hops: [] });
+    if (final.isNew) await this.#deliver(final.id, { ...asked, hops: [] });
   }
 
   /** Anything else on the own host. */
@@ -76,7 +76,7 @@ export class Visitor {
     const response = goodAnswer(asked);
     if (response !== undefined && isSheet && isCss(response))
       this.#parts.reader.stylesheet(id, { exchange: asked, response });
-    else this.#judgeChecked(id, asked);
+    else await this.#judgeChecked(id, asked);
   }
 
   /** A target on another host. */
@@ -91,7 +91,7 @@ export class Visitor {
       ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
       : await this.#checkHead(id, question);
     if ('stopped' in asked) return this.#followLater(id, asked);
-    foreignHosts.remember(url, this.#judgeChecked(id, asked, await this.#refusesAll(asked)));
+    foreignHosts.remember(url, await this.#judgeChecked(id, asked, await this.#refusesAll(asked)));
   }
 
   /** The ids of a page that was only checked before; its verdict stands. */
@@ -103,7 +103,7 @@ export class Visitor {
       limits: bounds.page,
       maxBodyBytes: (head) => this.#bodyBytes(head, false),
     });
-    if (!('stopped' in asked)) this.#learnAnchors(id, asked);
+    if (!('stopped' in asked)) await this.#learnAnchors(id, asked);
   }
 
   /** The text of an own page that links quote. */
@@ -139,22 +139,22 @@ export class Visitor {
     return false;
   }
 
-  #deliver(id: number, exchange: Exchange): void {
+  async #deliver(id: number, exchange: Exchange): Promise<void> {
     const { frontier, judgements, reader } = this.#parts;
     const response = goodAnswer(exchange);
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
       judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
     } else if (response !== undefined && exchange.hops.length === 0 && isHtml(response)) {
-      reader.page(id, { exchange, response });
+      await reader.page(id, { exchange, response });
     } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
   }
 
-  #judgeChecked(id: number, exchange: Exchange, refusesAll = false): VerdictFacts {
+  async #judgeChecked(id: number, exchange: Exchange, refusesAll = false): Promise<VerdictFacts> {
     const { frontier, judgements } = this.#parts;
     const judged = judge(exchange, frontier.has(id, RECHECK));
     const facts: VerdictFacts = refusesAll ? { ...judged, ...REFUSES_ALL } : judged;
-    this.#learnAnchors(id, exchange);
+    await this.#learnAnchors(id, exchange);
     judgements.settle(id, facts);
     return facts;
   }
@@ -166,10 +166,10 @@ export class Visitor {
     return url !== root && (await this.#parts.roots.status(root)) === end.response.status;
   }
 
-  #learnAnchors(id: number, exchange: Exchange): void {
+  async #learnAnchors(id: number, exchange: Exchange): Promise<void> {
     const response = goodAnswer(exchange);
     if (response === undefined || response.bodyError !== undefined || response.body.byteLength === 0) return;
-    if (isHtml(response)) this.#parts.reader.anchors(id, response);
+    if (isHtml(response)) await this.#parts.reader.anchors(id, response);
   }
 
   /** The redirect leads to a target that has, or gets, a verdict of its own. */

@@ -32,7 +32,7 @@ export class MarkReader {
   /** Element that is not seen and has not ended; '' outside. */
   #unseen = '';
 
-  /** @param name lower-case; `get` gives the decoded value, all attributes of `link` and `input` at least */
+  /** @param name lower-case; `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least */
   startTag(name: string, attributes: { get(attribute: string): string | undefined }): void {
     this.#text.separate();
     if (name === 'link') this.#link(attributes);

@@ -1,48 +1,87 @@
 import { decodeHTMLAttribute } from 'entities';
+import type { Element } from './element.ts';
 
-/** No element has this many that matter; a tag of 100,000 attributes costs no more than its length. */
-const MOST = 64;
-
-/** The attributes of one tag, as slices of the source until they are asked for. Reused from tag to tag. */
+/** The attributes of one tag that its element wants, as places in the source until they are asked for. */
 export class Attributes {
   readonly #html: string;
-  readonly #names: string[] = [];
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-  // Counted apart: cutting arrays and letting them grow again costs more than all the reading.
-  #count = 0;
+  readonly #hasOddities: boolean;
+  #wanted: readonly string[] = [];
+  /** Start and end of each wanted value; start is -1 while the attribute was not met. */
+  readonly #places = new Int32Array(16);
 
   constructor(html: string) {
     this.#html = html;
+    this.#hasOddities = html.includes('\r') || html.includes('\0');
   }
 
-  clear(): void {
-    this.#count = 0;
+  begin(element: Element): void {
+    this.#wanted = element.wanted;
+    for (let slot = element.wanted.length; slot-- > 0; ) this.#places[slot * 2] = -1;
   }
 
-  /** The first of two attributes of one name counts (HTML standard, "duplicate-attribute parse error"). */
-  add(name: string, start: number, end: number): void {
-    if (this.#count === MOST || this.has(name)) return;
-    this.#names[this.#count] = name;
-    this.#starts[this.#count] = start;
-    this.#ends[this.#count] = end;
-    this.#count++;
+  /** Nothing is kept of an end tag. */
+  ignore(): void {
+    this.#wanted = [];
+  }
+
+  /**
+   * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody asks for it. The
+   * first of two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
+   */
+  slot(start: number, end: number): number {
+    const wanted = this.#wanted;
+    for (let slot = 0; slot < wanted.length; slot++) {
+      const name = wanted[slot] ?? '';
+      if (name.length === end - start && this.#isNamed(name, start)) return this.#places[slot * 2] === -1 ? slot : -1;
+    }
+    return -1;
+  }
+
+  put(slot: number, start: number, end: number): void {
+    this.#places[slot * 2] = start;
+    this.#places[slot * 2 + 1] = end;
+  }
+
+  /** Of several `html` or `body` tags the first that has an attribute counts; `seen` holds those that were met. */
+  dropSeen(seen: Set<string>): void {
+    for (const [slot, name] of this.#wanted.entries()) {
+      if (this.#places[slot * 2] === -1) continue;
+      if (seen.has(name)) this.#places[slot * 2] = -1;
+      else seen.add(name);
+    }
   }
 
   has(name: string): boolean {
-    return this.#find(name) !== -1;
+    return this.#startOf(this.#slotOf(name)) !== -1;
   }
 
   /** Decoded value; '' when it has none; undefined when the attribute is absent. */
   get(name: string): string | undefined {
-    const at = this.#find(name);
-    if (at === -1) return undefined;
-    const value = this.#html.slice(this.#starts[at], this.#ends[at]);
+    const slot = this.#slotOf(name);
+    const start = this.#startOf(slot);
+    if (start === -1) return undefined;
+    let value = this.#html.slice(start, this.#places[slot * 2 + 1]);
+    if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
     return value.includes('&') ? decodeHTMLAttribute(value) : value;
   }
 
-  #find(name: string): number {
-    for (let at = 0; at < this.#count; at++) if (this.#names[at] === name) return at;
-    return -1;
+  #slotOf(name: string): number {
+    const wanted = this.#wanted;
+    let slot = wanted.length - 1;
+    while (slot >= 0 && wanted[slot] !== name) slot--;
+    return slot;
+  }
+
+  #startOf(slot: number): number {
+    return slot === -1 ? -1 : (this.#places[slot * 2] ?? -1);
+  }
+
+  #isNamed(name: string, start: number): boolean {
+    for (let i = 0; i < name.length; i++) {
+      const c = this.#html.charCodeAt(start + i);
+      const lower = c >= 65 && c <= 90 ? c | 32 : c;
+      if (lower !== name.charCodeAt(i)) return false;
+    }
+    return true;
   }
 }

@@ -1,9 +1,13 @@
 import { decodeHTML } from 'entities';
 import { detach } from './detach.ts';
 
+/** Markup of a text that is looked at: what is kept is far shorter. */
+const LONGEST_SOURCE = 16_384;
+
 /** Decodes entities, folds white space, cuts (never inside a surrogate pair), and lets go of the page. */
 export function foldText(source: string, longest: number): string {
-  const decoded = source.includes('&') ? decodeHTML(source) : source;
+  const head = source.length > LONGEST_SOURCE ? source.slice(0, LONGEST_SOURCE) : source;
+  const decoded = head.includes('&') ? decodeHTML(head) : head;
   const folded = decoded.replace(/\s+/g, ' ').trim();
   const cut = folded.length > longest ? folded.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : folded;
   return detach(cut);

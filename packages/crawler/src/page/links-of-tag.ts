@@ -1,15 +1,20 @@
 import type { LinkKind } from '../types.ts';
-import type { Attributes } from './attributes.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { parseSrcset } from './parse-srcset.ts';
 import { relKind } from './rel-kind.ts';
 
 type Found = (href: string, kind: LinkKind) => void;
-type Rule = (attributes: Attributes, found: Found) => void;
+
+/** Decoded values of a tag's attributes, by lower-case name. */
+interface AttributeValues {
+  get(name: string): string | undefined;
+}
+
+export type LinkRule = (attributes: AttributeValues, found: Found) => void;
 
 /** One attribute, one kind. */
 const plain =
-  (name: string, kind: LinkKind): Rule =>
+  (name: string, kind: LinkKind): LinkRule =>
   (attributes, found) => {
     const href = attributes.get(name);
     if (href !== undefined) found(href, kind);
@@ -17,25 +22,25 @@ const plain =
 
 /** One URL; an empty one names nothing that would be loaded. */
 const resource =
-  (name: string, kind: LinkKind): Rule =>
+  (name: string, kind: LinkKind): LinkRule =>
   (attributes, found) => {
     const href = attributes.get(name);
     if (href !== undefined && href.trim() !== '') found(href, kind);
   };
 
 const srcset =
-  (name: string): Rule =>
+  (name: string): LinkRule =>
   (attributes, found) => {
     for (const href of parseSrcset(attributes.get(name) ?? '')) found(href, 'srcset');
   };
 
 const all =
-  (...rules: Rule[]): Rule =>
+  (...rules: LinkRule[]): LinkRule =>
   (attributes, found) => {
     for (const rule of rules) rule(attributes, found);
   };
 
-const link: Rule = (attributes, found) => {
+const link: LinkRule = (attributes, found) => {
   const kind = relKind(attributes.get('rel') ?? '');
   if (kind === undefined) return;
   resource('href', kind)(attributes, found);
@@ -44,7 +49,7 @@ const link: Rule = (attributes, found) => {
 
 const CARD = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|og:url|twitter:(?:image(?::src)?|url|player))$/i;
 
-const meta: Rule = (attributes, found) => {
+const meta: LinkRule = (attributes, found) => {
   const content = attributes.get('content')?.trim() ?? '';
   if (content === '') return;
   if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
@@ -53,32 +58,31 @@ const meta: Rule = (attributes, found) => {
   } else if (CARD.test(attributes.get('property') ?? attributes.get('name') ?? '')) found(content, 'og');
 };
 
-const svgReference: Rule = (attributes, found) => {
+const svgReference: LinkRule = (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
   // A reference into the same document is a drawing instruction, not a link.
   if (href.trim() !== '' && !href.trim().startsWith('#')) found(href, 'svg');
 };
 
-const anchor: Rule = (attributes, found) => {
+const svgAnchor: LinkRule = (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href');
   if (href !== undefined) found(href, 'a');
 };
 
-const input: Rule = (attributes, found) => {
+const input: LinkRule = (attributes, found) => {
   if (attributes.get('type')?.trim().toLowerCase() === 'image') resource('src', 'input')(attributes, found);
   resource('formaction', 'form')(attributes, found);
 };
 
 /** Elements that hold links, and how to take them. `a` is also given its text by the reader. */
-export const LINKS_OF_TAG: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['a', anchor],
+export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([
+  ['a', plain('href', 'a')],
   ['area', plain('href', 'area')],
   ['link', link],
   ['meta', meta],
   ['img', all(resource('src', 'img'), srcset('srcset'))],
-  ['image', svgReference],
-  ['use', svgReference],
-  ['feimage', svgReference],
+  // HTML standard, "in body": a start tag `image` is an `img` that was misspelt.
+  ['image', all(resource('src', 'img'), srcset('srcset'))],
   ['source', all(resource('src', 'source'), srcset('srcset'))],
   ['script', resource('src', 'script')],
   ['iframe', resource('src', 'iframe')],
@@ -99,4 +103,12 @@ export const LINKS_OF_TAG: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['table', resource('background', 'img')],
   ['td', resource('background', 'img')],
   ['th', resource('background', 'img')],
+]);
+
+/** The same for elements of SVG. */
+export const SVG_LINKS: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([
+  ['a', svgAnchor],
+  ['image', svgReference],
+  ['use', svgReference],
+  ['feimage', svgReference],
 ]);

@@ -17,7 +17,8 @@ async function check(args: readonly string[], how: { cwd?: string; stdin?: strin
   const { summary, targets } = JSON.parse(stdout);
   const lines = targets.map(({ url, verdict, reason, found_on }: Target) => {
     const places = found_on.map(({ page_url, line }) => `${page_url}:${line}`);
-    return `${url} ${verdict === 'ok' ? 'ok' : reason} ${places.join(' ')}`
+    // Which of two files is read first is the disk's to say.
+    return `${url} ${verdict === 'ok' ? 'ok' : reason} ${places.sort().join(' ')}`
       .replaceAll(how.home ?? '\0', 'home/')
       .trim();
   });

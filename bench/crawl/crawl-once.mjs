@@ -1,0 +1,32 @@
+// One crawl with the built packages, as the command makes it: node crawl-once.mjs START_URL [CONNECTIONS]
+// Prints the broken URLs, one a line. JavaScript, so that no type stripping is measured.
+import { crawlSite, createForeignHosts } from '../../packages/crawler/dist/index.js';
+import { createOutbound } from '../../packages/outbound/dist/index.js';
+
+const [startUrl = '', connections = '64'] = process.argv.slice(2);
+const inFlight = Number(connections);
+const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight });
+const urls = [''];
+const broken = new Set();
+let pages = 0;
+
+for await (const record of crawlSite({
+  startUrl,
+  outbound,
+  limits: { maxPages: 1_000_000, depthLimit: 1_000, timeMs: 3_600_000 },
+  userAgent: 'LinkvitalsBench/1.0',
+  robotsToken: 'LinkvitalsBench',
+  rate: { start: 0, min: 0, max: 0, inFlight },
+  foreignHosts: createForeignHosts({ intervalMs: 0, inFlight }),
+  recheckAfterMs: 0,
+})) {
+  if (record.type === 'page') pages++;
+  else if (record.type === 'target') urls[record.id] = record.url;
+  else if (record.type === 'verdict') {
+    if (record.verdict === 'broken') broken.add(record.target);
+    else broken.delete(record.target);
+  }
+}
+await outbound.close();
+for (const id of broken) process.stdout.write(`${urls[id]}\n`);
+process.stderr.write(`${pages} pages\n`);

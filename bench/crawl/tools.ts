@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** One run of a tool. */
+export interface Job {
+  readonly startUrl: string;
+  /** File with the URLs of all pages, one a line. */
+  readonly pagesFile: string;
+  readonly directory: string;
+}
+
+interface Output {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly command: readonly string[];
+  args(job: Job): readonly string[];
+  broken(output: Output): readonly string[];
+}
+
+const CONNECTIONS = '64';
+const HOSTS = '127.0.0.1,127.0.0.2';
+
+const lines = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'linkvitals',
+    // With Node's default of young space the same crawl takes 70 MB more and no less time.
+    command: [process.execPath, '--max-semi-space-size=16', fileURLToPath(new URL('crawl-once.mjs', import.meta.url))],
+    args: ({ startUrl }) => [startUrl, CONNECTIONS],
+    broken: ({ stdout }) => stdout.split('\n'),
+  },
+  {
+    name: 'wget2',
+    command: ['wget2'],
+    args: ({ startUrl, directory }) =>
+      `-r -l inf --spider -H -D ${HOSTS} -t 1 --max-threads ${CONNECTIONS} --progress=none -P ${directory} ${startUrl}`.split(
+        ' ',
+      ),
+    broken: ({ stdout, stderr }) => lines(stdout + stderr, /^HTTP ERROR response [45].*\[(http.*)\]/gm),
+  },
+  {
+    name: 'wget',
+    command: ['wget'],
+    args: ({ startUrl, directory }) =>
+      `-r -l inf --spider -H -D ${HOSTS} -t 1 -nv -P ${directory} ${startUrl}`.split(' '),
+    broken: ({ stderr }) => lines(stderr.slice(stderr.search(/^Found .* broken link/m)), /^(http.*)/gm),
+  },
+  {
+    // Follows no links: it is handed all pages.
+    name: 'lychee',
+    command: ['lychee'],
+    args: ({ pagesFile }) =>
+      `--files-from ${pagesFile} --max-concurrency ${CONNECTIONS} --host-concurrency ${CONNECTIONS} --host-request-interval 0ms --max-retries 0 --no-progress --format json`.split(
+        ' ',
+      ),
+    broken: ({ stdout }) => {
+      const report = JSON.parse(stdout) as { error_map: Record<string, { url: string }[]> };
+      return Object.values(report.error_map).flatMap((errors) => errors.map(({ url }) => url));
+    },
+  },
+  {
+    name: 'muffet',
+    command: ['muffet'],
+    args: ({ startUrl }) =>
+      `-c ${CONNECTIONS} --max-connections-per-host ${CONNECTIONS} --format json ${startUrl}`.split(' '),
+    broken: ({ stdout }) => {
+      const report = JSON.parse(stdout) as { links: { url: string }[] }[];
+      return report.flatMap(({ links }) => links.map(({ url }) => url));
+    },
+  },
+  {
+    name: 'linkinator',
+    command: ['linkinator'],
+    args: ({ startUrl }) =>
+      `${startUrl} --recurse --concurrency ${CONNECTIONS} --format json --verbosity error`.split(' '),
+    broken: ({ stdout }) => {
+      const report = JSON.parse(stdout) as { links: { url: string; state: string }[] };
+      return report.links.filter(({ state }) => state === 'BROKEN').map(({ url }) => url);
+    },
+  },
+];
+
+/** Ours, and the others that are installed here. */
+export function toolsHere(): Tool[] {
+  return TOOLS.filter(({ name, command }) => name === 'linkvitals' || isInstalled(command[0] ?? ''));
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

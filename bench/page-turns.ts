@@ -1,0 +1,59 @@
+/*
+ * How long one turn of reading a page of 2 MiB holds the event loop, for pages of shapes that hurt readers:
+ *   node --conditions=@linkvitals/source bench/page-turns.ts
+ */
+import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
+import { TAGS_A_TURN } from '../packages/crawler/src/page/read-page.ts';
+
+const SIZE = 2 * 1_024 * 1_024;
+const ROUNDS = 3;
+
+const filled = (piece: string, before = '', after = ''): string =>
+  before + piece.repeat(Math.floor((SIZE - before.length - after.length) / piece.length)) + after;
+
+const SHAPES: Readonly<Record<string, string>> = {
+  'unclosed <div>': filled('<div>'),
+  'unclosed <a>': filled('<a href=/x>'),
+  'unclosed <b>': filled('<b>'),
+  'misnested <b><div></b>': filled('<b><div></b>'),
+  'formatting opened again in each <p>': filled('<p>x', '<b><i><u><s><em><tt><big><code>'.repeat(2)),
+  'unclosed <svg><style>': filled('<svg><style>'),
+  'unclosed <template>': filled('<template>'),
+  'unclosed <td>': filled('<td>', '<table>'),
+  'unclosed <object><b>': filled('<object><b>'),
+  'closing tags that close nothing': filled('</b>'),
+  links: filled('<a href=/x>x</a>'),
+  titles: filled('<title></title>'),
+  comments: filled('<!---->'),
+  'one comment of hyphens': filled('-', '<!--'),
+  'one attribute of ampersands': filled('&', '<a href="', '">'),
+  'one attribute of entities': filled('&amp;', '<a href="', '">'),
+  'one srcset': filled('/x 1x,', '<img srcset="', '">'),
+  'one alt text': filled(' x', '<img src=/x alt="', '">'),
+  'one tag of attributes': filled('a=1 ', '<a ', '>'),
+  'one style sheet': filled('url(/x)', '<style>'),
+  'one script of <!--': filled('<!--', '<script>'),
+  'only <': filled('<'),
+};
+
+console.log('| page of 2 MiB | longest turn, ms | whole page, ms | turns |');
+console.log('|---|---|---|---|');
+for (const [name, html] of Object.entries(SHAPES)) {
+  const rounds = Array.from({ length: ROUNDS }, () => read(html)).sort((a, b) => a.longest - b.longest);
+  const { longest = 0, total = 0, turns = 0 } = rounds[Math.floor(ROUNDS / 2)] ?? {};
+  console.log(`| ${name} | ${longest.toFixed(0)} | ${total.toFixed(0)} | ${turns} |`);
+}
+
+function read(html: string): { longest: number; total: number; turns: number } {
+  const reader = new PageReader(html, 3_000);
+  let [longest, total, turns] = [0, 0, 0];
+  for (let more = true; more; turns++) {
+    const started = performance.now();
+    more = reader.read(TAGS_A_TURN);
+    if (!more) reader.result();
+    const ms = performance.now() - started;
+    longest = Math.max(longest, ms);
+    total += ms;
+  }
+  return { longest, total, turns };
+}

@@ -1,0 +1,216 @@
+import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
+import {
+  AS_ANCHOR,
+  AS_BLOCK,
+  AS_BUTTON,
+  AS_CELL,
+  AS_DESCRIPTION,
+  AS_FOREIGN,
+  AS_FORM,
+  AS_FORMAT,
+  AS_LIST_ITEM,
+  AS_MARKER,
+  AS_NOBR,
+  AS_OPTION,
+  AS_OTHER,
+  AS_PARAGRAPH,
+  AS_PART,
+  AS_RUBY,
+  AS_SELECT,
+  AS_TABLE,
+  AS_TEMPLATE,
+  AS_TITLE_LINE,
+  AS_UNSTACKED,
+  AS_VOID,
+} from './treatment.ts';
+
+/** Traits of HTML elements that decide what stays open. One bit each; the words are those of the HTML standard. */
+export const SPECIAL = 1;
+/** Ends the search "in scope". */
+export const SCOPE = 2;
+/** `table` and its parts, and `template`: decide which insertion mode holds. */
+export const TABLE_PART = 4;
+export const LANDMARK = 8;
+/** Closed by "generate implied end tags". */
+export const IMPLIED = 16;
+export const HEADING = 32;
+export const FORMATTING = 64;
+/** Start tags that end foreign content. */
+export const BREAKOUT = 128;
+/** Special, but neither address, div nor p: ends the search for an open list item. */
+export const LIST_BARRIER = 256;
+/** In MathML, a text integration point. */
+export const MATH_TEXT = 512;
+/** In MathML, an element that may hold other content. */
+export const FOREIGN_EDGE = 2_048;
+/** In SVG, an HTML integration point. */
+export const SVG_HTML = 1_024;
+
+/** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
+export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
+
+export interface Element {
+  readonly name: string;
+  /** Small, dense; names that are not in the table get theirs while a page is read. */
+  readonly id: number;
+  readonly traits: number;
+  readonly treatment: number;
+  /** Where it goes in the body of a page depends on no table, template or head. */
+  readonly isOrdinary: boolean;
+  readonly content: ContentModel;
+  /** Says something about the page besides its links. */
+  readonly noted: boolean;
+  /** Attributes whose values are kept while a tag is read, lower-case. */
+  readonly wanted: readonly string[];
+  readonly rule: LinkRule | undefined;
+  readonly svgRule: LinkRule | undefined;
+}
+
+const ALWAYS_WANTED = ['id', 'style'];
+const WANTED: Readonly<Record<string, string>> = {
+  a: 'href name xlink:href',
+  area: 'href alt',
+  base: 'href',
+  html: 'lang xml:lang',
+  link: 'href rel hreflang imagesrcset',
+  meta: 'content http-equiv name property',
+  img: 'src srcset alt',
+  image: 'src srcset alt href xlink:href',
+  use: 'href xlink:href',
+  feimage: 'href xlink:href',
+  source: 'src srcset',
+  script: 'src type',
+  iframe: 'src',
+  frame: 'src',
+  embed: 'src',
+  object: 'data',
+  audio: 'src',
+  video: 'src poster',
+  track: 'src',
+  input: 'src type formaction alt',
+  button: 'formaction',
+  form: 'action',
+  blockquote: 'cite',
+  q: 'cite',
+  ins: 'cite',
+  del: 'cite',
+  body: 'background',
+  table: 'background',
+  td: 'background',
+  th: 'background',
+  font: 'color face size',
+  'annotation-xml': 'encoding',
+};
+
+const TRAITS: readonly (readonly [trait: number, names: string])[] = [
+  [
+    SPECIAL,
+    'address applet area article aside base basefont bgsound blockquote body br button caption center col colgroup dd ' +
+      'details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header ' +
+      'hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes noscript ' +
+      'object ol p param plaintext pre script search section select source style summary table tbody td template ' +
+      'textarea tfoot th thead title tr track ul wbr xmp',
+  ],
+  [SCOPE, 'applet caption html table td th marquee object select template'],
+  [TABLE_PART, 'table caption colgroup tbody thead tfoot tr td th template'],
+  [LANDMARK, 'header nav main footer'],
+  [IMPLIED, 'dd dt li optgroup option p rb rp rt rtc'],
+  [HEADING, 'h1 h2 h3 h4 h5 h6'],
+  [FORMATTING, 'a b big code em font i nobr s small strike strong tt u'],
+  [
+    BREAKOUT,
+    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta ' +
+      'nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
+  ],
+  [MATH_TEXT, 'mi mo mn ms mtext'],
+  [SVG_HTML, 'foreignobject desc title'],
+  [FOREIGN_EDGE, 'annotation-xml'],
+];
+
+const TREATMENTS: readonly (readonly [treatment: number, names: string])[] = [
+  [
+    AS_BLOCK,
+    'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup ' +
+      'listing main menu nav ol pre search section summary ul',
+  ],
+  [AS_TITLE_LINE, 'h1 h2 h3 h4 h5 h6'],
+  [AS_PARAGRAPH, 'p'],
+  [AS_LIST_ITEM, 'li'],
+  [AS_DESCRIPTION, 'dd dt'],
+  [AS_FORM, 'form'],
+  [AS_BUTTON, 'button'],
+  [AS_SELECT, 'select'],
+  [AS_OPTION, 'option optgroup'],
+  [AS_RUBY, 'rb rtc rp rt'],
+  [AS_ANCHOR, 'a'],
+  [AS_FORMAT, 'b big code em font i s small strike strong tt u'],
+  [AS_NOBR, 'nobr'],
+  [AS_MARKER, 'applet marquee object'],
+  [AS_TABLE, 'table'],
+  [AS_PART, 'caption colgroup col tbody thead tfoot tr'],
+  [AS_CELL, 'td th'],
+  [AS_VOID, 'area br embed img image keygen wbr input param source track hr'],
+  [AS_FOREIGN, 'svg math'],
+  [AS_TEMPLATE, 'template'],
+  [
+    AS_UNSTACKED,
+    'html head body base basefont bgsound link meta title style script noframes noembed iframe xmp textarea frame ' +
+      'frameset',
+  ],
+];
+
+const CONTENT: readonly (readonly [content: ContentModel, names: string])[] = [
+  ['rcdata', 'title textarea'],
+  ['rawtext', 'style xmp iframe noembed noframes'],
+  ['script', 'script'],
+  ['plaintext', 'plaintext'],
+];
+
+const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
+
+const OTHERS = 'annotation-xml mglyph malignmark ruby span optgroup';
+
+/** Every name that some rule speaks of. */
+export const ELEMENTS: ReadonlyMap<string, Element> = elementTable();
+
+function elementTable(): Map<string, Element> {
+  const lists = [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => names);
+  const names = new Set([...lists, OTHERS].join(' ').split(' '));
+  for (const name of [...LINKS_OF_TAG.keys(), ...SVG_LINKS.keys()]) names.add(name);
+  return new Map([...names].map((name, id) => [name, knownElement(name, id)]));
+}
+
+function knownElement(name: string, id: number): Element {
+  const listed = ([, names]: readonly [unknown, string]): boolean => names.split(' ').includes(name);
+  let traits = TRAITS.filter(listed).reduce((all, [trait]) => all | trait, 0);
+  if (traits & SPECIAL && !['address', 'div', 'p'].includes(name)) traits |= LIST_BARRIER;
+  const treatment = TREATMENTS.find(listed)?.[0] ?? AS_OTHER;
+  return {
+    name,
+    id,
+    traits,
+    treatment,
+    isOrdinary: !(traits & TABLE_PART) && treatment !== AS_PART && treatment !== AS_UNSTACKED,
+    content: CONTENT.find(listed)?.[0] ?? 'data',
+    noted: NOTED.has(name),
+    wanted: [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])],
+    rule: LINKS_OF_TAG.get(name),
+    svgRule: SVG_LINKS.get(name),
+  };
+}
+
+/** An element that no rule speaks of. */
+export function otherElement(name: string, id: number): Element {
+  return {
+    name,
+    id,
+    traits: 0,
+    treatment: AS_OTHER,
+    isOrdinary: true,
+    content: 'data',
+    noted: false,
+    wanted: ALWAYS_WANTED,
+    rule: undefined,
+    svgRule: undefined,
+  };
+}

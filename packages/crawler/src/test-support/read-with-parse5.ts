@@ -1,0 +1,68 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { foldText } from '../page/fold-text.ts';
+import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links-of-tag.ts';
+import { readCss } from '../page/read-css.ts';
+import { readJsonLd } from '../page/read-json-ld.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MATH = 'http://www.w3.org/1998/Math/MathML';
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+interface Facts {
+  /** `kind href`, each once. */
+  readonly links: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  /** In the order of the tree. */
+  readonly bases: readonly string[];
+  readonly titles: ReadonlySet<string | null>;
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What a page says by the tree that parse5 builds of it, scripting off. */
+export function readWithParse5(html: string): Facts {
+  const links = new Set<string>();
+  const ids = new Set<string>();
+  const bases: string[] = [];
+  const titles = new Set<string | null>();
+  // A list instead of recursion: hostile pages nest deeper than the stack.
+  const waiting: Node[] = [parse(html, { scriptingEnabled: false })];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+    if (!('tagName' in node)) continue;
+    const values = new Map(node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+    const found = (href: string, kind: string): void => void links.add(`${kind} ${href}`);
+    ruleOf(node)?.(values, found);
+    for (const href of embedded(node, values)) links.add(href);
+    const id = values.get('id');
+    if (id !== undefined && id !== '') ids.add(id);
+    const name = node.tagName === 'a' && node.namespaceURI !== MATH ? values.get('name') : undefined;
+    if (name !== undefined && name !== '') ids.add(name);
+    if (node.namespaceURI !== HTML) continue;
+    if (node.tagName === 'base') bases.push(...[values.get('href') ?? []].flat());
+    if (node.tagName === 'title') titles.add(foldText(textOf(node).replaceAll('&', '&amp;').slice(0, 4_096), 1_000));
+  }
+  return { links, ids, bases, titles };
+}
+
+function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {
+  if (namespaceURI === HTML) return LINKS_OF_TAG.get(tagName);
+  return namespaceURI === SVG ? SVG_LINKS.get(tagName.toLowerCase()) : undefined;
+}
+
+/** Links of style attributes, style sheets and JSON-LD. */
+function embedded(node: Element, values: ReadonlyMap<string, string>): string[] {
+  const css = (text: string): string[] => readCss(text).map(({ href }) => `css ${href}`);
+  const found = node.namespaceURI === HTML || node.namespaceURI === SVG ? css(values.get('style') ?? '') : [];
+  if (node.tagName === 'style' && node.namespaceURI !== MATH) found.push(...css(textOf(node)));
+  const isData = node.tagName === 'script' && node.namespaceURI === HTML;
+  if (isData && values.get('type')?.trim().toLowerCase() === 'application/ld+json') {
+    found.push(...(readJsonLd(textOf(node)) ?? []).map((href) => `json-ld ${href}`));
+  }
+  return found;
+}
+
+function textOf(node: Element): string {
+  return node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
