@@ -11,8 +11,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function runProgram(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  stopWithParent(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/** npm ends at a SIGTERM that it alone gets and leaves its script behind: without npm the program shall end as well. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
