@@ -1,4 +1,5 @@
 import type { PageContent } from '../page/page-content.ts';
+import { SUBRESOURCES } from '../page/subresources.ts';
 import type { Finding, LinkKind } from '../types.ts';
 import { type FindingCode, finding } from './finding-table.ts';
 import type { PageRelations } from './page-relations.ts';
@@ -24,29 +25,6 @@ interface ReadPage {
   readonly noindex: boolean;
 }
 type Add = (code: FindingCode, detail?: string) => void;
-
-/** Loaded with the page by a browser, so that one over http weakens a page over https. */
-const LOADED: ReadonlySet<LinkKind> = new Set<LinkKind>([
-  'img',
-  'srcset',
-  'stylesheet',
-  'icon',
-  'preload',
-  'manifest',
-  'script',
-  'iframe',
-  'frame',
-  'embed',
-  'object',
-  'audio',
-  'video',
-  'source',
-  'track',
-  'poster',
-  'input',
-  'css',
-  'svg',
-]);
 
 /** The page checks that need nothing but the page itself. */
 export function findFaults(page: ReadPage): Finding[] {
@@ -100,7 +78,7 @@ function checkSecureLinks(links: ReadPage['links'], add: Add): void {
   const plain = { loaded: [] as string[], forms: [] as string[] };
   for (const { url, kind } of links) {
     if (!url.startsWith('http:')) continue;
-    if (LOADED.has(kind)) plain.loaded.push(url);
+    if (SUBRESOURCES.has(kind)) plain.loaded.push(url);
     else if (kind === 'form') plain.forms.push(url);
   }
   if (plain.loaded[0] !== undefined) add('mixed_content', `${plain.loaded.length}, the first: ${plain.loaded[0]}`);

@@ -1,27 +1,6 @@
 import type { LinkKind } from '../types.ts';
+import { SUBRESOURCES } from './subresources.ts';
 
-/** Links that a browser loads as part of the page; the rest is followed by the reader, or by nobody. */
-const SUBRESOURCES: ReadonlySet<LinkKind> = new Set<LinkKind>([
-  'img',
-  'srcset',
-  'stylesheet',
-  'icon',
-  'preload',
-  'manifest',
-  'script',
-  'iframe',
-  'frame',
-  'embed',
-  'object',
-  'audio',
-  'video',
-  'source',
-  'track',
-  'poster',
-  'input',
-  'css',
-  'svg',
-]);
 /** Makes browsers ask over https whatever the page says (CSP, `upgrade-insecure-requests`), by header or by meta. */
 const UPGRADE = 'upgrade-insecure-requests';
 
