@@ -1,22 +1,30 @@
+import { createColors } from 'picocolors';
 import { printable } from './printable.ts';
 import type { ReceivedDelivery } from './receive.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A delivery for a person to read: one line of what it is, and below it what is to know. */
-export function* describeDelivery(delivery: ReceivedDelivery): Generator<string> {
+/** A delivery for a person to read: one line of what it is, and below it what is to know. No line break at the end. */
+export function describeDelivery(delivery: ReceivedDelivery, { color }: { readonly color: boolean }): string {
+  const [first = '', ...rest] = lines(delivery);
+  const paint = createColors(color);
+  const isGood = delivery.answered >= 200 && delivery.answered < 300;
+  return [isGood ? paint.green(first) : paint.red(first), ...rest.map((line) => `          ${line}`)].join('\n');
+}
+
+function* lines(delivery: ReceivedDelivery): Generator<string> {
   const { received_at: receivedAt, verdict, reasons, bytes, answered, forwarded, body } = delivery;
   const event = isObject(body) ? body : {};
   const data = isObject(event.data) ? event.data : {};
-  const time = receivedAt.slice(11, 19);
   const name = verdict === 'valid' ? text(event.event ?? 'no JSON event') : `REFUSED ${verdict ?? ''}`.trimEnd();
-  yield `${time}  ${name}${data.domain === undefined ? '' : `  ${text(data.domain)}`}  answered ${answered}`;
-  yield `          ${bytes} bytes, ${origin(delivery)}`;
-  for (const line of summary(data)) yield `          ${line}`;
-  for (const reason of reasons) yield `          ${printable(reason, 500)}`;
+  const domain = data.domain === undefined ? '' : `  ${text(data.domain)}`;
+  yield `${receivedAt.slice(11, 19)}  ${name}${domain}  answered ${answered}`;
+  yield `${bytes} bytes, ${origin(delivery)}`;
+  yield* summary(data);
+  for (const reason of reasons) yield printable(reason, 500);
   if (forwarded === null) return;
   const { status, ms, error } = forwarded;
-  yield `          forwarded: ${status === null ? printable(error ?? 'no answer') : `answer ${status}`} in ${ms} ms`;
+  yield `forwarded: ${status === null ? printable(error ?? 'no answer') : `answer ${status}`} in ${ms} ms`;
 }
 
 function origin({ delivery_id: id, attempt, webhook_id: webhook }: ReceivedDelivery): string {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jsonText } from '../check/formats/json-text.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -28,9 +28,13 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
   const client = options.forwardTo === undefined ? undefined : await createPostClient(options.forwardTo);
   const { tolerance: toleranceSeconds, timeout, json } = options;
   const settings = { secrets, toleranceSeconds, client, timeoutMs: timeout * 1000, now: Date.now };
+  const color = io.stdout.isTTY === true && !io.env.NO_COLOR;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, async (request, response) => {
+    response.shouldKeepAlive = false; // or the stop would wait for connections that nobody uses
     const delivery = await receive(request, response, settings);
-    await writeLines(io.stdout, json ? [jsonText({ type: 'delivery', ...delivery })] : describeDelivery(delivery));
+    // In one piece, so that deliveries that come together do not mix.
+    const text = json ? jsonText({ type: 'delivery', ...delivery }) : describeDelivery(delivery, { color });
+    await writeLines(io.stdout, [text]);
   });
   server.maxConnections = MAX_CONNECTIONS;
   try {
@@ -41,8 +45,7 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
     if (json) io.stdout.write(`${jsonText({ type: 'listening', url })}\n`);
     const onward = options.forwardTo === undefined ? '' : `, forwarding what is genuine to ${options.forwardTo}`;
     io.stderr.write(`Listening on ${url}${onward}. Stop with Ctrl-C.\n`);
-    await stopped(io, () => server.closeAllConnections());
-    await new Promise((resolve) => server.close(resolve).closeIdleConnections());
+    await untilStopped(io, server);
     return exitCodes.ok;
   } finally {
     await client?.close();
@@ -52,14 +55,13 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
 const urlOf = ({ address, family, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
-/** Settles at the first wish to stop; from then on each further one calls `again`. */
-function stopped(io: Io, again: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    io.onStopSignal(() => {
-      if (asked) again();
-      asked = true;
-      resolve();
-    });
+/** Settles when the server is closed: at the first wish to stop when what is under way is done, at the second now. */
+async function untilStopped(io: Io, server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  const unhook = io.onStopSignal(() => {
+    if (server.listening) server.close(() => closed.resolve());
+    else server.closeAllConnections();
   });
+  await closed.promise;
+  unhook();
 }
