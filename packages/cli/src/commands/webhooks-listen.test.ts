@@ -232,12 +232,12 @@ describe('webhooks listen', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('LINKVITALS_WEBHOOK_SECRET')]);
   });
 
-  it('as a program: ends with exit code 0 on SIGINT', async () => {
+  it('as a program: ends with exit code 0 on SIGINT, whatever the target keeps open', async () => {
+    const { url: to } = await target();
     const main = new URL('../main.ts', import.meta.url).pathname;
-    const program = spawnNode([main, 'webhooks', 'listen', '--port', '0', '--json'], { env });
+    const program = spawnNode([main, 'webhooks', 'listen', '--port', '0', '--json', '--forward-to', to], { env });
     const [line] = await program.waitForLine(/^.*"listening".*$/);
-    const { url } = JSON.parse(line);
-    expect((await post(url)).status).toBe(200);
+    expect((await post(JSON.parse(line).url)).status).toBe(200);
     await program.waitForLine(/"delivery"/);
     expect(await program.kill('SIGINT')).toEqual({ code: 0, signal: null });
   });

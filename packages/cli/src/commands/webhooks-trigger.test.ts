@@ -4,6 +4,7 @@ import { constructEvent } from '@linkvitals/receiver';
 import { type Respond, startSubscriber } from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../testing/run.ts';
+import { serve } from '../testing/serve-page.ts';
 import { OTHER_SECRET, SECRET } from '../testing/signed-body.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -35,7 +36,7 @@ describe('webhooks trigger', () => {
     expect(Math.abs(Date.now() - Date.parse(event.timestamp))).toBeLessThan(60_000);
   });
 
-  it('sends another crawl every time, with one id in all places of a body', async () => {
+  it('sends another crawl every time, with the times between its moments kept', async () => {
     const { url, received } = await receiver();
     for (const event of ['test', 'test', 'crawl.failed', 'crawl.failed']) await trigger(event, '--url', url);
     const bodies = received.map(({ body }) => JSON.parse(body.toString()).data);
@@ -100,6 +101,12 @@ describe('webhooks trigger', () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('No complete answer within 0.2 seconds.')]);
   });
 
+  it('gives up on an answer that begins and does not end', async () => {
+    const url = await serve((_, response) => void response.writeHead(200).write('and then'));
+    const { code, stdout } = await trigger('test', '--url', url, '--timeout', '0.2');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('No complete answer within 0.2 seconds.')]);
+  });
+
   it('says that nobody listens there', async () => {
     const gone = await startSubscriber();
     await gone.close();
@@ -153,5 +160,16 @@ describe('webhooks trigger', () => {
     const { code, stdout } = await run(['webhooks', 'trigger', 'test', '--print'], named);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^POST \/ HTTP\/1\.1\r\nHost: localhost\r\n/)]);
     expect(stdout).not.toContain(SECRET);
+  });
+
+  it('takes the secret itself before the file that is named beside it, and an option before both', async () => {
+    const named = { ...env, LINKVITALS_WEBHOOK_SECRET_FILE: '/nowhere' };
+    expect((await run(['webhooks', 'trigger', 'test', '--print'], named)).code).toBe(0);
+    const { stdout } = await run(['webhooks', 'trigger', 'test', '--print', '--secret', OTHER_SECRET], named);
+    const [head = '', body] = stdout.split('\r\n\r\n');
+    const header = /^X-Service-Signature: (.*)$/m.exec(head)?.[1];
+    await expect(constructEvent(body ?? '', header, { secret: OTHER_SECRET })).resolves.toMatchObject({
+      event: 'test',
+    });
   });
 });

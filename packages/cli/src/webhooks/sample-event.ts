@@ -22,7 +22,6 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export function sampleEvent({ event, set, now, newId }: SampleInput): Record<string, unknown> {
   const example = eventExample(event);
   const shift = now - Date.parse(example.timestamp);
-  const ids = new Map<string, string>();
   const renew = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renew);
     if (typeof value === 'object' && value !== null) {
@@ -30,9 +29,7 @@ export function sampleEvent({ event, set, now, newId }: SampleInput): Record<str
     }
     if (typeof value !== 'string') return value;
     if (TIME.test(value)) return new Date(Date.parse(value) + shift).toISOString();
-    if (!UUID.test(value)) return value;
-    if (!ids.has(value)) ids.set(value, newId());
-    return ids.get(value);
+    return UUID.test(value) ? newId() : value;
   };
   const body = renew(example) as Record<string, unknown>;
   for (const assignment of set) assign(body, assignment);

@@ -109,6 +109,11 @@ describe('a secret', () => {
     expect(await codes(change)).toEqual(['no_match', code]);
   });
 
+  it('is recognised together with a changed body', async () => {
+    const change = { ...keyed(SECRET.slice(6)), body: `${BODY}\n` };
+    expect(await codes(change)).toEqual(['no_match', 'newline_added', 'secret_without_prefix']);
+  });
+
   it('of another endpoint is what remains when nothing else fits', async () => {
     expect(await codes({ secrets: [OTHER_SECRET] })).toEqual(['no_match', 'wrong_secret']);
     expect(await codes({ secrets: ['hunter2'] })).toEqual(['no_match', 'secret_odd', 'wrong_secret']);
@@ -136,6 +141,11 @@ describe('another layout of what was signed', () => {
     ['time_in_milliseconds_signed', [T, '000.', BODY]],
   ])('is recognised: %s', async (code, pieces) => {
     expect(await codes({ headers: [`t=${T},v1=${mac(SECRET, ...pieces)}`] })).toEqual(['no_match', code]);
+  });
+
+  it('is recognised together with a changed body', async () => {
+    const headers = [`t=${T},v1=${mac(SECRET, BODY)}`];
+    expect(await codes({ headers, body: `${BODY}\n` })).toEqual(['no_match', 'newline_added', 'time_not_signed']);
   });
 
   it('is recognised together with a decoded secret', async () => {
@@ -202,6 +212,12 @@ describe('the header', () => {
 });
 
 describe('the time', () => {
+  it('counts as it is written', async () => {
+    const header = `t=00${SIGNED_AT},v1=${mac(SECRET, `00${SIGNED_AT}.`, BODY)}`;
+    expect(await codes({ headers: [header] })).toEqual(['valid']);
+    expect(await codes({ headers: [header], body: `${BODY}\n` })).toEqual(['no_match', 'newline_added']);
+  });
+
   it('is right up to the edge, both ways', async () => {
     for (const now of [SIGNED_AT + 300.9, SIGNED_AT - 300]) expect(await codes({ now })).toEqual(['valid']);
   });

@@ -98,11 +98,9 @@ function* unexplained({ body, secrets }: SignatureQuestion): Generator<Finding> 
   }
   const odd = secrets.filter((secret) => !/^whsec_[A-Za-z\d+/]{43}=$/.test(secret)).length;
   if (odd > 0) {
-    const how = 'A secret is `whsec_` and 44 more characters, as it was shown when the endpoint was made.';
-    yield {
-      code: 'secret_odd',
-      text: `${odd === 1 ? 'A given secret does' : `${odd} given secrets do`} not look so. ${how}`,
-    };
+    const which = odd === 1 ? 'A given secret does' : `${odd} given secrets do`;
+    const form = 'It is `whsec_` and 44 more characters, as shown when the endpoint was made.';
+    yield { code: 'secret_odd', text: `${which} not look like a signing secret. ${form}` };
   }
   const most =
     'Nothing that usually happens to a body explains it. Most likely the secret is that of another endpoint,';
