@@ -22,7 +22,7 @@ export function explainTime({ signedAt, now, toleranceSeconds }: Timing): Findin
 
 function adviceFor(age: number, toleranceSeconds: number): string {
   const hours = Math.round(age / (HOUR / 2)) / 2;
-  const isWhole = hours !== 0 && Math.abs(hours) <= 14 && Math.abs(age - hours * HOUR) <= toleranceSeconds;
+  const isWhole = Math.abs(hours) >= 1 && Math.abs(hours) <= 14 && Math.abs(age - hours * HOUR) <= toleranceSeconds;
   const zone = `That is about ${Math.abs(hours)} h: one of the clocks may show local time as UTC. `;
   const rest =
     age > 0
