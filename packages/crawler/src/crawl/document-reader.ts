@@ -6,14 +6,15 @@ import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
-import { hasMixedContent } from '../page/mixed-content.ts';
+import { mixedContent } from '../page/mixed-content.ts';
 import type { PageContent, RawLink } from '../page/page-content.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { readPageInTurns } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
-import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
+import { upgradesInsecure } from '../page/upgrades-insecure.ts';
+import type { CrawlRecord, LinkKind, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -87,21 +88,22 @@ export class DocumentReader {
     siteFacts.note(page);
     suspicions.note(page);
     emit(page);
-    judgements.settle(id, this.#judge(id, { exchange, response }, { source: html, links }));
+    const isMixed = page.findings.some(({ code }) => code === 'mixed_content');
+    judgements.settle(id, this.#judge(id, exchange, isMixed));
   }
 
   #check(
     { url, content, links }: { url: string; content: PageContent; links: readonly PageLink[] },
     { headers, body, firstByteMs }: OutboundResponse,
   ): Pick<PageRecord, 'findings' | 'facts'> {
-    const { frontier } = this.#parts;
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
-    const resolved = links.map(({ target, kind }) => ({ url: frontier.url(target), kind }));
+    const resolved = this.#resolved(links);
+    const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
     const size = { bytes: body.byteLength, responseMs: firstByteMs };
     return {
-      findings: findFaults({ url, content, relations, links: resolved, noindex, ...size }),
-      facts: pageFacts(content, { relations, noindex, find: (one) => frontier.find(one) }),
+      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, ...size }),
+      facts: pageFacts(content, { relations, noindex, find: (one) => this.#parts.frontier.find(one) }),
     };
   }
 
@@ -111,20 +113,19 @@ export class DocumentReader {
     const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
-    judgements.settle(id, this.#judge(id, { exchange, response }, { source: css, links }));
+    const upgraded = upgradesInsecure(response.headers['content-security-policy']);
+    const mixed = mixedContent({ url: exchange.url, links: this.#resolved(links), upgraded });
+    judgements.settle(id, this.#judge(id, exchange, mixed.length > 0));
   }
 
-  #judge(
-    id: number,
-    { exchange, response }: Answered,
-    read: { source: string; links: readonly PageLink[] },
-  ): VerdictFacts {
-    const { frontier } = this.#parts;
+  #resolved(links: readonly PageLink[]): { url: string; kind: LinkKind }[] {
+    return links.map(({ target, kind }) => ({ url: this.#parts.frontier.url(target), kind }));
+  }
+
+  #judge(id: number, exchange: Exchange, isMixed: boolean): VerdictFacts {
     const facts = judge(exchange, true);
-    const policy = response.headers['content-security-policy'];
-    const urlOf = (target: number): string => frontier.url(target);
-    if (!hasMixedContent({ url: exchange.url, policy, urlOf, ...read })) return facts;
-    frontier.set(id, MIXED);
+    if (!isMixed) return facts;
+    this.#parts.frontier.set(id, MIXED);
     return { ...facts, warnings: [...facts.warnings, 'mixed_content'] };
   }
 

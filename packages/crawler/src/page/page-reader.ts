@@ -11,6 +11,7 @@ import type { PageContent, RawLink } from './page-content.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
+import { upgradesInsecure } from './upgrades-insecure.ts';
 
 const TEXT_LENGTH = 200;
 /** Source of a text that is kept before folding: markup and white space take room too. */
@@ -48,6 +49,7 @@ export class PageReader implements TokenSink {
   #title: string | null = null;
   #description: string | null = null;
   #robots = '';
+  #upgradesInsecure = false;
   #lang = '';
   #hasViewport = false;
   #h1Count = 0;
@@ -77,6 +79,7 @@ export class PageReader implements TokenSink {
       title: this.#title,
       description: this.#description,
       robots: this.#robots,
+      upgradesInsecure: this.#upgradesInsecure,
       lang: this.#lang,
       hasViewport: this.#hasViewport,
       h1Count: this.#h1Count,
@@ -219,6 +222,8 @@ export class PageReader implements TokenSink {
     if (name === 'description') this.#description ??= foldText(content, 1_000);
     else if (name === 'viewport') this.#hasViewport = true;
     else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
+    if (this.#attribute('http-equiv') === 'content-security-policy')
+      this.#upgradesInsecure ||= upgradesInsecure(content);
   }
 
   /** A value that is compared, not shown. */
