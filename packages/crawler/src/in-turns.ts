@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from './next-turn.ts';
 
 /** Work that may take long: each `yield` is a place where others can have the event loop. */
 export type Turns<Result> = Generator<void, Result, void>;

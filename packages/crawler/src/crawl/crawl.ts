@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { judgeSite } from '../findings/judge-site.ts';
+import { nextTurn } from '../next-turn.ts';
 import { collectSeeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { Tokenizer } from 'htmlparser2';
+import { nextTurn } from '../next-turn.ts';
 import { LocationReader } from './location-reader.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
