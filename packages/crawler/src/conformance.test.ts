@@ -48,6 +48,11 @@ test('the engine says the truth about every row of the verdict table, and of not
   );
   const chained = alarms.map(({ target }) => outcome.targets.get(target)?.url);
   expect(chained).toEqual([]);
+  const speakOtherwise = [...outcome.pages.values()].filter(({ target, findings }) => {
+    const isFound = findings.some(({ code }) => code === 'mixed_content');
+    return isFound !== outcome.verdicts.get(target)?.warnings.includes('mixed_content');
+  });
+  expect(speakOtherwise.map(({ url }) => url)).toEqual([]);
   expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
   expect([...outcome.verdicts.values()].filter(({ verdict }) => verdict === 'suspect')).toEqual([]);
 }, 120_000);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
@@ -70,7 +71,7 @@ describe('a crawl', () => {
     expect(outcome.page('/deep')?.depth).toBe(2);
   });
 
-  test('stops starting requests while nobody takes the records', async () => {
+  test('stops starting requests while nobody takes the records, and goes on when somebody does', async () => {
     const { crawlSite } = await import('./crawl-site.ts');
     const { loopbackOutbound, testOptions } = await import('./test-support/run-crawl.ts');
     const page = links(...Array.from({ length: 500 }, (_, i) => `/p${i}`));
@@ -80,17 +81,29 @@ describe('a crawl', () => {
         response.end(page + links(...Array.from({ length: 500 }, (_, i) => `${request.url}-${i}`)));
       },
     });
-    const outbound = loopbackOutbound();
-    const stream = crawlSite(testOptions(`${site.origin}/`, outbound, { respectRobots: false }));
+    const inner = loopbackOutbound();
+    let underWay = 0;
+    const request: typeof inner.request = (asked) => {
+      underWay++;
+      return inner.request(asked).finally(() => underWay--);
+    };
+    /** Nothing is under way and, without a timer to wait for, nothing more was started in many turns of the event loop. */
+    const silence = async (): Promise<number> => {
+      for (let turns = 0; turns < 100; turns++) {
+        await nextTurn();
+        if (underWay > 0) turns = 0;
+      }
+      return site.requests.length;
+    };
+    const stream = crawlSite(testOptions(`${site.origin}/`, { ...inner, request }, { respectRobots: false }));
     await stream.next();
-    let before = -1;
-    while (before !== site.requests.length) {
-      before = site.requests.length;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    expect(site.requests.length).toBeLessThan(20);
+    const before = await silence();
+    expect(before).toBeGreaterThan(1);
+    expect(before).toBeLessThan(20);
+    for (let taken = 0; taken < 5_000; taken++) await stream.next();
+    expect(await silence()).toBeGreaterThan(before);
     await stream.return();
-    await outbound.close();
+    await inner.close();
   });
 });
 

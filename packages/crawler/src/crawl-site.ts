@@ -1,6 +1,11 @@
 import { Crawl } from './crawl/crawl.ts';
 import type { CrawlOptions, CrawlRecord } from './types.ts';
 
+/** What a crawl gives out. To be read once. */
+export interface CrawlStream extends AsyncIterableIterator<CrawlRecord, void> {
+  return(): Promise<IteratorResult<CrawlRecord, void>>;
+}
+
 /**
  * Crawls one site and yields what it sees, as it sees it; the last record is always `end`. A slow consumer slows the
  * crawl. Leaving the loop early (or `return()`) ends all requests and leaves a stream that can be resumed.
@@ -8,13 +13,29 @@ import type { CrawlOptions, CrawlRecord } from './types.ts';
  * What a site or a network does wrong is in the records. Throws only for options that cannot be used (TypeError,
  * ExclusionPatternError) and for bugs.
  */
-export async function* crawlSite(options: CrawlOptions): AsyncGenerator<CrawlRecord, void> {
-  const crawl = new Crawl(options);
-  const running = crawl.run();
-  try {
-    yield* crawl.records.drain();
-  } finally {
-    crawl.stop('abandoned');
+export function crawlSite(options: CrawlOptions): CrawlStream {
+  let crawl: Crawl | undefined;
+  let running: Promise<void> | undefined;
+  let isOver = false;
+  const end = async (): Promise<IteratorResult<CrawlRecord, void>> => {
+    isOver = true;
+    crawl?.stop('abandoned');
     await running;
-  }
+    return { value: undefined, done: true };
+  };
+  return {
+    async next() {
+      if (isOver) return end();
+      if (crawl === undefined) {
+        crawl = new Crawl(options);
+        running = crawl.run();
+      }
+      const result = await crawl.records.next();
+      return result.done ? end() : result;
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

@@ -187,6 +187,39 @@ describe('limits', () => {
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
     });
     expect(outcome.said('/dead')).toBe('broken/server_error');
+    expect(outcome.end).toMatchObject({ truncated: false });
+  });
+
+  test('maxPages: a suspect that turns out to be a page behind the limit was left out, and the crawl says so', async () => {
+    const healing: Answer = (request, response) => {
+      const asked = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
+      response.writeHead(asked === 1 ? 500 : 200, { 'content-type': 'text/html' }).end(links('/behind'));
+    };
+    const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
+    const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
+    expect(outcome.said('/heals')).toBe('ok/ok');
+    expect(outcome.paths).toEqual(['/', '/a']);
+    expect(outcome.end).toMatchObject({ truncated: true });
+  });
+
+  test('maxPages: a suspect that turns out to be no page leaves nothing out', async () => {
+    const healing: Answer = (request, response) => {
+      const asked = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
+      response.writeHead(asked === 1 ? 500 : 200, { 'content-type': 'application/pdf' }).end();
+    };
+    const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
+    const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 }, rate });
+    expect(outcome.said('/heals')).toBe('ok/ok');
+    expect(outcome.end).toMatchObject({ truncated: false });
+  });
+
+  test('maxPages: the address of a form that is also linked is said to be left out like any page', async () => {
+    const site = await start({ '/robots.txt': 404, '/': `<form action=/f></form>${links('/a')}`, '/a': links('/f') });
+    const outcome = await runCrawl(`${site.origin}/`, { limits: { maxPages: 2 } });
+    expect(outcome.said('/f')).toBe('not_checked/page_limit');
+    expect(outcome.end).toMatchObject({ truncated: true });
   });
 
   test('depthLimit: deeper pages are checked, not read', async () => {

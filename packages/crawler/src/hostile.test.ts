@@ -1,5 +1,4 @@
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { type Play, plays } from '@linkvitals/testing';
+import { hostilePages, type Play } from '@linkvitals/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopbackOutbound, type Outcome, runCrawl } from './test-support/run-crawl.ts';
 import { serve, type TestSite } from './test-support/serve.ts';
@@ -7,37 +6,7 @@ import { serve, type TestSite } from './test-support/serve.ts';
 const CRAWLS = 10;
 const HTML_BYTES = 2 * 1_024 * 1_024;
 const LINKS_PER_PAGE = 3_000;
-const HTML = { 'content-type': 'text/html' };
-const { bytes, endless, raw, trickle } = plays;
-
-const html = (text: string): Play => bytes(text, HTML);
-const coded = (coding: string, body: Uint8Array): Play => bytes(body, { ...HTML, 'content-encoding': coding });
-const bomb = Buffer.alloc(64 * 1_024 * 1_024, ' ');
-
-/** What a server can do to whoever asks it for a page. */
-const HOSTILE: Readonly<Record<string, Play>> = {
-  '/endless': endless('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n', Buffer.alloc(65_536, '<p>')),
-  '/trickle': trickle,
-  '/endless-headers': endless('HTTP/1.1 200 OK\r\n', Buffer.from('x-more: and more\r\n'.repeat(1_000))),
-  '/big-header': raw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n`),
-  '/interim': endless('', Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100))),
-  '/gzip': coded('gzip', gzipSync(bomb)),
-  '/gzip-twice': coded('gzip, gzip', gzipSync(gzipSync(bomb))),
-  '/br': coded('br', brotliCompressSync(bomb)),
-  '/zstd': coded('zstd', zstdCompressSync(bomb)),
-  '/deep': html('<div>'.repeat(200_000)),
-  '/comments': html('<!--'.repeat(60_000)),
-  '/attributes': html(`<a ${'x=1 '.repeat(300_000)} href=/deep>`),
-  '/one-tag': html(`<a title="${'y'.repeat(5_000_000)}`),
-  '/nul': html('\0'.repeat(1_000_000)),
-  '/flood': html(Array.from({ length: 50_000 }, (_, i) => `<a href=/f${i % 7}?${i}>x`).join('')),
-  '/ids': html(Array.from({ length: 100_000 }, (_, i) => `<p id=i${i}>`).join('')),
-  '/title': html(`<title>${'z'.repeat(1_500_000)}</title>`),
-  '/meta': html('<meta property="og:image" content="http://[">'.repeat(30_000)),
-  '/json': html(`<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`),
-  '/styles': html(`<style>${'url('.repeat(250_000)}</style>`),
-  '/srcset': html(`<img srcset="${'a 1x,'.repeat(200_000)}">`),
-};
+const HOSTILE = hostilePages();
 const paths = Object.keys(HOSTILE);
 
 let site: TestSite;
@@ -74,6 +43,8 @@ test('ten crawls of a hostile site at once end well, and what each keeps of it i
       expect(`${path} ${outcome.said(path)}`).toBe(`${path} ok/ok`);
     }
     expect(outcome.said('/trickle')).toBe('broken/timeout');
+    expect(outcome.said('/circle')).toBe('broken/redirect_loop');
+    for (const path of ['/reset', '/broken-off']) expect(outcome.said(path)).toMatch(/^broken\//);
     for (const path of ['/endless-headers', '/big-header', '/interim']) {
       expect(`${path} ${outcome.said(path)}`).toBe(`${path} broken/protocol_error`);
     }

@@ -4,6 +4,8 @@ export { type ConformanceSite, startConformanceSite } from './conformance/confor
 export * as plays from './conformance/plays.ts';
 export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './dns/dns-server.ts';
 export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
+export { hostileFiles } from './hostile/hostile-files.ts';
+export { hostilePages } from './hostile/hostile-pages.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
 export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';
 export type { SiteStats } from './site/site-stats.ts';

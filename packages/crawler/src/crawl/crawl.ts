@@ -1,5 +1,6 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { judgeSite } from '../findings/judge-site.ts';
+import { nextTurn } from '../next-turn.ts';
 import { collectSeeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
@@ -19,6 +20,8 @@ import { RecordChannel } from './record-channel.ts';
 import { restore } from './restore.ts';
 
 const RECHECK_AFTER_MS = 30_000;
+/** Pages of sitemaps that are met between two turns of the event loop: a few milliseconds. */
+const SEEDS_A_TURN = 1_024;
 
 /** One crawl from start to end: takes its parts through the phases. */
 export class Crawl {
@@ -91,11 +94,11 @@ export class Crawl {
     if (linked !== undefined && this.#parts.frontier.size > 1) {
       seeds = await this.#seeds();
       // Seeds get their depth together, so a run that was cut among them takes up the rest first.
-      if (this.#seedsBegun(seeds, linked)) this.#plant(seeds);
+      if (this.#seedsBegun(seeds, linked)) await this.#plant(seeds);
     }
     await this.#parts.scheduler.drain();
     seeds ??= await this.#seeds();
-    this.#plant(seeds);
+    await this.#plant(seeds);
     await this.#parts.scheduler.drain();
     await this.#secondChances();
     await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
@@ -140,8 +143,9 @@ export class Crawl {
   }
 
   /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */
-  #plant(seeds: readonly string[]): void {
-    for (const url of seeds) {
+  async #plant(seeds: readonly string[]): Promise<void> {
+    for (const [planted, url] of seeds.entries()) {
+      if (planted % SEEDS_A_TURN === SEEDS_A_TURN - 1) await nextTurn();
       const known = this.#parts.frontier.find(url);
       this.#parts.targets.meet(
         { kind: 'http', url },

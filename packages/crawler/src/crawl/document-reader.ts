@@ -6,13 +6,14 @@ import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
-import { hasMixedContent } from '../page/mixed-content.ts';
+import { mixedContent } from '../page/mixed-content.ts';
 import type { PageContent, RawLink } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { relKind } from '../page/rel-kind.ts';
+import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { CrawlRecord, LinkKind, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
@@ -87,20 +88,22 @@ export class DocumentReader {
     siteFacts.note(page);
     suspicions.note(page);
     emit(page);
-    judgements.settle(id, this.#judge(id, { exchange, response }, { upgrades: content.upgradesRequests, links }));
+    const isMixed = page.findings.some(({ code }) => code === 'mixed_content');
+    judgements.settle(id, this.#judge(id, exchange, isMixed));
   }
 
   #check(
     { url, content, links }: { url: string; content: PageContent; links: readonly PageLink[] },
     { headers, body, firstByteMs }: OutboundResponse,
   ): Pick<PageRecord, 'findings' | 'facts'> {
-    const { frontier } = this.#parts;
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
+    const resolved = this.#resolved(links);
+    const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
     const size = { bytes: body.byteLength, responseMs: firstByteMs };
     return {
-      findings: findFaults({ url, content, relations, links: resolved(links, frontier), noindex, ...size }),
-      facts: pageFacts(content, { relations, noindex, find: (one) => frontier.find(one) }),
+      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, ...size }),
+      facts: pageFacts(content, { relations, noindex, find: (one) => this.#parts.frontier.find(one) }),
     };
   }
 
@@ -110,20 +113,25 @@ export class DocumentReader {
     const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
-    judgements.settle(id, this.#judge(id, { exchange, response }, { upgrades: false, links }));
+    const upgraded = upgradesInsecure(response.headers['content-security-policy']);
+    const mixed = mixedContent({ url: exchange.url, links: this.#resolved(links), upgraded });
+    judgements.settle(id, this.#judge(id, exchange, mixed.length > 0));
   }
 
-  #judge(
-    id: number,
-    { exchange, response }: Answered,
-    read: { upgrades: boolean; links: readonly PageLink[] },
-  ): VerdictFacts {
+  /** Made while they are looked at, each time anew: most pages are judged without. */
+  #resolved(links: readonly PageLink[]): Iterable<{ url: string; kind: LinkKind }> {
     const { frontier } = this.#parts;
+    return {
+      *[Symbol.iterator]() {
+        for (const { target, kind } of links) yield { url: frontier.url(target), kind };
+      },
+    };
+  }
+
+  #judge(id: number, exchange: Exchange, isMixed: boolean): VerdictFacts {
     const facts = judge(exchange, true);
-    const policy = response.headers['content-security-policy'];
-    const urlOf = (target: number): string => frontier.url(target);
-    if (!hasMixedContent({ url: exchange.url, policy, urlOf, ...read })) return facts;
-    frontier.set(id, MIXED);
+    if (!isMixed) return facts;
+    this.#parts.frontier.set(id, MIXED);
     return { ...facts, warnings: [...facts.warnings, 'mixed_content'] };
   }
 
@@ -142,11 +150,6 @@ export class DocumentReader {
   #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {
     return this.#parts.pageReading.read({ body, contentType: headers['content-type'], maxLinks });
   }
-}
-
-/** Made while they are looked at: most pages are judged without. */
-function* resolved(links: readonly PageLink[], frontier: Frontier): Generator<{ url: string; kind: LinkKind }> {
-  for (const { target, kind } of links) yield { url: frontier.url(target), kind };
 }
 
 function anchorsOf(content: PageContent): Uint32Array {

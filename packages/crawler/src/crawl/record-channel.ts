@@ -3,12 +3,19 @@ import type { CrawlRecord } from '../types.ts';
 /** Records that may wait for the consumer before no new request is started. */
 const HIGH_WATER = 2_000;
 
+type Result = IteratorResult<CrawlRecord, void>;
+
 /**
  * Records on their way from the crawl to its consumer. The crawl looks at `full` before it starts anything new, so a
  * slow consumer slows the crawl instead of filling the memory.
+ *
+ * An iterator written out: an async generator that hands on the items of a list takes five turns of the microtask queue
+ * for each, and there are several records for each page.
  */
 export class RecordChannel {
   #records: CrawlRecord[] = [];
+  /** How many of them were taken. */
+  #taken = 0;
   #closed = false;
   #error: unknown;
   #wake: (() => void) | undefined;
@@ -16,7 +23,7 @@ export class RecordChannel {
   onDrained: (() => void) | undefined;
 
   get full(): boolean {
-    return this.#records.length >= HIGH_WATER;
+    return this.#records.length - this.#taken >= HIGH_WATER;
   }
 
   push(record: CrawlRecord): void {
@@ -31,16 +38,20 @@ export class RecordChannel {
     this.#wake?.();
   }
 
-  async *drain(): AsyncGenerator<CrawlRecord, void> {
+  async next(): Promise<Result> {
     for (;;) {
+      const record = this.#records[this.#taken];
+      if (record !== undefined) {
+        this.#taken++;
+        return { value: record, done: false };
+      }
       if (this.#records.length > 0) {
-        const batch = this.#records;
         this.#records = [];
-        yield* batch;
+        this.#taken = 0;
         this.onDrained?.();
       } else if (this.#closed) {
         if (this.#error !== undefined) throw this.#error;
-        return;
+        return { value: undefined, done: true };
       } else {
         await new Promise<void>((resolve) => {
           this.#wake = resolve;

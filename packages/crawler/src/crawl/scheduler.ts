@@ -1,5 +1,5 @@
 import { CrawlStopped } from './crawl-stopped.ts';
-import { type Frontier, QUEUED } from './frontier.ts';
+import { FETCHED, type Frontier, QUEUED } from './frontier.ts';
 import type { Lanes } from './lanes.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { RecordChannel } from './record-channel.ts';
@@ -128,20 +128,27 @@ export class Scheduler {
     this.#pump();
   }
 
-  /** The budget is spent: pages that still wait are recorded as such; a suspect one gets its second chance unread. */
+  /**
+   * The budget is spent: pages that still wait are recorded as such. A suspect one gets its second chance unread; should
+   * it turn out to be a page, it comes back here, good and left out.
+   */
   #refuseRest(): void {
     const { lanes, frontier, targets, budget } = this.#parts;
     const waiting: number[] = [];
     for (let id = lanes.takePage(0); id !== undefined; id = lanes.takePage(0)) {
       if (!frontier.has(id, QUEUED)) continue;
+      const known = frontier.verdict(id)?.verdict;
+      if (known === 'suspect') {
+        waiting.push(id);
+        continue;
+      }
       frontier.unset(id, QUEUED);
       budget.exceeded = true;
-      const known = frontier.verdict(id)?.verdict;
-      if (known === undefined) targets.refuse(id, 'page_limit');
-      else if (known === 'suspect') waiting.push(id);
+      if (known === undefined || known === 'not_checked') targets.refuse(id, 'page_limit');
     }
     for (const id of waiting) {
-      frontier.set(id, QUEUED);
+      // Whatever came was no answer to read.
+      frontier.unset(id, FETCHED);
       lanes.addCheck(id);
     }
   }

@@ -1,5 +1,5 @@
+import { mixedContent } from '../page/mixed-content.ts';
 import type { PageContent } from '../page/page-content.ts';
-import { SUBRESOURCES } from '../page/subresources.ts';
 import type { Finding, LinkKind } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type FindingCode, finding } from './finding-table.ts';
@@ -24,6 +24,8 @@ interface ReadPage {
   readonly bytes: number;
   readonly responseMs: number;
   readonly noindex: boolean;
+  /** A content security policy makes browsers ask over https for what the page loads, and for its forms. */
+  readonly upgraded: boolean;
 }
 type Add = (code: FindingCode, detail?: string) => void;
 
@@ -66,24 +68,26 @@ function checkBody({ content, noindex }: ReadPage, add: Add): void {
   if (marks.brokenJsonLd > 0) add('structured_data_invalid', counted(marks.brokenJsonLd, 'block'));
 }
 
-function checkDelivery({ url, content, links, bytes, responseMs }: ReadPage, add: Add): void {
+function checkDelivery(page: ReadPage, add: Add): void {
+  const { url, content, bytes, responseMs } = page;
   if (url.startsWith('http:')) {
     add('insecure_page');
     if (content.marks.hasPassword) add('insecure_form', 'The page has a password field.');
-  } else checkSecureLinks(links, add);
+  } else checkSecureLinks(page, add);
   if (responseMs > SLOW_MS) add('slow_page', `${Math.round(responseMs)} ms`);
   if (bytes > LARGE_BYTES) add('large_page', `${bytes} bytes`);
 }
 
-function checkSecureLinks(links: ReadPage['links'], add: Add): void {
-  const plain = { loaded: [] as string[], forms: [] as string[] };
-  for (const { url, kind } of links) {
-    if (!url.startsWith('http:')) continue;
-    if (SUBRESOURCES.has(kind)) plain.loaded.push(url);
-    else if (kind === 'form') plain.forms.push(url);
-  }
-  if (plain.loaded[0] !== undefined) add('mixed_content', `${plain.loaded.length}, the first: ${plain.loaded[0]}`);
-  if (plain.forms[0] !== undefined) add('insecure_form', plain.forms[0]);
+function checkSecureLinks(page: ReadPage, add: Add): void {
+  const [loaded, ...others] = mixedContent(page);
+  if (loaded !== undefined) add('mixed_content', `${1 + others.length}, the first: ${loaded}`);
+  const plainForm = page.upgraded ? undefined : firstPlainForm(page.links);
+  if (plainForm !== undefined) add('insecure_form', plainForm);
+}
+
+function firstPlainForm(links: ReadPage['links']): string | undefined {
+  for (const { url, kind } of links) if (kind === 'form' && url.startsWith('http:')) return url;
+  return undefined;
 }
 
 function checkUrl(url: string, add: Add): void {

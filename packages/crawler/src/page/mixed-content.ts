@@ -1,23 +1,21 @@
 import type { LinkKind } from './link-kind.ts';
 import { SUBRESOURCES } from './subresources.ts';
 
-/** Makes browsers ask over https whatever the page says (CSP, `upgrade-insecure-requests`), by header or by meta. */
-export const UPGRADE = 'upgrade-insecure-requests';
+/** A page or stylesheet with its links, resolved. */
+interface LoadingDocument {
+  readonly url: string;
+  readonly links: Iterable<{ readonly url: string; readonly kind: LinkKind }>;
+  /** A content security policy makes browsers ask over https all the same. */
+  readonly upgraded: boolean;
+}
 
 /**
- * A page or stylesheet that came over https and loads something over http, which browsers block or warn of (W3C Mixed
- * Content, section 4).
+ * What a document that came over https loads over http, which browsers block or warn of (W3C Mixed Content, section 4):
+ * the URLs, in the order of the document.
  */
-export function hasMixedContent(document: {
-  url: string;
-  /** The page says so itself. */
-  upgrades: boolean;
-  policy: string | undefined;
-  links: readonly { readonly kind: LinkKind; readonly target: number }[];
-  urlOf: (target: number) => string;
-}): boolean {
-  const { url, upgrades, policy, links, urlOf } = document;
-  if (!url.startsWith('https:')) return false;
-  const isMixed = links.some(({ kind, target }) => SUBRESOURCES.has(kind) && urlOf(target).startsWith('http:'));
-  return isMixed && !upgrades && !policy?.includes(UPGRADE);
+export function mixedContent({ url, links, upgraded }: LoadingDocument): string[] {
+  if (upgraded || !url.startsWith('https:')) return [];
+  const found: string[] = [];
+  for (const link of links) if (SUBRESOURCES.has(link.kind) && link.url.startsWith('http:')) found.push(link.url);
+  return found;
 }

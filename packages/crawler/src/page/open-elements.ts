@@ -214,8 +214,8 @@ export class OpenElements {
   }
 
   #openUnstacked(element: Element): Namespace {
-    if (element.name === 'textarea' || element.name === 'xmp') {
-      if (element.name === 'xmp') this.#stack.closeParagraph();
+    if (element.name === 'xmp') {
+      this.#stack.closeParagraph();
       this.#reopen();
     }
     return HTML;

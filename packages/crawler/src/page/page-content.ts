@@ -24,8 +24,8 @@ export interface PageContent {
   readonly description: string | null;
   /** Contents of `<meta name=robots>`, lower-case. */
   readonly robots: string;
-  /** A `<meta>` policy lets browsers load over https whatever the page names by http. */
-  readonly upgradesRequests: boolean;
+  /** A content security policy in a `meta` lets browsers ask for what the page loads over https. */
+  readonly upgradesInsecure: boolean;
   readonly lang: string;
   readonly hasViewport: boolean;
   readonly h1Count: number;

@@ -6,13 +6,13 @@ import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
 import type { LinkKind } from './link-kind.ts';
-import { UPGRADE } from './mixed-content.ts';
 import { OpenElements, type StartTag } from './open-elements.ts';
 import type { PageContent, RawLink } from './page-content.ts';
 import { type CodeUnits, pageSource } from './page-source.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
+import { upgradesInsecure } from './upgrades-insecure.ts';
 
 const TEXT_LENGTH = 200;
 /** Source of a text that is kept before folding: markup and white space take room too. */
@@ -51,7 +51,7 @@ export class PageReader implements TokenSink {
   #title: string | null = null;
   #description: string | null = null;
   #robots = '';
-  #upgradesRequests = false;
+  #upgradesInsecure = false;
   #lang = '';
   #hasViewport = false;
   #h1Count = 0;
@@ -83,7 +83,7 @@ export class PageReader implements TokenSink {
       title: this.#title,
       description: this.#description,
       robots: this.#robots,
-      upgradesRequests: this.#upgradesRequests,
+      upgradesInsecure: this.#upgradesInsecure,
       lang: this.#lang,
       hasViewport: this.#hasViewport,
       h1Count: this.#h1Count,
@@ -235,9 +235,9 @@ export class PageReader implements TokenSink {
     const name = this.#attribute('name');
     if (name === 'description') this.#description ??= foldText(content, 1_000);
     else if (name === 'viewport') this.#hasViewport = true;
-    else if (this.#attribute('http-equiv') === 'content-security-policy')
-      this.#upgradesRequests ||= content.toLowerCase().includes(UPGRADE);
     else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
+    if (this.#attribute('http-equiv') === 'content-security-policy')
+      this.#upgradesInsecure ||= upgradesInsecure(content);
   }
 
   /** A value that is compared, not shown. */

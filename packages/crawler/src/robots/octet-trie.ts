@@ -1,5 +1,10 @@
+import type { Turns } from '../in-turns.ts';
+
 /** Node of the empty word; as a value it also means "none". */
 export const ROOT = 0;
+
+/** Nodes that are linked between two turns: a few milliseconds. */
+const NODES_A_TURN = 16_384;
 
 /**
  * Words of ASCII characters as a tree, in typed arrays: a robots.txt of 512 KiB may hold half a million different
@@ -12,8 +17,8 @@ export class OctetTrie {
   fail = new Int32Array(0);
   /** The nearest node along `fail` that is a whole word, or ROOT. */
   output = new Int32Array(0);
-  readonly #codes: number[] = [0];
-  readonly #parents: number[] = [ROOT];
+  #codes = new Uint8Array(64);
+  #parents = new Int32Array(64);
   #words = new Uint8Array(64);
   #size = 1;
   #keys = new Int32Array(128).fill(-1);
@@ -48,16 +53,24 @@ export class OctetTrie {
     return this.#words[node] === 1;
   }
 
-  /** Fills `fail` and `output`; no word may be added after it. */
-  link(): void {
+  /** Gives back what only adding words takes. No word may be added after it. */
+  seal(): void {
+    this.#codes = new Uint8Array(0);
+    this.#parents = new Int32Array(0);
+  }
+
+  /** Fills `fail` and `output`, and seals. */
+  *link(): Turns<void> {
     this.fail = new Int32Array(this.#size);
     this.output = new Int32Array(this.#size);
-    for (const node of this.#byDepth()) {
+    for (const [done, node] of this.#byDepth().entries()) {
+      if (done % NODES_A_TURN === 0) yield;
       const parent = this.#parents[node] ?? ROOT;
       const fail = parent === ROOT ? ROOT : this.next(this.fail[parent] ?? ROOT, this.#codes[node] ?? 0);
       this.fail[node] = fail;
       this.output[node] = this.isWord(fail) && fail !== ROOT ? fail : (this.output[fail] ?? ROOT);
     }
+    this.seal();
   }
 
   /** Node of the longest suffix of what was read, after one more character. */
@@ -86,10 +99,12 @@ export class OctetTrie {
     if (node >= this.depth.length) {
       this.depth = grown(this.depth, new Int32Array(node * 2));
       this.#words = grown(this.#words, new Uint8Array(node * 2));
+      this.#codes = grown(this.#codes, new Uint8Array(node * 2));
+      this.#parents = grown(this.#parents, new Int32Array(node * 2));
     }
     this.depth[node] = (this.depth[parent] ?? 0) + 1;
-    this.#codes.push(code);
-    this.#parents.push(parent);
+    this.#codes[node] = code;
+    this.#parents[node] = parent;
     if (this.#size * 2 > this.#keys.length) this.#rehash();
     this.#put((parent << 7) | code, node);
     return node;

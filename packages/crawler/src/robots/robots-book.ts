@@ -4,7 +4,7 @@ import { isRefusal } from '../hosts/is-refusal.ts';
 import type { CrawlClock, RobotsCache } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { ROBOTS_TTL_MS } from './create-robots-cache.ts';
-import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicy } from './robots-policy.ts';
+import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInTurns } from './robots-policy.ts';
 
 /** Bytes and hops of a robots.txt that are read (RFC 9309, sections 2.5 and 2.3.1.2). */
 export const ROBOTS_BYTES = 512 * 1_024;
@@ -97,7 +97,8 @@ export class RobotsBook {
     if (response.status >= 500) return disallowAll(`The robots.txt answered ${response.status}.`);
     if (response.bodyError !== undefined) return disallowAll('The robots.txt broke off.');
     if (response.status < 200 || response.status >= 300) return this.#keep(origin, ALLOW_ALL, 0);
-    return this.#keep(origin, robotsPolicy(url, wholeLines(response), token), response.body.byteLength);
+    const policy = await robotsPolicyInTurns(url, wholeLines(response), token);
+    return this.#keep(origin, policy, response.body.byteLength);
   }
 
   #keep(origin: string, policy: RobotsPolicy, bytes: number): RobotsPolicy {

@@ -1,3 +1,4 @@
+import type { Turns } from '../in-turns.ts';
 import { readable, robotsLines } from './robots-lines.ts';
 
 /** The rules of a robots.txt that hold for one crawler, its groups merged. */
@@ -18,6 +19,9 @@ export interface RobotsRule {
 }
 
 const MOST_SITEMAPS = 1_000;
+/** Octets of lines between two turns: a few milliseconds. A line is at least some work. */
+const OCTETS_A_TURN = 131_072;
+const OCTETS_A_LINE = 16;
 /** Longest delay that is honoured, seconds; more would make a crawl of any size impossible. */
 const LONGEST_DELAY_S = 10;
 
@@ -31,7 +35,7 @@ interface Gathered {
  * groups of `*`; else nothing. A group is ended by the first user-agent line after one of its rules, and by nothing
  * else: Sitemap, Crawl-delay, unknown and broken lines stand where they like (2.2.4).
  */
-export function robotsGroup(body: Uint8Array, token: string): RobotsGroup {
+export function* robotsGroup(body: Uint8Array, token: string): Turns<RobotsGroup> {
   const wanted = productToken(token);
   const own: Gathered = { rules: [], crawlDelay: undefined };
   const others: Gathered = { rules: [], crawlDelay: undefined };
@@ -39,7 +43,13 @@ export function robotsGroup(body: Uint8Array, token: string): RobotsGroup {
   let named = false;
   let current: readonly Gathered[] = [];
   let inRules = false;
+  let octets = 0;
   for (const { number, key, value } of robotsLines(body)) {
+    octets += OCTETS_A_LINE + value.length;
+    if (octets >= OCTETS_A_TURN) {
+      octets = 0;
+      yield;
+    }
     if (key === 'user-agent') {
       if (inRules) current = [];
       inRules = false;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { robotsPolicy } from './robots-policy.ts';
+import { turnsDuring } from '../test-support/turns-during.ts';
+import { type RobotsPolicy, robotsPolicy, robotsPolicyInTurns } from './robots-policy.ts';
 
 const ORIGIN = 'https://site.example';
 const read = (file: string | Uint8Array, token = 'FooBot') =>
@@ -230,4 +231,29 @@ test.each([
 test('sitemaps belong to no group and may be relative or on another host', () => {
   const file = 'Sitemap: /a.xml\nUser-agent: x\nDisallow: /\nSitemap: https://other.example/b.xml\nSitemap: http://';
   expect(read(file).sitemaps).toEqual([`${ORIGIN}/a.xml`, 'https://other.example/b.xml']);
+});
+
+describe('no file of 512 KiB is read in one turn of the event loop', () => {
+  const file = (line: (i: number) => string): Buffer => {
+    let text = 'User-agent: *\n';
+    for (let i = 0; text.length < 524_000; i++) text += `${line(i)}\n`;
+    return Buffer.from(text);
+  };
+  test.each([
+    ['stars', file((i) => `Disallow: /*w${i}*z`)],
+    ['long pieces', file((i) => `Disallow: *${String(Math.imul(i, 0x9e3779b1)).repeat(60)}`)],
+    ['prefixes', file((i) => `Disallow: /dir${i}/`)],
+    ['many stars', file((i) => `Disallow: /${'*a'.repeat(100)}${i}`)],
+    ['rules of one character', file(() => 'Disallow:/')],
+  ])('%s', async (_name, body) => {
+    let policy: RobotsPolicy | undefined;
+    const turns = await turnsDuring(async () => {
+      policy = await robotsPolicyInTurns(`${ORIGIN}/robots.txt`, body, 'FooBot');
+    });
+    expect(turns).toBeGreaterThan(8);
+    const whole = read(body);
+    for (const path of ['/dir7/x', '/w9-z', '/wz', '/', `/${'a'.repeat(200)}1`]) {
+      expect(policy?.refusal(ORIGIN + path)).toBe(whole.refusal(ORIGIN + path));
+    }
+  });
 });

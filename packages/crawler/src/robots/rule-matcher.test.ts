@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../in-turns.ts';
 import { plainEncoding } from './plain-encoding.ts';
 import { robotsPolicy } from './robots-policy.ts';
-import { type PlainRule, RuleMatcher } from './rule-matcher.ts';
+import { indexRules, type PlainRule } from './rule-index.ts';
+import { RuleMatcher } from './rule-matcher.ts';
 
 /** Numbers in [0, 1) that are the same in every run. */
 function seeded(seed: number): () => number {
@@ -36,7 +38,7 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
       allow: random() < 0.5,
       pattern: `${random() < 0.9 ? '/' : '*'}${pick('aab/**$', 7)}`,
     }));
-    const matcher = new RuleMatcher(rules);
+    const matcher = new RuleMatcher(atOnce(indexRules(rules)));
     // One matcher for several paths: nothing of one reading may be left for the next.
     for (const path of [`/${pick('aab/$', 9)}`, `/${pick('aab/', 9)}`]) {
       const decided = matcher.decide(path);
@@ -49,7 +51,7 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
 
 test('a piece is found at the end of pieces that are only begun there', () => {
   const rules = ['/*aabx', '/*abx', '/*b'].map((pattern) => ({ allow: false, pattern }));
-  expect(new RuleMatcher(rules).decide('/aab')?.pattern).toBe('/*b');
+  expect(new RuleMatcher(atOnce(indexRules(rules))).decide('/aab')?.pattern).toBe('/*b');
 });
 
 describe('the work grows with path + rules, whatever they are', () => {
@@ -68,7 +70,7 @@ describe('the work grows with path + rules, whatever they are', () => {
     ['pieces that end in one another', repeat(700, (i) => `/*${'a'.repeat(i + 1)}*b`), same],
   ])('%s', (_name, rules, path) => {
     const work = { steps: 0 };
-    const matcher = new RuleMatcher(rules, work);
+    const matcher = new RuleMatcher(atOnce(indexRules(rules)), work);
     const octets = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
     expect(matcher.decide(path)).toBeUndefined();
     const different = new Set(rules.flatMap(({ pattern }) => pattern.split('*').map((piece) => piece.length))).size;

@@ -1,18 +1,5 @@
-import { OctetTrie, ROOT } from './octet-trie.ts';
-
-/** A rule whose pattern is in plain encoding (ASCII), never empty. */
-export interface PlainRule {
-  readonly allow: boolean;
-  readonly pattern: string;
-}
-
-/** Where the pieces of a pattern are: `prefix*piece*piece*tail$`. */
-interface Shape {
-  readonly prefix: string;
-  readonly pieces: readonly string[];
-  /** Must end the path, behind the last piece. Undefined when the pattern does not end with `$`. */
-  readonly tail: string | undefined;
-}
+import { type OctetTrie, ROOT } from './octet-trie.ts';
+import type { PlainRule, RuleIndex, Shape } from './rule-index.ts';
 
 const NONE = -1;
 
@@ -25,12 +12,10 @@ const NONE = -1;
 export class RuleMatcher<Rule extends PlainRule> {
   readonly #rules: readonly Rule[];
   readonly #shapes: readonly Shape[];
-  readonly #prefixes = new OctetTrie();
-  readonly #words = new OctetTrie();
-  /** First rule of each prefix node, and the next one with the same prefix. */
+  readonly #prefixes: OctetTrie;
+  readonly #words: OctetTrie;
   readonly #first: Int32Array;
   readonly #sibling: Int32Array;
-  /** Node of each piece of each rule, one rule behind the other. */
   readonly #pieces: Int32Array;
   readonly #offsets: Int32Array;
   readonly #work: { steps: number };
@@ -44,30 +29,20 @@ export class RuleMatcher<Rule extends PlainRule> {
   #best = NONE;
 
   /** @param work counts steps, for tests of the bound */
-  constructor(rules: readonly Rule[], work = { steps: 0 }) {
-    this.#rules = rules;
+  constructor(index: RuleIndex<Rule>, work = { steps: 0 }) {
+    this.#rules = index.rules;
+    this.#shapes = index.shapes;
+    this.#prefixes = index.prefixes;
+    this.#words = index.words;
+    this.#first = index.first;
+    this.#sibling = index.sibling;
+    this.#pieces = index.pieces;
+    this.#offsets = index.offsets;
     this.#work = work;
-    this.#shapes = rules.map(({ pattern }) => shapeOf(pattern));
-    const ends = this.#shapes.map(({ prefix }) => this.#prefixes.add(prefix));
-    this.#first = new Int32Array(this.#prefixes.size).fill(NONE);
-    this.#sibling = new Int32Array(rules.length);
-    for (let rule = rules.length - 1; rule >= 0; rule--) {
-      const end = ends[rule] ?? ROOT;
-      this.#sibling[rule] = this.#first[end] ?? NONE;
-      this.#first[end] = rule;
-    }
-    this.#offsets = new Int32Array(rules.length);
-    const pieces: number[] = [];
-    for (const [rule, shape] of this.#shapes.entries()) {
-      this.#offsets[rule] = pieces.length;
-      for (const piece of shape.pieces) pieces.push(this.#words.add(piece));
-    }
-    this.#pieces = Int32Array.from(pieces);
-    this.#words.link();
     this.#waiting = new Int32Array(this.#words.size).fill(NONE);
-    this.#behind = new Int32Array(rules.length);
-    this.#stage = new Int32Array(rules.length);
-    this.#from = new Int32Array(rules.length);
+    this.#behind = new Int32Array(index.rules.length);
+    this.#stage = new Int32Array(index.rules.length);
+    this.#from = new Int32Array(index.rules.length);
   }
 
   /** @param path in plain encoding */
@@ -157,15 +132,6 @@ export class RuleMatcher<Rule extends PlainRule> {
     this.#touched.length = 0;
     this.#waiters = 0;
   }
-}
-
-/** `$` means the end only where it is last; `*` next to `*` or before `$` adds nothing to what matches. */
-function shapeOf(pattern: string): Shape {
-  const anchored = pattern.endsWith('$');
-  const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
-  const last = rest.at(-1);
-  if (!anchored || last === '') return { prefix, pieces: rest.filter((piece) => piece !== ''), tail: undefined };
-  return { prefix, pieces: rest.slice(0, -1).filter((piece) => piece !== ''), tail: last ?? '' };
 }
 
 function endsAsAsked({ tail }: Shape, end: number, path: string): boolean {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loopbackOutbound, runCrawl } from '../test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from '../test-support/serve.ts';
+import { turnsDuring } from '../test-support/turns-during.ts';
 import { collectSeeds } from './collect-seeds.ts';
 
 const sites: TestSite[] = [];
@@ -123,4 +124,28 @@ test('no more than 50,000 URLs are kept of all files together', async () => {
   await outbound.close();
   expect(seeds).toHaveLength(50_000);
   expect(site.requests).not.toContain('GET /m2');
+});
+
+test('50,000 locations are resolved in turns of the event loop, and robots.txt is asked of a thousand at most', async () => {
+  const site = await start({
+    '/urls': map(...Array.from({ length: 50_000 }, (_, i) => `/${i}`)),
+    '/index': index(...Array.from({ length: 50_000 }, (_, i) => `/m${i}`)),
+  });
+  const outbound = loopbackOutbound();
+  const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+    const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
+    return { method: 'GET', hops: [], url, end: { kind: 'answer', response } };
+  };
+  const parts = { asker: { ask }, isInternal: () => true, limits: { connectMs: 1_000, totalMs: 5_000 } };
+  let asked = 0;
+  const mayAsk = (): boolean => {
+    asked++;
+    return false;
+  };
+  const planted = () => collectSeeds({ ...parts, sitemaps: [`${site.origin}/urls`] });
+  const listed = () => collectSeeds({ ...parts, sitemaps: [`${site.origin}/index`], mayAsk });
+  expect(await turnsDuring(planted)).toBeGreaterThan(40);
+  expect(await turnsDuring(listed)).toBeGreaterThan(900);
+  expect(asked).toBeLessThanOrEqual(1_000);
+  await outbound.close();
 });

@@ -1,4 +1,5 @@
 import type { Asker } from '../crawl/asker.ts';
+import { nextTurn } from '../next-turn.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
@@ -6,6 +7,8 @@ import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 /** Sitemap files that are fetched, and how deep indexes may be nested. */
 const MOST_FILES = 1_000;
 const DEEPEST = 5;
+/** Locations that are resolved between two turns of the event loop: a few milliseconds. */
+const LOCATIONS_A_TURN = 1_024;
 
 /**
  * Page URLs that the site lists about itself. Indexes are followed, to sitemaps of the site or of the index's own
@@ -37,15 +40,18 @@ export async function collectSeeds(parts: {
     if (status < 200 || status >= 300) continue;
     seen.add(exchange.url);
     const { kind, locations } = await readSitemap(body);
-    for (const location of locations) {
+    for (const [taken, location] of locations.entries()) {
+      if (taken % LOCATIONS_A_TURN === 0) await nextTurn();
       const link = resolveLink(location, exchange.url);
       if (link.kind !== 'http') continue;
       const { url } = link;
       if (kind === 'urls' && isInternal(url) && seeds.size < most) seeds.add(url);
       const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MOST_FILES && !seen.has(url);
-      if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url)) || !mayAsk(url)) continue;
+      if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url))) continue;
+      // Those that robots.txt forbids count too: to ask it is work, of milliseconds when it is made for that.
       seen.add(url);
-      waiting.push({ url, depth: next.depth + 1 });
+      await nextTurn();
+      if (mayAsk(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
   return [...seeds];

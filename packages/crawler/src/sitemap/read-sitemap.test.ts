@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { turnsDuring } from '../test-support/turns-during.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 const read = (text: string) => readSitemap(Buffer.from(text));
@@ -69,4 +70,12 @@ test('50 MB are read, and nothing behind them, however small they were on the wa
 
 test('locations beyond what is wanted are not kept', async () => {
   expect((await readSitemap(Buffer.from('http://x/a\nhttp://x/b\nhttp://x/c'), 2)).locations).toHaveLength(2);
+});
+
+test.each([
+  ['white space', Buffer.alloc(SITEMAP_BYTES, ' ')],
+  ['a text without end', Buffer.concat([Buffer.from('<urlset><url><loc>'), Buffer.alloc(SITEMAP_BYTES, 'x')])],
+  ['a bomb', gzipSync(Buffer.alloc(SITEMAP_BYTES * 2, '<loc>'))],
+])('50 MB of %s are read in many turns of the event loop', async (_name, body) => {
+  expect(await turnsDuring(() => readSitemap(body))).toBeGreaterThan(500);
 });

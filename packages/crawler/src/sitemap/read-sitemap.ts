@@ -1,6 +1,6 @@
-import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Tokenizer } from 'htmlparser2';
+import { nextTurn } from '../next-turn.ts';
 import { LocationReader } from './location-reader.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
@@ -13,10 +13,9 @@ export interface Sitemap {
   readonly locations: readonly string[];
 }
 
-/** Read in slices, with a turn of the event loop between them. */
-const SLICE = 256 * 1_024;
+/** Bytes that are read between two turns of the event loop: a few milliseconds, whatever they are. */
+const SLICE = 64 * 1_024;
 const LINE_LENGTH = 4_096;
-const nextTurn = promisify(setImmediate);
 
 /**
  * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, which
@@ -32,11 +31,11 @@ export async function readSitemap(body: Uint8Array, wanted = SITEMAP_URLS): Prom
   };
   let reader: XmlText | PlainText | undefined;
   for await (const text of slices(body)) {
+    await nextTurn();
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? new XmlText(take) : new PlainText(take);
     reader.write(text);
     if (locations.length >= most) break;
-    await nextTurn();
   }
   reader?.end();
   return { kind: reader?.isIndex ? 'index' : 'urls', locations };

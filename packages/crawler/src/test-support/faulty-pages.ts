@@ -3,6 +3,7 @@ import type { FindingCode } from '../findings/finding-table.ts';
 import { isNoindex } from '../findings/is-noindex.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import { readPage } from '../page/read-page.ts';
+import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { Finding } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 
@@ -13,6 +14,8 @@ export interface PageFixture {
   readonly responseMs?: number;
   readonly robotsHeader?: string;
   readonly linkHeader?: string;
+  /** Content-Security-Policy. */
+  readonly policyHeader?: string;
 }
 
 const title = '<title>A good title</title>';
@@ -31,6 +34,7 @@ const titled = (content: string): PageFixture => swap(title, `<title>${content}<
 const described = (length: number): PageFixture =>
   swap(description, `<meta name="description" content="${'d'.repeat(length)}">`);
 const plus = (html: string): PageFixture => ({ html: GOOD + html });
+const PLAIN = '<script src=http://cdn.example/x></script>';
 
 /** Pages that have one fault each, and the nearest ones that do not have it. */
 export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixture[]; good: readonly PageFixture[] }>> =
@@ -76,8 +80,19 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
     },
     insecure_page: { bad: [{ url: 'http://site.example/page' }], good: [{ url: 'https://site.example/http:' }] },
     mixed_content: {
-      bad: [plus('<script src=http://cdn.example/x></script>'), plus('<style>a{background:url(http://a.example)}')],
-      good: [plus('<script src=//cdn.example/x></script><a href=http://site.example/>x</a>')],
+      bad: [
+        plus(PLAIN),
+        plus('<style>a{background:url(http://a.example)}'),
+        plus(`<!-- <meta http-equiv=content-security-policy content=upgrade-insecure-requests> -->${PLAIN}`),
+        plus(`<meta name=content-security-policy content=upgrade-insecure-requests>${PLAIN}`),
+        plus(`<meta http-equiv=content-security-policy content="report-uri /upgrade-insecure-requests">${PLAIN}`),
+        { ...plus(PLAIN), policyHeader: "default-src 'self'; report-to upgrade-insecure-requests" },
+      ],
+      good: [
+        plus('<script src=//cdn.example/x></script><a href=http://site.example/>x</a>'),
+        plus(`<meta http-equiv=Content-Security-Policy content="img-src *; Upgrade-Insecure-Requests">${PLAIN}`),
+        { ...plus(PLAIN), policyHeader: "default-src 'self', upgrade-insecure-requests;" },
+      ],
     },
     insecure_form: {
       bad: [
@@ -85,7 +100,10 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
         plus('<form><button formaction=http://site.example/post></form>'),
         { url: 'http://site.example/page', ...plus('<input type=Password>') },
       ],
-      good: [plus('<form action=/post><input type=password></form>')],
+      good: [
+        plus('<form action=/post><input type=password></form>'),
+        { ...plus('<form action=http://site.example/post>'), policyHeader: 'upgrade-insecure-requests' },
+      ],
     },
     slow_page: { bad: [{ responseMs: 3_001 }], good: [{ responseMs: 3_000 }] },
     large_page: { bad: [{ bytes: 2_000_001 }], good: [{ bytes: 2_000_000 }] },
@@ -112,5 +130,6 @@ export function checkPage(fixture: PageFixture): Finding[] {
     bytes,
     responseMs,
     noindex: isNoindex(content.robots, fixture.robotsHeader ?? ''),
+    upgraded: content.upgradesInsecure || upgradesInsecure(fixture.policyHeader),
   });
 }

@@ -7,9 +7,17 @@ const PROSE =
   'Once upon a time there was a mill by a river, and in it lived a cat that nobody had ever seen asleep, \
 although many had tried, by day and by night, in summer and in winter, alone and in company.';
 
-const document = (title: string, body: string, head = ''): Play =>
-  bytes(`<!doctype html><html lang=en><head><title>${title}</title>${head}</head><body>${body}</body></html>`, HTML);
-const NOINDEX = '<meta name=robots content=noindex>';
+interface More {
+  readonly head?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const document = (title: string, body: string, { head = '', headers = {} }: More = {}): Play =>
+  bytes(`<!doctype html><html lang=en><head><title>${title}</title>${head}</head><body>${body}</body></html>`, {
+    ...HTML,
+    ...headers,
+  });
+const NOINDEX: More = { head: '<meta name=robots content=noindex>' };
 
 const SOFT: readonly (readonly [name: string, path: string, play: Play, isSoft: boolean])[] = [
   ['an error page by title, not to be indexed', 'title', document('Page not found | Shop', PROSE, NOINDEX), true],
@@ -71,10 +79,17 @@ const MIXED: readonly (readonly [name: string, body: string, isMixed: boolean])[
   ['a link over http', '<a href="http://static.test/page">x</a>', false],
   ['an image over https', '<img src="https://good-tls.test/i.png" alt="">', false],
   [
-    'an image over http that browsers upgrade',
-    '<meta http-equiv=content-security-policy content=upgrade-insecure-requests><img src="http://static.test/i.png" alt="">',
-    false,
+    'an image over http on a page that only speaks of upgrades',
+    '<p>Send upgrade-insecure-requests.</p><img src="http://static.test/i.png" alt="">',
+    true,
   ],
+];
+
+/** Content security policies of a page that loads an image over http: as a header, as `meta`. */
+const POLICIES: readonly (readonly [name: string, header: string, head: string, isMixed: boolean])[] = [
+  ['upgraded by a meta', '', '<meta http-equiv=content-security-policy content=upgrade-insecure-requests>', false],
+  ['upgraded by a header', "default-src 'self' http:; Upgrade-Insecure-Requests", '', false],
+  ['under a policy that upgrades nothing', 'img-src *; report-uri /upgrade-insecure-requests', '', true],
 ];
 
 const mixed = MIXED.map(
@@ -87,5 +102,18 @@ const mixed = MIXED.map(
   }),
 );
 
+const policies = POLICIES.map(
+  ([name, header, head, isMixed], i): ConformanceRow => ({
+    name: `an image over http, ${name}`,
+    href: `/policy/${i}`,
+    expected: isMixed ? fine('mixed_content') : fine(),
+    play: document(`Policy ${i}`, `<p>${PROSE}</p><img src="http://static.test/i.png" alt="">`, {
+      head,
+      headers: header === '' ? {} : { 'content-security-policy': header },
+    }),
+    also: { 'http://static.test/*': ok },
+  }),
+);
+
 /** Pages that answer and still have a fault. */
-export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...mixed];
+export const pageWarningRows: readonly ConformanceRow[] = [...soft, ...catchAll, ...mixed, ...policies];

@@ -1,0 +1,29 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { nextTurn } from './next-turn.ts';
+
+test('of many who wait one goes on in each turn of the loop, in their order', async () => {
+  const order: (number | string)[] = [];
+  const work = async (name: number): Promise<void> => {
+    for (let step = 0; step < 2; step++) {
+      await nextTurn();
+      order.push(name);
+    }
+  };
+  const loop = async (): Promise<void> => {
+    for (let turn = 0; turn < 6; turn++) {
+      await turnOfTheLoop();
+      order.push('loop');
+    }
+  };
+  await Promise.all([work(1), work(2), work(3), loop()]);
+  expect(order.filter((one) => one !== 'loop')).toEqual([1, 2, 3, 1, 2, 3]);
+  const steps = order.map((one) => (one === 'loop' ? '|' : '.')).join('');
+  expect(steps).not.toContain('..');
+});
+
+test('a turn comes also after nobody had waited for a while', async () => {
+  await nextTurn();
+  await turnOfTheLoop();
+  await nextTurn();
+});

@@ -1,0 +1,20 @@
+/** Who waits for a turn, in the order in which they came. An event loop has one queue, as it has one thread. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Resolves when the event loop has seen to everybody else. Of all who wait one goes on in each turn of the loop: with
+ * `setImmediate` alone they would all go on in the same one, and hundreds of pages that are read in short turns would
+ * make a long one together.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letOneGoOn);
+  });
+}
+
+function letOneGoOn(): void {
+  waiting.shift()?.();
+  // What is set in this phase of the loop waits for the next time round.
+  if (waiting.length > 0) setImmediate(letOneGoOn);
+}
