@@ -1,7 +1,8 @@
 /** Names for the wire shapes. They are generated from openapi.yaml; nothing here is typed by hand. */
 import type { components, operations, paths } from './generated/openapi.ts';
 
-type Schemas = components['schemas'];
+/** Every schema of the contract by name. */
+export type Schemas = components['schemas'];
 
 export type Problem = Schemas['Problem'];
 export type ProblemCode = Schemas['ProblemCode'];
