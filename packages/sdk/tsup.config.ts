@@ -15,8 +15,7 @@ export default defineConfig({
   define: { SDK_VERSION: JSON.stringify(version) },
   // Inside both halves: ky has no CommonJS entry, and its `engines` would refuse Node 20 where they are enforced.
   noExternal: ['ky'],
-  // The notice goes beside the code: in a comment it would be carried into the bundle of every application.
-  banner: { js: '// Contains ky (https://github.com/sindresorhus/ky), MIT: see ky-license.txt beside this file.' },
+  // The notice goes beside the code: a comment would be carried into the bundle of every application.
   onSuccess: async () => {
     const file = (path: string) => new URL(path, import.meta.url);
     copyFileSync(file('node_modules/ky/license'), file('dist/ky-license.txt'));
