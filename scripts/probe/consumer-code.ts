@@ -3,16 +3,21 @@
  * for ESM and CommonJS, for Node and browsers.
  */
 
-/** Prints the names that each entry exports, as JSON. */
+/** Prints `{ names, errors }` as JSON: what each entry exports, or why it does not load. */
 export function loadingCode(entries: readonly string[], kind: 'import' | 'require'): string {
   const load = kind === 'import' ? 'await import(entry)' : 'require(entry)';
   return `(async () => {
   const names = {};
+  const errors = {};
   for (const entry of ${JSON.stringify(entries)}) {
-    const loaded = ${load};
-    names[entry] = Object.keys(loaded).filter((name) => name !== 'default' && name !== 'module.exports').sort();
+    try {
+      const loaded = ${load};
+      names[entry] = Object.keys(loaded).filter((name) => name !== 'default' && name !== 'module.exports').sort();
+    } catch (error) {
+      errors[entry] = String(error);
+    }
   }
-  process.stdout.write(JSON.stringify(names));
+  process.stdout.write(JSON.stringify({ names, errors }));
 })();
 `;
 }
@@ -81,4 +86,15 @@ export function brokenCount(event: WebhookEvent): number {
   return event.data.stats.broken_links;
 }
 `;
+}
+
+/** What the examples of a README take for given. */
+export const readmeGlobals = `declare const client: import('@linkvitals/sdk').LinkvitalsClient;
+declare const domainId: string;
+declare const webhookId: string;
+`;
+
+/** The TypeScript of a README, block by block. */
+export function readmeCode(text: string): string[] {
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => `${code}export {};\n`);
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadingCode, runningCode, typedCode } from './consumer-code.ts';
+import { loadingCode, readmeCode, readmeGlobals, runningCode, typedCode } from './consumer-code.ts';
 import { link, linkPeers } from './link-peers.ts';
 import { type NodeProgram, nodePrograms } from './node-programs.ts';
 import type { PackedPackage } from './packed-package.ts';
@@ -53,42 +53,42 @@ export function probePackages(packages: readonly PackedPackage[], scratch: strin
   const npm = ['install', '--offline', '--engine-strict', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
   execFileSync('npm', [...npm, ...packages.map(({ archive }) => archive)], { cwd: project, stdio: 'inherit' });
 
+  const entries = packages.flatMap((packed) => packed.entries);
   const roots = packages.map(({ name }) => name);
-  const all = packages.flatMap(({ entries }) => entries);
-  const alone = all.filter((entry) => isLoaded(project, entry));
-  const faults = roots.filter((root) => !alone.includes(root)).map((root) => `${root} does not load by itself`);
+  const alone = load(project, entries).names;
+  const faults = roots.filter((root) => !(root in alone)).map((root) => `${root} does not load by itself`);
   // The newest last: its peers are the ones to compile against.
-  for (const program of nodePrograms(OLDEST_NODE)) {
-    linkPeers(project, packages, program.major);
-    faults.push(...loadEntries(project, all, program));
+  for (const node of nodePrograms(OLDEST_NODE)) {
+    linkPeers(project, packages, node.major);
+    faults.push(...loadEverywhere(project, entries, node));
   }
   if (faults.length > 0) return faults;
   link(join(rootModules, '@types/node'), join(project, 'node_modules/@types/node'));
-  return Object.entries(compilations).flatMap(([name, compilation]) => {
-    const names = exportedNames(project, { all, alone, roots }[compilation.entries]);
-    return compile(project, { name, compilation, code: typedCode(names) });
-  });
+  const all = load(project, entries).names;
+  const ofRoots = Object.fromEntries(Object.entries(all).filter(([entry]) => roots.includes(entry)));
+  return [...compileEverywhere(project, { all, alone, roots: ofRoots }), ...probeReadme(project, packages)];
 }
 
-function isLoaded(project: string, entry: string): boolean {
-  try {
-    return exportedNames(project, [entry])[entry] !== undefined;
-  } catch {
-    return false;
+function loadEverywhere(project: string, entries: readonly string[], { path, version }: NodeProgram): string[] {
+  const esm = load(project, entries, { path });
+  const cjs = load(project, entries, { path, kind: 'require' });
+  const faults = [...Object.entries(esm.errors), ...Object.entries(cjs.errors)].map(([entry, e]) => `${entry}: ${e}`);
+  for (const [entry, names] of Object.entries(esm.names)) {
+    if (`${names}` === `${cjs.names[entry]}` && names.length > 0) continue;
+    faults.push(`${entry}: import gives ${names}, require gives ${cjs.names[entry]}`);
   }
-}
-
-function loadEntries(project: string, entries: readonly string[], { path, version }: NodeProgram): string[] {
   try {
-    const esm = exportedNames(project, entries, { path });
-    const cjs = exportedNames(project, entries, { path, kind: 'require' });
     run(project, 'use.mjs', { path, code: runningCode });
-    const unequal = entries.filter((entry) => `${esm[entry]}` !== `${cjs[entry]}` || esm[entry]?.length === 0);
-    if (unequal.length === 0) console.log(`Node ${version} imports, requires and uses ${entries.join(' ')}`);
-    return unequal.map((entry) => `${entry}: import gives ${esm[entry]}, require gives ${cjs[entry]}`);
   } catch (error) {
-    return [`Node ${version}: ${(error as { stderr?: string }).stderr ?? error}`];
+    faults.push((error as { stderr?: string }).stderr ?? String(error));
   }
+  if (faults.length === 0) console.log(`Node ${version} imports, requires and uses ${entries.join(' ')}`);
+  return faults.map((fault) => `Node ${version}, ${fault}`);
+}
+
+interface Loaded {
+  readonly names: Names;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 interface Loading {
@@ -96,9 +96,9 @@ interface Loading {
   readonly kind?: 'import' | 'require';
 }
 
-function exportedNames(project: string, entries: readonly string[], { path, kind = 'import' }: Loading = {}): Names {
+function load(project: string, entries: readonly string[], { path, kind = 'import' }: Loading = {}): Loaded {
   const file = kind === 'import' ? 'load.mjs' : 'load.cjs';
-  return JSON.parse(run(project, file, { path, code: loadingCode(entries, kind) })) as Names;
+  return JSON.parse(run(project, file, { path, code: loadingCode(entries, kind) })) as Loaded;
 }
 
 /** @param script `path` is the Node to run it with; this one unless it is given. */
@@ -107,13 +107,35 @@ function run(project: string, file: string, script: { path?: string | undefined;
   return execFileSync(script.path ?? process.execPath, [file], { cwd: project, encoding: 'utf8', stdio: 'pipe' });
 }
 
-function compile(project: string, target: { name: string; compilation: Compilation; code: string }): string[] {
-  const { files, options } = target.compilation;
-  for (const file of files) writeFileSync(join(project, file), target.code);
-  const config = join(project, `tsconfig.${target.name}.json`);
+function compileEverywhere(project: string, names: Readonly<Record<Compilation['entries'], Names>>): string[] {
+  return Object.entries(compilations).flatMap(([name, { files, options, entries }]) => {
+    for (const file of files) writeFileSync(join(project, file), typedCode(names[entries]));
+    return compile(project, name, { options, files });
+  });
+}
+
+/** Compiles the TypeScript of the SDK's README as it stands there, and runs what of it is a test. */
+function probeReadme(project: string, packages: readonly PackedPackage[]): string[] {
+  const sdk = packages.find(({ name }) => name === '@linkvitals/sdk');
+  const blocks = readmeCode(readFileSync(join(sdk?.folder ?? '', 'README.md'), 'utf8'));
+  const files = blocks.map((_, index) => `readme-${index + 1}.mts`);
+  for (const [index, file] of files.entries()) writeFileSync(join(project, file), blocks[index] ?? '');
+  writeFileSync(join(project, 'globals.d.ts'), readmeGlobals);
+  const options = { module: 'nodenext', ...nodeAndDom, skipLibCheck: true };
+  const faults = compile(project, 'README', { options, files: ['globals.d.ts', ...files] });
+  for (const file of files.filter((_, index) => blocks[index]?.includes("'node:test'"))) {
+    const { status, stdout } = spawnSync(process.execPath, ['--test', file], { cwd: project, encoding: 'utf8' });
+    if (status === 0) console.log(`${file}: its tests pass`);
+    else faults.push(`the tests in the README of the SDK:\n${stdout}`);
+  }
+  return faults;
+}
+
+function compile(project: string, name: string, { options, files }: Pick<Compilation, 'options' | 'files'>): string[] {
+  const config = join(project, `tsconfig.${name}.json`);
   writeFileSync(config, JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }));
   const tsc = [join(rootModules, 'typescript/bin/tsc'), '--project', config];
   const { status, stdout } = spawnSync(process.execPath, tsc, { cwd: project, encoding: 'utf8' });
-  if (status === 0) console.log(`TypeScript compiles ${files.join(' and ')}: ${JSON.stringify(options)}`);
-  return status === 0 ? [] : [`TypeScript, ${target.name}:\n${stdout}`];
+  if (status === 0) console.log(`TypeScript compiles ${files.join(' ')}: ${JSON.stringify(options)}`);
+  return status === 0 ? [] : [`TypeScript, ${name}:\n${stdout}`];
 }
