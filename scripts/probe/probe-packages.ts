@@ -50,7 +50,16 @@ export function probePackages(packages: readonly PackedPackage[], scratch: strin
   const project = join(scratch, 'project');
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'application', private: true }));
-  const npm = ['install', '--offline', '--engine-strict', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
+  const npm = [
+    'install',
+    '--offline',
+    '--engine-strict',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--silent',
+    '--legacy-peer-deps',
+  ];
   execFileSync('npm', [...npm, ...packages.map(({ archive }) => archive)], { cwd: project, stdio: 'inherit' });
 
   const entries = packages.flatMap((packed) => packed.entries);

@@ -12,6 +12,11 @@ type PathsWith<V extends Verb> = {
   [Path in keyof Paths]: At<Path, V> extends object ? Path : never;
 }[keyof Paths];
 
+/** Those of them at which POST takes a body. */
+type PathsWithBody = {
+  [Path in PathsWith<'post'>]: BodyOf<At<Path, 'post'>> extends undefined ? never : Path;
+}[PathsWith<'post'>];
+
 /** A list operation: its answer gives the cursor of the next page. */
 type ListPaths = {
   [Path in PathsWith<'get'>]: AnswerOf<At<Path, 'get'>> extends ListPage<unknown> ? Path : never;
@@ -42,11 +47,11 @@ export interface Operations {
     accepted?: number,
   ): (...args: [...Ids<P>, options?: RequestOptions]) => ApiPromise<AnswerOf<At<P, 'get'>>>;
   /** POST without a body. */
-  post<P extends PathsWith<'post'>>(
+  post<P extends Exclude<PathsWith<'post'>, PathsWithBody>>(
     path: P,
   ): (...args: [...Ids<P>, options?: PostOptions]) => ApiPromise<AnswerOf<At<P, 'post'>>>;
   /** POST with a body. */
-  send<P extends PathsWith<'post'>>(
+  send<P extends PathsWithBody>(
     path: P,
   ): (...args: [...Ids<P>, body?: BodyOf<At<P, 'post'>>, options?: PostOptions]) => ApiPromise<AnswerOf<At<P, 'post'>>>;
   patch<P extends PathsWith<'patch'>>(
