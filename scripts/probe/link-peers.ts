@@ -9,9 +9,9 @@ import type { PackedPackage } from './packed-package.ts';
 export function linkPeers(project: string, packages: readonly PackedPackage[], nodeMajor: number): void {
   for (const { modules, peers } of packages) {
     for (const peer of peers) {
-      const candidates = readdirSync(modules).filter((name) => name === peer || /^\d+$/.test(name.slice(peer.length)));
-      const named = candidates.filter((name) => name.startsWith(peer));
-      const folder = [peer, ...named].map((name) => join(modules, name)).find((path) => runsOn(path, nodeMajor));
+      const isAlias = (name: string) => name.startsWith(peer) && /^\d+$/.test(name.slice(peer.length));
+      const candidates = [peer, ...readdirSync(modules).filter(isAlias)].map((name) => join(modules, name));
+      const folder = candidates.find((path) => runsOn(path, nodeMajor));
       if (folder === undefined) throw new Error(`${modules} has no ${peer} for Node ${nodeMajor}: add one that has`);
       link(folder, join(project, 'node_modules', peer));
     }
