@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { servePage } from '@linkvitals/example-sdk-browser/serve-page';
 import { spawnNode } from '@linkvitals/testing';
-import { describeInChromium } from '@linkvitals/testing/browser';
+import { describeChromium } from '@linkvitals/testing/databases';
+import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { hostname, type Stage, setStage } from './staged-domain.ts';
 
@@ -30,13 +31,15 @@ it('the SDK in a plain Node script crawls a site and prints its broken links', {
   expect(keyless.stderr).toContain('401 unauthorized');
 });
 
-describeInChromium('the SDK in a page', (browser) => {
+describeChromium('the SDK in a page', (devTools) => {
   it('lists the domains, crawls one and shows its broken links', { timeout: 120_000 }, async () => {
     const stage = await setStage();
     const linkvitalsUrl = stage.server.url;
     const server = await servePage({ linkvitalsUrl, port: 0, conditions: ['@linkvitals/source'] });
     onTestFinished(server.close);
-    const page = await browser().newPage();
+    const browser = await chromium.connectOverCDP(devTools);
+    onTestFinished(() => browser.close());
+    const page = await (await browser.newContext()).newPage();
     const faults: unknown[] = [];
     page.on('pageerror', (error) => faults.push(error));
     await page.goto(server.url);
