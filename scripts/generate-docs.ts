@@ -1,11 +1,12 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the settings in the server's
- * config.ts, docs/page-checks.md from the crawler's table of checks. `--check` writes nothing and fails when a
- * committed file is not what would be made.
+ * config.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and docs/events/ from openapi.yaml.
+ * `--check` writes nothing and fails when a committed file is not what would be made.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { variables } from '@linkvitals/server';
+import { eventCatalogue } from './docs/event-catalogue.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -65,6 +66,7 @@ function html(text: string): string {
 }
 
 const documents = [
+  ...eventCatalogue(),
   { name: 'docs/configuration.md', source: 'packages/server/src/config.ts', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
 ];
@@ -76,6 +78,7 @@ for (const { name, source, text } of documents) {
     console.error(`${name} is not what ${source} makes: run \`npm run generate\``);
     process.exitCode = 1;
   } else {
+    await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, text);
     console.log(`wrote ${name}`);
   }

@@ -1,11 +1,12 @@
 // One crawl with the built packages, as the command makes it: node crawl-once.mjs START_URL [CONNECTIONS]
 // Prints the broken URLs, one a line. JavaScript, so that no type stripping is measured.
-import { crawlSite, createForeignHosts } from '../../packages/crawler/dist/index.js';
+import { crawlSite, createForeignHosts, createPageThread } from '../../packages/crawler/dist/index.js';
 import { createOutbound } from '../../packages/outbound/dist/index.js';
 
 const [startUrl = '', connections = '64'] = process.argv.slice(2);
 const inFlight = Number(connections);
 const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight });
+const pageReading = createPageThread();
 const urls = [''];
 const broken = new Set();
 let pages = 0;
@@ -19,6 +20,7 @@ for await (const record of crawlSite({
   rate: { start: 0, min: 0, max: 0, inFlight },
   foreignHosts: createForeignHosts({ intervalMs: 0, inFlight }),
   recheckAfterMs: 0,
+  pageReading: process.env.NOTHREAD ? undefined : pageReading,
 })) {
   if (record.type === 'page') pages++;
   else if (record.type === 'target') urls[record.id] = record.url;
@@ -28,5 +30,6 @@ for await (const record of crawlSite({
   }
 }
 await outbound.close();
+await pageReading.close();
 for (const id of broken) process.stdout.write(`${urls[id]}\n`);
 process.stderr.write(`${pages} pages\n`);

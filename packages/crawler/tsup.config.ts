@@ -1,3 +1,9 @@
 import { defineConfig } from 'tsup';
 
-export default defineConfig({ entry: ['src/index.ts'], format: ['esm'], target: 'node24', dts: true, clean: true });
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'page-thread': 'src/page/page-thread.ts' },
+  format: ['esm'],
+  target: 'node24',
+  dts: true,
+  clean: true,
+});

@@ -6,6 +6,7 @@ import { checkCommand } from './commands/check.ts';
 import { keyCommand } from './commands/key.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { serveCommand } from './commands/serve.ts';
+import { webhooksCommand } from './commands/webhooks.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,7 +28,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .addHelpText('after', examples)
     .exitOverride();
-  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand]) {
+  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand, webhooksCommand]) {
     program.addCommand(inherit(make(io, finish), program));
   }
   try {
@@ -44,7 +45,8 @@ Examples:
   linkvitals check http://localhost:3000 --rate 0  the same for a site on this machine, at full speed
   linkvitals serve                                 start the service (API, crawls, webhooks)
   linkvitals account create --name "My team"       make the first account
-  linkvitals key create                            make an API key for it`;
+  linkvitals key create                            make an API key for it
+  linkvitals webhooks listen                       receive, verify and print webhooks on this machine`;
 
 /** Commander hands settings down only to commands that it makes itself. */
 function inherit(command: Command, from: Command): Command {

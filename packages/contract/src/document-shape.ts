@@ -14,7 +14,7 @@ interface Reference {
 }
 
 interface MediaTypes {
-  readonly [mediaType: string]: { readonly schema: JsonSchema };
+  readonly [mediaType: string]: { readonly schema: JsonSchema; readonly example?: unknown };
 }
 
 export interface ResponseObject {

@@ -1,4 +1,5 @@
-export type { ContractDocument, Method, ParameterObject } from './document-shape.ts';
+export type { ContractDocument, JsonSchema, Method, ParameterObject } from './document-shape.ts';
+export { eventExample, eventJsonSchema } from './event-schemas.ts';
 export { eventSchemaName, eventTypes, subscribableEventTypes } from './events.ts';
 export { document } from './generated/document.ts';
 export { schemaNamed, toZod } from './json-schema.ts';

@@ -1,6 +1,8 @@
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
 export { createForeignHosts, type ForeignHostsOptions } from './hosts/create-foreign-hosts.ts';
+export { createPageThread, type PageThread } from './page/create-page-thread.ts';
+export type { PageReading } from './page/page-reading.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';

@@ -1,4 +1,6 @@
 import type { Outbound, Redirect, TlsDetail } from '@linkvitals/outbound';
+import type { LinkKind, Region } from './page/link-kind.ts';
+import type { PageReading } from './page/page-reading.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
 
 /**
@@ -11,44 +13,7 @@ import type { RobotsPolicy } from './robots/robots-policy.ts';
  * Words: a *link* is an occurrence, a *target* is what links point at (one per URL without fragment).
  */
 
-export type LinkKind =
-  | 'a'
-  | 'area'
-  | 'img'
-  | 'srcset'
-  | 'link'
-  | 'stylesheet'
-  | 'icon'
-  | 'canonical'
-  | 'alternate'
-  | 'preload'
-  | 'next'
-  | 'prev'
-  | 'manifest'
-  | 'script'
-  | 'iframe'
-  | 'frame'
-  | 'embed'
-  | 'object'
-  | 'audio'
-  | 'video'
-  | 'source'
-  | 'track'
-  | 'poster'
-  | 'input'
-  | 'cite'
-  | 'refresh'
-  | 'og'
-  | 'json-ld'
-  | 'css'
-  | 'form'
-  | 'http-link'
-  | 'svg'
-  | 'redirect'
-  | 'sitemap'
-  | 'start';
-
-export type Region = 'header' | 'nav' | 'main' | 'footer' | 'other';
+export type { LinkKind, Region };
 
 export type Verdict = 'ok' | 'broken' | 'suspect' | 'unverifiable' | 'not_checked';
 
@@ -335,6 +300,8 @@ export interface CrawlOptions {
   readonly localAddress?: string;
   /** Wait before the end-of-crawl recheck of suspects, ms. Default 30,000. */
   readonly recheckAfterMs?: number;
+  /** Where pages are read. Default: on this thread, in turns. `createPageThread` gives another one. */
+  readonly pageReading?: PageReading;
   readonly resume?: ResumeState;
   /** Aborting ends the crawl with `failed` / `CANCELED`. */
   readonly signal?: AbortSignal;

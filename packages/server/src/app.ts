@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createForeignHosts, createRobotsCache } from '@linkvitals/crawler';
+import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
@@ -44,6 +44,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     extraCa,
     onRefused: (refusal) => log.warn(refusal, 'outbound request refused'),
   });
+  const pageReading = createPageThread();
   const ids = createIds();
   const services: Services = {
     config,
@@ -55,12 +56,14 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     outbound,
     foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
     robotsCache: createRobotsCache(),
+    pageReading,
     alarms: scheduler,
     secrets: createSecretBox(secretKey),
     instance: ids.uuid(),
   };
   const close = async (): Promise<void> => {
     await scheduler.close();
+    await pageReading.close();
     await outbound.close();
     await db.close();
   };

@@ -17,6 +17,12 @@ describe('readConfig', () => {
     expect(read).toThrow(/LINKVITALS_PORT[\s\S]*DATABASE_URL[\s\S]*LINKVITALS_PROT: no such setting/);
   });
 
+  it('passes over the secret that receivers read from the same environment', () => {
+    const env = { LINKVITALS_WEBHOOK_SECRET: 'whsec_x', LINKVITALS_WEBHOOK_SECRET_FILE: '/run/secrets/webhook' };
+    expect(readConfig(env)).toEqual(readConfig({}));
+    expect(() => readConfig({ LINKVITALS_WEBHOOK_SECRETS: 'x' })).toThrow(/no such setting/);
+  });
+
   it.each([
     ['LINKVITALS_ALLOW_CIDRS', '10.0.0.0/8,abc'],
     ['LINKVITALS_DENY_CIDRS', '10.0.0.0/33'],

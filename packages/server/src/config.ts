@@ -263,6 +263,9 @@ function shape(values: Values) {
   });
 }
 
+/** Read by receivers and `linkvitals webhooks`; a shell that has it may start the server as well. */
+const RECEIVERS_SECRET = 'LINKVITALS_WEBHOOK_SECRET';
+
 /**
  * Reads the configuration from an environment.
  * @throws ConfigError that lists all faults at once, unknown LINKVITALS_ names included.
@@ -275,7 +278,10 @@ export function readConfig(env: Environment): Config {
     if (result.success) values[name] = result.data;
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
   }
-  const known = (name: string) => name in variables || name.replace(/_FILE$/, '') in variables;
+  const known = (name: string) => {
+    const plain = name.replace(/_FILE$/, '');
+    return name in variables || plain in variables || plain === RECEIVERS_SECRET;
+  };
   for (const name of Object.keys(env)) {
     if (name.startsWith('LINKVITALS_') && !name.startsWith('LINKVITALS_TEST_') && !known(name)) {
       faults.push(`${name}: no such setting; see docs/configuration.md`);

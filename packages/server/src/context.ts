@@ -1,4 +1,4 @@
-import type { ForeignHosts, RobotsCache } from '@linkvitals/crawler';
+import type { ForeignHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import type { Plan } from './accounts/plans.ts';
@@ -61,6 +61,8 @@ export interface Services {
   readonly outbound: Outbound;
   readonly foreignHosts: ForeignHosts;
   readonly robotsCache: RobotsCache;
+  /** Another thread, so that no page holds up the API. */
+  readonly pageReading: PageReading;
   readonly alarms: Alarms;
   readonly secrets: SecretBox;
   /** Name of this process in leases. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { crawlSite } from '@linkvitals/crawler';
+import { crawlSite, createPageThread } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -55,16 +55,19 @@ interface Crawl {
 
 async function crawl({ source, options, io, report, writers, signal }: Crawl): Promise<void> {
   const outbound = source.wrap(createOutbound({ ...source.access }));
+  // Between polite requests there is time enough to read, and a thread has its price.
+  const pageReading = options.rate === 0 ? createPageThread() : undefined;
   const { maxPages, quiet = false } = options;
   const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now() });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
-    for await (const record of crawlSite(crawlOptions(source, options, { outbound, signal }))) {
+    for await (const record of crawlSite(crawlOptions(source, options, { outbound, pageReading, signal }))) {
       report.add(record);
       for (const on of streaming) await on(record);
     }
   } finally {
     hideProgress();
+    await pageReading?.close();
     await outbound.close();
   }
 }

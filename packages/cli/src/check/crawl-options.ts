@@ -1,4 +1,4 @@
-import type { CrawlOptions, OwnHostRate } from '@linkvitals/crawler';
+import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../version.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -23,7 +23,7 @@ function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate
 export function crawlOptions(
   { start: { url, fallbackToHttp }, ...source }: Source,
   options: CheckOptions,
-  { outbound, signal }: { outbound: Outbound; signal: AbortSignal },
+  { outbound, pageReading, signal }: { outbound: Outbound; pageReading?: PageReading | undefined; signal: AbortSignal },
 ): CrawlOptions {
   const ms = options.timeout * 1_000;
   return {
@@ -50,6 +50,7 @@ export function crawlOptions(
     exclude: options.exclude ?? [],
     recheckAfterMs: RECHECK_AFTER_MS,
     signal,
+    ...(pageReading === undefined ? {} : { pageReading }),
     ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),
     ...source.crawl,
   };

@@ -1521,6 +1521,19 @@ export const document: ContractDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/CrawlStartedEvent"
+       },
+       "example": {
+        "event": "crawl.started",
+        "timestamp": "2027-01-15T08:00:00.000Z",
+        "data": {
+         "crawl_id": "01994b1e-7f00-7000-8000-000000000001",
+         "domain": "example.com",
+         "domain_id": "01994b1e-7f00-7000-8000-000000000002",
+         "url": "https://example.com/",
+         "max_pages": 10000,
+         "depth_limit": 50,
+         "started_at": "2027-01-15T08:00:00.000Z"
+        }
        }
       }
      }
@@ -1575,6 +1588,29 @@ export const document: ContractDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/CrawlCompletedEvent"
+       },
+       "example": {
+        "event": "crawl.completed",
+        "timestamp": "2027-01-15T08:03:25.250Z",
+        "data": {
+         "crawl_id": "01994b1e-7f00-7000-8000-000000000001",
+         "domain": "example.com",
+         "domain_id": "01994b1e-7f00-7000-8000-000000000002",
+         "url": "https://example.com/",
+         "started_at": "2027-01-15T08:00:00.000Z",
+         "completed_at": "2027-01-15T08:03:25.250Z",
+         "duration_seconds": 205.25,
+         "stats": {
+          "total_pages": 340,
+          "pages_crawled": 338,
+          "total_links": 9120,
+          "broken_links": 7,
+          "external_links": 1310,
+          "internal_links": 7810,
+          "redirects": 24,
+          "errors": 6
+         }
+        }
        }
       }
      }
@@ -1629,6 +1665,21 @@ export const document: ContractDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/CrawlFailedEvent"
+       },
+       "example": {
+        "event": "crawl.failed",
+        "timestamp": "2027-01-15T08:00:31.500Z",
+        "data": {
+         "crawl_id": "01994b1e-7f00-7000-8000-000000000001",
+         "domain": "example.com",
+         "domain_id": "01994b1e-7f00-7000-8000-000000000002",
+         "url": "https://example.com/",
+         "started_at": "2027-01-15T08:00:00.000Z",
+         "failed_at": "2027-01-15T08:00:31.500Z",
+         "error": "The server of example.com refused the connection.",
+         "error_code": "CONNECTION_REFUSED",
+         "pages_crawled": 0
+        }
        }
       }
      }
@@ -1683,6 +1734,30 @@ export const document: ContractDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/BrokenLinksFoundEvent"
+       },
+       "example": {
+        "event": "broken_links.found",
+        "timestamp": "2027-01-15T08:03:25.250Z",
+        "data": {
+         "crawl_id": "01994b1e-7f00-7000-8000-000000000001",
+         "domain": "example.com",
+         "domain_id": "01994b1e-7f00-7000-8000-000000000002",
+         "broken_link_count": 7,
+         "total_pages": 338,
+         "severity": "medium",
+         "top_broken_links": [
+          {
+           "url": "https://example.com/gone",
+           "status_code": 404,
+           "found_on_pages": 41
+          },
+          {
+           "url": "https://unreachable.example.net/",
+           "status_code": 0,
+           "found_on_pages": 3
+          }
+         ]
+        }
        }
       }
      }
@@ -1737,6 +1812,14 @@ export const document: ContractDocument = {
       "application/json": {
        "schema": {
         "$ref": "#/components/schemas/TestEvent"
+       },
+       "example": {
+        "event": "test",
+        "timestamp": "2027-01-15T08:00:00.000Z",
+        "data": {
+         "message": "ping",
+         "webhook_id": "01994b1e-7f00-7000-8000-000000000003"
+        }
        }
       }
      }

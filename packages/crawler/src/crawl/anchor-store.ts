@@ -15,6 +15,14 @@ export class AnchorStore {
     return (this.#starts[target] ?? 0) > 0;
   }
 
+  /** The target's page has this id. */
+  includes(target: number, hash: number): boolean {
+    const hashes = this.#hashes;
+    const end = this.#ends[target] ?? 0;
+    for (let at = (this.#starts[target] ?? 1) - 1; at < end; at++) if (hashes[at] === hash) return true;
+    return false;
+  }
+
   /** A view, good until the next `set`. */
   get(target: number): Uint32Array | undefined {
     if (!this.has(target)) return undefined;

@@ -1,6 +1,7 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { SiteFacts } from '../findings/site-facts.ts';
 import { OwnHost } from '../hosts/own-host.ts';
+import { readHere } from '../page/read-here.ts';
 import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
 import { pathFilter } from '../url/path-filter.ts';
@@ -75,6 +76,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     judgements,
     budget,
     bounds,
+    pageReading: options.pageReading ?? readHere,
     emit,
   });
   const documents = { frontier, targets, judgements, fragments, reader };

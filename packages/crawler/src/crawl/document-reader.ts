@@ -8,12 +8,12 @@ import { decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
 import { hasMixedContent } from '../page/mixed-content.ts';
 import type { PageContent, RawLink } from '../page/page-content.ts';
+import type { PageReading } from '../page/page-reading.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
-import { readPageInTurns } from '../page/read-page.ts';
 import { relKind } from '../page/rel-kind.ts';
-import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
+import type { CrawlRecord, LinkKind, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -36,6 +36,7 @@ interface DocumentReaderParts {
   readonly judgements: Judgements;
   readonly budget: PageBudget;
   readonly bounds: CrawlBounds;
+  readonly pageReading: PageReading;
   readonly emit: (record: CrawlRecord) => void;
 }
 
@@ -56,14 +57,13 @@ export class DocumentReader {
     const { frontier, pageLinks, fragments, texts, suspicions, siteFacts, judgements, budget, bounds, emit } =
       this.#parts;
     const url = frontier.url(id);
-    const html = decodeText(response.body, response.headers['content-type']);
-    const content = await readPageInTurns(html, bounds.linksPerPage);
+    const content = await this.#read(response, bounds.linksPerPage);
     const depth = frontier.depth(id);
     const raw = [...content.links, ...headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
     frontier.set(id, READ);
-    const anchors = anchorsOf(html, content);
+    const anchors = anchorsOf(content);
     fragments.learn(id, anchors);
     for (const link of links) {
       if (link.fragment === undefined) continue;
@@ -87,7 +87,7 @@ export class DocumentReader {
     siteFacts.note(page);
     suspicions.note(page);
     emit(page);
-    judgements.settle(id, this.#judge(id, { exchange, response }, { source: html, links }));
+    judgements.settle(id, this.#judge(id, { exchange, response }, { upgrades: content.upgradesRequests, links }));
   }
 
   #check(
@@ -97,10 +97,9 @@ export class DocumentReader {
     const { frontier } = this.#parts;
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
-    const resolved = links.map(({ target, kind }) => ({ url: frontier.url(target), kind }));
     const size = { bytes: body.byteLength, responseMs: firstByteMs };
     return {
-      findings: findFaults({ url, content, relations, links: resolved, noindex, ...size }),
+      findings: findFaults({ url, content, relations, links: resolved(links, frontier), noindex, ...size }),
       facts: pageFacts(content, { relations, noindex, find: (one) => frontier.find(one) }),
     };
   }
@@ -111,13 +110,13 @@ export class DocumentReader {
     const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
-    judgements.settle(id, this.#judge(id, { exchange, response }, { source: css, links }));
+    judgements.settle(id, this.#judge(id, { exchange, response }, { upgrades: false, links }));
   }
 
   #judge(
     id: number,
     { exchange, response }: Answered,
-    read: { source: string; links: readonly PageLink[] },
+    read: { upgrades: boolean; links: readonly PageLink[] },
   ): VerdictFacts {
     const { frontier } = this.#parts;
     const facts = judge(exchange, true);
@@ -137,13 +136,22 @@ export class DocumentReader {
 
   /** Only the ids, for fragments of pages that are not the site's own to crawl. */
   async anchors(id: number, response: OutboundResponse): Promise<void> {
-    const html = decodeText(response.body, response.headers['content-type']);
-    this.#parts.fragments.learn(id, anchorsOf(html, await readPageInTurns(html, 0)));
+    this.#parts.fragments.learn(id, anchorsOf(await this.#read(response, 0)));
+  }
+
+  #read({ body, headers }: OutboundResponse, maxLinks: number): Promise<PageContent> {
+    return this.#parts.pageReading.read({ body, contentType: headers['content-type'], maxLinks });
   }
 }
 
-function anchorsOf(html: string, { anchors }: PageContent): Uint32Array {
-  return isShell(html, anchors.length) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
+/** Made while they are looked at: most pages are judged without. */
+function* resolved(links: readonly PageLink[], frontier: Frontier): Generator<{ url: string; kind: LinkKind }> {
+  for (const { target, kind } of links) yield { url: frontier.url(target), kind };
+}
+
+function anchorsOf(content: PageContent): Uint32Array {
+  const { anchors } = content;
+  return isShell(content) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
 }
 
 function sheetLinks(css: string): RawLink[] {

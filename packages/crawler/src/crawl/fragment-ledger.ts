@@ -23,10 +23,12 @@ export class FragmentLedger {
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
   note(page: number, link: PageLink): void {
+    if (link.fragment === undefined || this.#anchors.includes(link.target, fnv1a(link.fragment))) return;
     const fragment = judgedPart(link.fragment);
     if (fragment === undefined) return;
-    const anchors = this.#anchors.get(link.target);
-    if (anchors !== undefined && namesOf(fragment).some((name) => anchors.includes(name))) return;
+    if (this.#anchors.has(link.target)) {
+      if (namesOf(fragment).some((name) => this.#anchors.includes(link.target, name))) return;
+    }
     const { kind, line, region, count } = link;
     const use = { page, kind, line, text: detach(link.text), region, count };
     const fragments = this.#open.get(link.target) ?? new Map<string, FragmentUse[]>();

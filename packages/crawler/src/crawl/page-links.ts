@@ -1,17 +1,23 @@
 import { detach } from '../page/detach.ts';
+import { LINK_KINDS } from '../page/link-kind.ts';
 import type { RawLink } from '../page/page-content.ts';
 import type { LinkKind, PageLink } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
-import { LINK_KINDS } from './link-roles.ts';
 import type { Targets } from './targets.ts';
 
-/** Spellings that are remembered; navigation repeats the same few hundred on every page. */
-const MEMO_SIZE = 20_000;
+/** Spellings that are remembered, over all places; navigation repeats the same few hundred on every page. */
+const MOST_SPELLINGS = 20_000;
+/** Places whose spellings are remembered: a crawl goes from folder to folder. */
+const MOST_PLACES = 16;
 
 /** Fewer than 64, so a target and a kind make one number. */
 const KIND_NUMBERS: ReadonlyMap<LinkKind, number> = new Map(LINK_KINDS.map((kind, number) => [kind, number]));
 
+interface Memos {
+  readonly rooted: Map<string, Known>;
+  readonly relative: Map<string, Known>;
+}
 interface Known {
   readonly target: number;
   readonly fragment: string | undefined;
@@ -23,8 +29,9 @@ interface Folded extends PageLink {
 /** Resolves the links of a page or stylesheet to targets and folds equal ones. */
 export class PageLinks {
   readonly #targets: Targets;
-  /** By origin, for spellings that mean the same on all its pages (`/x`, `https://host/x`). */
+  /** By origin (`/x`, `https://host/x`) or folder (`x`, `../x`): what is written alike there means the same. */
   readonly #memos = new Map<string, Map<string, Known>>();
+  #spellings = 0;
 
   constructor(targets: Targets) {
     this.#targets = targets;
@@ -34,9 +41,9 @@ export class PageLinks {
   resolve(links: readonly RawLink[], source: { url: string; base: string | undefined; depth: number }): PageLink[] {
     const base = baseOf(source);
     const folded = new Map<string | number, Folded>();
-    const memo = this.#memoOf(originOf(base));
+    const memos = { rooted: this.#memoOf(originOf(base)), relative: this.#memoOf(folderOf(base)) };
     for (const link of links) {
-      const { target, fragment } = this.#target(link, { base, memo, depth: source.depth + 1 });
+      const { target, fragment } = this.#target(link, { base, memos, depth: source.depth + 1 });
       const key =
         fragment === undefined
           ? target * 64 + (KIND_NUMBERS.get(link.kind) ?? 0)
@@ -47,15 +54,16 @@ export class PageLinks {
         continue;
       }
       const { kind, line, text, region } = link;
-      folded.set(key, { target, kind, line, text, region, count: 1, ...(fragment === undefined ? {} : { fragment }) });
+      const first = { target, kind, line, text, region, count: 1 };
+      folded.set(key, fragment === undefined ? first : { ...first, fragment });
     }
     return [...folded.values()];
   }
 
-  #target(link: RawLink, at: { base: string; memo: Map<string, Known>; depth: number }): Known {
+  #target(link: RawLink, at: { base: string; memos: Memos; depth: number }): Known {
     const { href, kind } = link;
-    const same = meansSameEverywhere(href);
-    const known = same ? at.memo.get(href) : undefined;
+    const memo = memoFor(href, at.memos);
+    const known = memo?.get(href);
     if (known !== undefined) {
       this.#targets.meetAgain(known.target, kind, at.depth);
       return known;
@@ -63,21 +71,29 @@ export class PageLinks {
     const resolved = resolveLink(href, at.base);
     const target = this.#targets.meet(resolved, kind, at.depth);
     const found: Known = { target, fragment: fragmentOf(resolved) };
-    if (same) {
-      if (at.memo.size >= MEMO_SIZE) at.memo.clear();
-      at.memo.set(detach(href), found);
+    if (memo !== undefined) {
+      if (this.#spellings++ >= MOST_SPELLINGS) this.#forget();
+      memo.set(detach(href), found);
     }
     return found;
   }
 
-  #memoOf(origin: string): Map<string, Known> {
-    const known = this.#memos.get(origin);
-    if (known !== undefined) return known;
-    const memo = new Map<string, Known>();
-    this.#memos.set(origin, memo);
-    // A `base` can name any origin; the site's own few are what pays.
-    if (this.#memos.size > 8) this.#memos.delete(this.#memos.keys().next().value ?? '');
+  #memoOf(place: string): Map<string, Known> {
+    const memo = this.#memos.get(place) ?? new Map<string, Known>();
+    // To the end, so that the first is the one that was not asked for longest.
+    this.#memos.delete(place);
+    this.#memos.set(place, memo);
+    if (this.#memos.size > MOST_PLACES) {
+      const [oldest = '', spellings] = this.#memos.entries().next().value ?? [];
+      this.#spellings -= spellings?.size ?? 0;
+      this.#memos.delete(oldest);
+    }
     return memo;
+  }
+
+  #forget(): void {
+    for (const memo of this.#memos.values()) memo.clear();
+    this.#spellings = 0;
   }
 }
 
@@ -88,12 +104,21 @@ export function baseOf({ url, base }: { url: string; base: string | undefined })
   return resolved.kind === 'http' ? resolved.url : url;
 }
 
-/** Root-relative or absolute, and not so long that keeping it would cost more than resolving it. */
-function meansSameEverywhere(href: string): boolean {
-  if (href.length > 256) return false;
+const ABSOLUTE = /^https?:\/\//;
+
+/** Where a spelling is remembered, unless keeping it would cost more than resolving it. */
+function memoFor(href: string, { rooted, relative }: Memos): Map<string, Known> | undefined {
+  if (href.length > 256 || href === '') return undefined;
   const first = href.charCodeAt(0);
-  if (first === 47) return href.charCodeAt(1) !== 47 && href.charCodeAt(1) !== 92;
-  return first === 104 && href.startsWith('http') && /^https?:\/\//.test(href);
+  if (first === 47 || (first === 104 && ABSOLUTE.test(href))) return rooted;
+  // What begins with ? or # depends on the whole URL of the page; blanks in front, and schemes, can hide either.
+  return first <= 32 || first === 35 || first === 63 || href.includes(':') ? undefined : relative;
+}
+
+/** Up to the last slash of the path. */
+function folderOf(url: string): string {
+  const query = url.indexOf('?');
+  return url.slice(0, url.lastIndexOf('/', query === -1 ? undefined : query) + 1);
 }
 
 function fragmentOf(link: ResolvedLink): string | undefined {

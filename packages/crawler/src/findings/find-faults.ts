@@ -1,6 +1,7 @@
 import type { PageContent } from '../page/page-content.ts';
 import { SUBRESOURCES } from '../page/subresources.ts';
 import type { Finding, LinkKind } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
 import { type FindingCode, finding } from './finding-table.ts';
 import type { PageRelations } from './page-relations.ts';
 import {
@@ -86,10 +87,16 @@ function checkSecureLinks(links: ReadPage['links'], add: Add): void {
 }
 
 function checkUrl(url: string, add: Add): void {
-  const path = new URL(url).pathname.replace(/%[0-9a-f]{2}/gi, '');
+  const path = pathOf(url).replace(/%[0-9a-f]{2}/gi, '');
   if (/[A-Z]/.test(path)) add('url_uppercase');
   if (path.includes('_')) add('url_underscore');
   if (url.length > URL_MOST_CHARACTERS) add('url_too_long', characters(url));
+}
+
+/** Of a normalised URL. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return url.slice(originOf(url).length, query === -1 ? undefined : query);
 }
 
 function characters(text: string): string {

@@ -1,4 +1,5 @@
-import type { Region } from '../types.ts';
+import { type Element, UNSEEN } from '../page/element.ts';
+import type { CodeUnits } from '../page/page-source.ts';
 import { TextHash } from './text-hash.ts';
 
 /** What one pass over a page's source gives to the page checks beside its links. */
@@ -14,10 +15,11 @@ export interface PageMarks {
   readonly textLength: number;
   /** `TextHash.value` of it. */
   readonly textHash: number;
+  /** `TextHash.length` of what a reader sees in header, nav and footer. */
+  readonly sideTextLength: number;
+  readonly hasScript: boolean;
 }
 
-/** Elements whose text nobody reads, or only who has no scripts. */
-const UNSEEN = new Set('script style title noscript textarea iframe noframes noembed'.split(' '));
 const MOST_CANONICALS = 10;
 /** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
 export const MOST_ALTERNATES = 80;
@@ -29,15 +31,19 @@ export class MarkReader {
   readonly #text = new TextHash();
   #hasPassword = false;
   #brokenJsonLd = 0;
+  readonly #sideText = new TextHash();
+  #hasScript = false;
   /** Element that is not seen and has not ended; '' outside. */
   #unseen = '';
 
-  /** @param name lower-case; `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least */
-  startTag(name: string, attributes: { get(attribute: string): string | undefined }): void {
+  /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least. */
+  startTag({ name, marked }: Element, attributes: { get(attribute: string): string | undefined }): void {
     this.#text.separate();
+    if (!marked) return;
     if (name === 'link') this.#link(attributes);
     else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
     else if (this.#unseen === '' && UNSEEN.has(name)) this.#unseen = name;
+    if (name === 'script') this.#hasScript = true;
   }
 
   endTag(name: string): void {
@@ -45,10 +51,14 @@ export class MarkReader {
     if (name === this.#unseen) this.#unseen = '';
   }
 
-  /** Text from `start` up to `end`, entities as written. */
-  text(source: string, { start, end, region }: { start: number; end: number; region: Region }): void {
-    if (this.#unseen !== '' || region === 'header' || region === 'nav' || region === 'footer') return;
-    this.#text.add(source, start, end);
+  /** Text of the main part of the page, from `start` up to `end`, entities as written. */
+  mainText(units: CodeUnits, start: number, end: number): void {
+    if (this.#unseen === '') this.#text.add(units, start, end);
+  }
+
+  /** Text of header, nav and footer. */
+  sideText(units: CodeUnits, start: number, end: number): void {
+    if (this.#unseen === '') this.#sideText.add(units, start, end);
   }
 
   /** A JSON-LD block ended and was not JSON. */
@@ -64,6 +74,8 @@ export class MarkReader {
       brokenJsonLd: this.#brokenJsonLd,
       textLength: this.#text.length,
       textHash: this.#text.value,
+      sideTextLength: this.#sideText.length,
+      hasScript: this.#hasScript,
     };
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageSource } from '../page/page-source.ts';
 import { hashText, TextHash } from './text-hash.ts';
 
 test('white space counts once, and not at all at the ends', () => {
@@ -8,12 +9,12 @@ test('white space counts once, and not at all at the ends', () => {
 
 test('a text in pieces is the text, unless something separates them', () => {
   const pieces = new TextHash();
-  for (const piece of ['o', 'ne ', ' two']) pieces.add(piece, 0, piece.length);
+  for (const piece of ['o', 'ne ', ' two']) pieces.add(pageSource(piece).units, 0, piece.length);
   expect([pieces.value, pieces.length]).toEqual([hashText('one two'), 6]);
   const apart = new TextHash();
   apart.separate();
   for (const piece of ['one', 'two']) {
-    apart.add(piece, 0, piece.length);
+    apart.add(pageSource(piece).units, 0, piece.length);
     apart.separate();
   }
   expect(apart.value).toBe(hashText('one two'));

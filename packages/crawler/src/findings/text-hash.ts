@@ -1,51 +1,60 @@
+import { type CodeUnits, pageSource } from '../page/page-source.ts';
+
 /** From here on (CJK radicals) a character is about a syllable or a word. */
 const EAST_ASIAN = 0x2e80;
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
+/** Of code units below 256: all white space and control characters are one space. */
+const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => (code <= SPACE || code === NO_BREAK_SPACE ? SPACE : code));
+const LENGTH = FOLDED.map((code) => (code === SPACE ? 0 : 1));
 
 /**
- * Hash and length of a text that comes in pieces. White space of any length counts as one space, and none at the ends,
- * so neither indentation nor the borders of the pieces matter.
+ * Hash and length of a text that comes in pieces: of its words, each with one space behind it, so neither indentation
+ * nor the borders of the pieces matter.
  */
 export class TextHash {
-  #a = 0xdeadbeef;
+  // A signed 32-bit number, as all that follow: one larger one would make V8 keep the field as a double.
+  #a = 0xdeadbeef | 0;
   #b = 0x41c6ce57;
-  #gap = false;
+  /** Last unit that went in. */
+  #last = SPACE;
   /** Characters that are not white space, East Asian ones counted twice. */
   length = 0;
 
   /** What follows is another word, whatever the pieces end and begin with. */
   separate(): void {
-    this.#gap = true;
+    if (this.#last === SPACE) return;
+    this.#a = Math.imul(this.#a ^ SPACE, 2_654_435_761);
+    this.#b = Math.imul(this.#b ^ SPACE, 1_597_334_677);
+    this.#last = SPACE;
   }
 
-  /** Takes `source` from `start` up to, but not including, `end`. */
-  add(source: string, start: number, end: number): void {
-    let [a, b, gap, length] = [this.#a, this.#b, this.#gap, this.length];
+  /** Takes `units` from `start` up to, but not including, `end`. */
+  add(units: CodeUnits, start: number, end: number): void {
+    let a = this.#a;
+    let b = this.#b;
+    let last = this.#last;
+    let length = this.length;
     for (let at = start; at < end; at++) {
-      const code = source.charCodeAt(at);
-      if (code <= SPACE || code === NO_BREAK_SPACE) {
-        gap = true;
-        continue;
-      }
-      if (gap && length > 0) {
-        a = Math.imul(a ^ SPACE, 2_654_435_761);
-        b = Math.imul(b ^ SPACE, 1_597_334_677);
-      }
-      gap = false;
+      const unit = units[at] ?? 0;
+      const code = unit < 256 ? (FOLDED[unit] ?? 0) : unit;
+      // One test, hardly ever true: a branch at every space costs more than all the rest, as none can be foreseen.
+      if (((code ^ SPACE) | (last ^ SPACE)) === 0) continue;
       a = Math.imul(a ^ code, 2_654_435_761);
       b = Math.imul(b ^ code, 1_597_334_677);
-      length += code >= EAST_ASIAN ? 2 : 1;
+      last = code;
+      length += unit < 256 ? (LENGTH[unit] ?? 0) : unit >= EAST_ASIAN ? 2 : 1;
     }
     this.#a = a;
     this.#b = b;
-    this.#gap = gap;
+    this.#last = last;
     this.length = length;
   }
 
   /** 53 bits: among a million texts two differing ones meet with a chance of 1 in 18,000. 0 = no text. */
   get value(): number {
     if (this.length === 0) return 0;
+    this.separate();
     const a = mixed(this.#a, this.#b);
     const b = mixed(this.#b, a);
     return (b & 0x1f_ffff) * 2 ** 32 + (a >>> 0) || 1;
@@ -55,7 +64,7 @@ export class TextHash {
 /** The hash of a whole text; 0 = no text. */
 export function hashText(text: string): number {
   const hash = new TextHash();
-  hash.add(text, 0, text.length);
+  hash.add(pageSource(text).units, 0, text.length);
   return hash.value;
 }
 

@@ -1,21 +1,27 @@
-import { decodeHTMLAttribute } from 'entities';
+import { decodeHTMLAttribute } from 'entities/decode';
 import type { Element } from './element.ts';
+import type { CodeUnits, PageSource } from './page-source.ts';
 
 /** The attributes of one tag that its element wants, as places in the source until they are asked for. */
 export class Attributes {
   readonly #html: string;
+  readonly #units: CodeUnits;
   readonly #hasOddities: boolean;
   #wanted: readonly string[] = [];
   /** Start and end of each wanted value; start is -1 while the attribute was not met. */
   readonly #places = new Int32Array(16);
+  /** None that is wanted was met. */
+  empty = true;
 
-  constructor(html: string) {
-    this.#html = html;
-    this.#hasOddities = html.includes('\r') || html.includes('\0');
+  constructor({ text, units }: PageSource) {
+    this.#html = text;
+    this.#units = units;
+    this.#hasOddities = text.includes('\r') || text.includes('\0');
   }
 
   begin(element: Element): void {
     this.#wanted = element.wanted;
+    this.empty = true;
     for (let slot = element.wanted.length; slot-- > 0; ) this.#places[slot * 2] = -1;
   }
 
@@ -38,6 +44,7 @@ export class Attributes {
   }
 
   put(slot: number, start: number, end: number): void {
+    this.empty = false;
     this.#places[slot * 2] = start;
     this.#places[slot * 2 + 1] = end;
   }
@@ -77,8 +84,9 @@ export class Attributes {
   }
 
   #isNamed(name: string, start: number): boolean {
+    const units = this.#units;
     for (let i = 0; i < name.length; i++) {
-      const c = this.#html.charCodeAt(start + i);
+      const c = units[start + i] ?? 0;
       const lower = c >= 65 && c <= 90 ? c | 32 : c;
       if (lower !== name.charCodeAt(i)) return false;
     }

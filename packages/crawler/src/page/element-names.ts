@@ -1,4 +1,6 @@
 import { ELEMENTS, type Element, otherElement } from './element.ts';
+import type { CodeUnits, PageSource } from './page-source.ts';
+import { pageSource } from './page-source.ts';
 
 /** A name's letters and digits as two numbers, exact up to twelve: no string is made to look a name up. */
 const HALF = 6;
@@ -10,13 +12,20 @@ interface Packed {
   readonly element: Element;
 }
 
-const SHORT = new Map<number, Element>();
 const LONG = new Map<number, Packed>();
+/** Open addressing, a quarter full: short names are most of all tags, and a Map takes three times as long. */
+const SLOTS = 1_024;
+const SHORT_NAMES = new Int32Array(SLOTS);
+const SHORT: (Element | undefined)[] = new Array(SLOTS).fill(undefined);
 for (const [name, element] of ELEMENTS) {
-  const low = pack(name, 0, Math.min(HALF, name.length));
-  if (name.length <= HALF) SHORT.set(low, element);
-  else if (name.length <= LONGEST && !name.includes('-')) {
-    const high = pack(name, HALF, name.length);
+  const { units } = pageSource(name);
+  const low = pack(units, 0, Math.min(HALF, name.length));
+  if (name.length <= HALF) {
+    const slot = shortSlot(low);
+    SHORT_NAMES[slot] = low;
+    SHORT[slot] = element;
+  } else if (name.length <= LONGEST && !name.includes('-')) {
+    const high = pack(units, HALF, name.length);
     LONG.set(mixed(low, high), { low, high, element });
   }
 }
@@ -24,25 +33,27 @@ for (const [name, element] of ELEMENTS) {
 /** Finds the element that a name in the source means. One for each page: names that it makes up are forgotten with it. */
 export class ElementNames {
   readonly #html: string;
+  readonly #units: CodeUnits;
   readonly #others = new Map<string, Element>();
 
-  constructor(html: string) {
-    this.#html = html;
+  constructor({ text, units }: PageSource) {
+    this.#html = text;
+    this.#units = units;
   }
 
   find(start: number, end: number): Element {
-    const html = this.#html;
+    const units = this.#units;
     const length = end - start;
     if (length <= HALF) {
-      const known = SHORT.get(pack(html, start, end));
+      const known = SHORT[shortSlot(pack(units, start, end))];
       if (known !== undefined) return known;
     } else if (length <= LONGEST) {
-      const low = pack(html, start, start + HALF);
-      const high = pack(html, start + HALF, end);
+      const low = pack(units, start, start + HALF);
+      const high = pack(units, start + HALF, end);
       const known = LONG.get(mixed(low, high));
       if (known !== undefined && known.low === low && known.high === high) return known.element;
     }
-    const name = html.slice(start, end).toLowerCase();
+    const name = this.#html.slice(start, end).toLowerCase();
     return ELEMENTS.get(name) ?? this.#other(name);
   }
 
@@ -59,11 +70,18 @@ function mixed(low: number, high: number): number {
   return (Math.imul(low, 31) + high) | 0;
 }
 
+/** Where the name is, or would be. */
+function shortSlot(packed: number): number {
+  let slot = Math.imul(packed, 0x9e3779b1) >>> 22;
+  while (SHORT_NAMES[slot] !== packed && SHORT_NAMES[slot] !== 0) slot = (slot + 1) % SLOTS;
+  return slot;
+}
+
 /** Base 33: a to z are 1 to 26, the digits 1 to 6 are 27 to 32. -1 when something else is in it. */
-function pack(text: string, start: number, end: number): number {
+function pack(units: CodeUnits, start: number, end: number): number {
   let code = 0;
   for (let at = start; at < end; at++) {
-    const c = text.charCodeAt(at);
+    const c = units[at] ?? 0;
     const letter = (c | 32) - 96;
     if (c >= 65 && letter >= 1 && letter <= 26) code = code * 33 + letter;
     else if (c >= 49 && c <= 54) code = code * 33 + c - 22;

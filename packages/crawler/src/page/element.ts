@@ -1,3 +1,4 @@
+import type { Region } from './link-kind.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
 import {
   AS_ANCHOR,
@@ -58,6 +59,10 @@ export interface Element {
   /** Where it goes in the body of a page depends on no table, template or head. */
   readonly isOrdinary: boolean;
   readonly content: ContentModel;
+  /** What its content is part of, where it is a landmark. */
+  readonly region: Region;
+  /** Looked at by the page checks. */
+  readonly marked: boolean;
   /** Says something about the page besides its links. */
   readonly noted: boolean;
   /** Attributes whose values are kept while a tag is read, lower-case. */
@@ -166,9 +171,16 @@ const CONTENT: readonly (readonly [content: ContentModel, names: string])[] = [
   ['plaintext', 'plaintext'],
 ];
 
+const REGIONS: ReadonlyMap<string, Region> = new Map(
+  (['header', 'nav', 'main', 'footer'] as const).map((name) => [name, name]),
+);
+/** Elements whose text nobody reads, or only who has no scripts. */
+export const UNSEEN: ReadonlySet<string> = new Set(
+  'script style title noscript textarea iframe noframes noembed'.split(' '),
+);
 const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
 
-const OTHERS = 'annotation-xml mglyph malignmark ruby span optgroup';
+const OTHERS = 'link annotation-xml mglyph malignmark ruby span optgroup';
 
 /** Every name that some rule speaks of. */
 export const ELEMENTS: ReadonlyMap<string, Element> = elementTable();
@@ -192,6 +204,8 @@ function knownElement(name: string, id: number): Element {
     treatment,
     isOrdinary: !(traits & TABLE_PART) && treatment !== AS_PART && treatment !== AS_UNSTACKED,
     content: CONTENT.find(listed)?.[0] ?? 'data',
+    region: REGIONS.get(name) ?? 'other',
+    marked: name === 'link' || name === 'input' || UNSEEN.has(name),
     noted: NOTED.has(name),
     wanted: [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])],
     rule: LINKS_OF_TAG.get(name),
@@ -208,6 +222,8 @@ export function otherElement(name: string, id: number): Element {
     treatment: AS_OTHER,
     isOrdinary: true,
     content: 'data',
+    region: 'other',
+    marked: false,
     noted: false,
     wanted: ALWAYS_WANTED,
     rule: undefined,

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import { detach } from './detach.ts';
 
 /** Markup of a text that is looked at: what is kept is far shorter. */

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../types.ts';
+import type { LinkKind } from './link-kind.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { parseSrcset } from './parse-srcset.ts';
 import { relKind } from './rel-kind.ts';

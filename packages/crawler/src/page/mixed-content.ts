@@ -1,8 +1,8 @@
-import type { LinkKind } from '../types.ts';
+import type { LinkKind } from './link-kind.ts';
 import { SUBRESOURCES } from './subresources.ts';
 
 /** Makes browsers ask over https whatever the page says (CSP, `upgrade-insecure-requests`), by header or by meta. */
-const UPGRADE = 'upgrade-insecure-requests';
+export const UPGRADE = 'upgrade-insecure-requests';
 
 /**
  * A page or stylesheet that came over https and loads something over http, which browsers block or warn of (W3C Mixed
@@ -10,13 +10,14 @@ const UPGRADE = 'upgrade-insecure-requests';
  */
 export function hasMixedContent(document: {
   url: string;
-  source: string;
+  /** The page says so itself. */
+  upgrades: boolean;
   policy: string | undefined;
   links: readonly { readonly kind: LinkKind; readonly target: number }[];
   urlOf: (target: number) => string;
 }): boolean {
-  const { url, source, policy, links, urlOf } = document;
+  const { url, upgrades, policy, links, urlOf } = document;
   if (!url.startsWith('https:')) return false;
   const isMixed = links.some(({ kind, target }) => SUBRESOURCES.has(kind) && urlOf(target).startsWith('http:'));
-  return isMixed && !policy?.includes(UPGRADE) && !source.includes(UPGRADE);
+  return isMixed && !upgrades && !policy?.includes(UPGRADE);
 }

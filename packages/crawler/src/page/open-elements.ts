@@ -1,9 +1,10 @@
-import type { Region } from '../types.ts';
 import type { Attributes } from './attributes.ts';
 import { BREAKOUT, type Element, FORMATTING, HEADING, SPECIAL, TABLE_PART } from './element.ts';
 import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
 import { FormattingList } from './formatting-list.ts';
+import type { Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
+import type { CodeUnits, PageSource } from './page-source.ts';
 import { TableModes } from './table-modes.ts';
 import {
   AS_ANCHOR,
@@ -39,7 +40,6 @@ const RUBY = namedElement('ruby');
 const FORM = namedElement('form');
 const TEMPLATE = namedElement('template');
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(namedElement);
-const REGIONS: Readonly<Record<string, Region>> = { header: 'header', nav: 'nav', main: 'main', footer: 'footer' };
 /** MIME types that make MathML's `annotation-xml` hold HTML. */
 const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
 
@@ -57,7 +57,7 @@ export interface StartTag {
  * record on reading HTML.
  */
 export class OpenElements {
-  readonly #html: string;
+  readonly #units: CodeUnits;
   readonly #onReopen: (formatting: Formatting) => void;
   readonly #stack = new ElementStack();
   readonly #formatting: FormattingList;
@@ -67,10 +67,10 @@ export class OpenElements {
   #begun = false;
 
   /** @param onReopen told of a formatting element that was in a template and is opened again outside of it */
-  constructor(html: string, onReopen: (formatting: Formatting) => void) {
-    this.#html = html;
+  constructor({ text, units }: PageSource, onReopen: (formatting: Formatting) => void) {
+    this.#units = units;
     this.#onReopen = onReopen;
-    this.#formatting = new FormattingList(html);
+    this.#formatting = new FormattingList(text);
     this.#tables = new TableModes(this.#stack, this.#formatting);
   }
 
@@ -93,10 +93,16 @@ export class OpenElements {
     return this.#stack.namespace !== HTML;
   }
 
+  /** In none of the landmarks that go round what a page is about. */
+  get inMain(): boolean {
+    const at = this.#stack.lastLandmark;
+    return at === 0 || this.#stack.at(at).region === 'main';
+  }
+
   /** Nearest landmark around. */
   get region(): Region {
     const at = this.#stack.lastLandmark;
-    return at === 0 ? 'other' : (REGIONS[this.#stack.at(at).name] ?? 'other');
+    return at === 0 ? 'other' : this.#stack.at(at).region;
   }
 
   /** Text between two tags opens formatting elements again. */
@@ -144,7 +150,10 @@ export class OpenElements {
   }
 
   #isBlank(start: number, end: number): boolean {
-    return !/[^\t\n\f\r ]/.test(this.#html.slice(start, end));
+    const units = this.#units;
+    let at = start;
+    while (at < end && isWhiteSpace(units[at])) at++;
+    return at === end;
   }
 
   #openForeign(element: Element, namespace: Namespace, { attributes, selfClosing }: StartTag): Namespace {
@@ -387,6 +396,10 @@ export class OpenElements {
       );
     });
   }
+}
+
+function isWhiteSpace(c: number | undefined): boolean {
+  return c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
 }
 
 /** Other end tags before the first element are dropped. */

@@ -1,5 +1,5 @@
 import type { PageMarks } from '../findings/page-marks.ts';
-import type { LinkKind, Region } from '../types.ts';
+import type { LinkKind, Region } from './link-kind.ts';
 
 /** A link as written in the source, not yet resolved. */
 export interface RawLink {
@@ -24,6 +24,8 @@ export interface PageContent {
   readonly description: string | null;
   /** Contents of `<meta name=robots>`, lower-case. */
   readonly robots: string;
+  /** A `<meta>` policy lets browsers load over https whatever the page names by http. */
+  readonly upgradesRequests: boolean;
   readonly lang: string;
   readonly hasViewport: boolean;
   readonly h1Count: number;

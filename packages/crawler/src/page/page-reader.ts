@@ -1,13 +1,15 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import { MarkReader } from '../findings/page-marks.ts';
-import type { LinkKind } from '../types.ts';
 import type { Attributes } from './attributes.ts';
 import type { ContentModel, Element } from './element.ts';
 import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
+import type { LinkKind } from './link-kind.ts';
+import { UPGRADE } from './mixed-content.ts';
 import { OpenElements, type StartTag } from './open-elements.ts';
 import type { PageContent, RawLink } from './page-content.ts';
+import { type CodeUnits, pageSource } from './page-source.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
@@ -21,6 +23,7 @@ const EMBEDDED_LENGTH = 1_024 * 1_024;
 /** Takes from the tokens of one page what a crawl wants to know of it. */
 export class PageReader implements TokenSink {
   readonly #html: string;
+  readonly #units: CodeUnits;
   readonly #maxLinks: number;
   readonly #tokenizer: Tokenizer;
   readonly #open: OpenElements;
@@ -48,16 +51,19 @@ export class PageReader implements TokenSink {
   #title: string | null = null;
   #description: string | null = null;
   #robots = '';
+  #upgradesRequests = false;
   #lang = '';
   #hasViewport = false;
   #h1Count = 0;
   #imagesWithoutAlt = 0;
 
   constructor(html: string, maxLinks: number) {
+    const source = pageSource(html);
     this.#html = html;
+    this.#units = source.units;
     this.#maxLinks = maxLinks;
-    this.#open = new OpenElements(html, (formatting) => this.#takeAgain(formatting));
-    this.#tokenizer = new Tokenizer(html, this);
+    this.#open = new OpenElements(source, (formatting) => this.#takeAgain(formatting));
+    this.#tokenizer = new Tokenizer(source, this);
     this.#attributes = this.#tokenizer.attributes;
   }
 
@@ -77,6 +83,7 @@ export class PageReader implements TokenSink {
       title: this.#title,
       description: this.#description,
       robots: this.#robots,
+      upgradesRequests: this.#upgradesRequests,
       lang: this.#lang,
       hasViewport: this.#hasViewport,
       h1Count: this.#h1Count,
@@ -95,8 +102,12 @@ export class PageReader implements TokenSink {
 
   text(start: number, end: number): void {
     this.#open.text(start, end);
-    if (!this.#open.inert) this.#marks.text(this.#html, { start, end, region: this.#open.region });
-    if (this.#style?.depth === this.#open.depth && this.#style.text.length < EMBEDDED_LENGTH) {
+    if (!this.#open.inert) this.#takeText(start, end);
+    if (
+      this.#style !== undefined &&
+      this.#style.depth === this.#open.depth &&
+      this.#style.text.length < EMBEDDED_LENGTH
+    ) {
       this.#style.text += this.#html.slice(start, end);
     }
     if (this.#anchor !== undefined && this.#anchorText.length < CAPTURE_LENGTH) {
@@ -115,10 +126,10 @@ export class PageReader implements TokenSink {
         if (element.name === 'html') this.#attributes.dropSeen(this.#ofHtml);
         else if (element.name === 'body') this.#attributes.dropSeen(this.#ofBody);
       }
-      this.#marks.startTag(element.name, this.#attributes);
+      this.#marks.startTag(element, this.#attributes);
       // Only foreign elements close themselves; `<div/>` is an open div.
       if (namespace !== HTML && tag.selfClosing) this.#marks.endTag(element.name);
-      this.#takeId();
+      if (!this.#attributes.empty) this.#takeId();
       if (namespace === HTML) this.#takeHtml(element);
       else if (namespace === SVG) this.#takeSvg(element, tag);
     }
@@ -136,7 +147,7 @@ export class PageReader implements TokenSink {
 
   content(element: Element, start: number, end: number): void {
     if (this.#open.inert) return;
-    this.#marks.text(this.#html, { start, end, region: this.#open.region });
+    this.#takeText(start, end);
     this.#marks.endTag(element.name);
     if (element.name === 'title') {
       const source = this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
@@ -146,6 +157,11 @@ export class PageReader implements TokenSink {
     else if (element.name === 'script' && this.#attribute('type') === 'application/ld+json') {
       this.#takeJsonLd(start, end);
     }
+  }
+
+  #takeText(start: number, end: number): void {
+    if (this.#open.inMain) this.#marks.mainText(this.#units, start, end);
+    else this.#marks.sideText(this.#units, start, end);
   }
 
   #takeJsonLd(start: number, end: number): void {
@@ -186,6 +202,7 @@ export class PageReader implements TokenSink {
   }
 
   #takeStyle(): void {
+    if (this.#attributes.empty) return;
     const style = this.#attributes.get('style');
     if (style?.includes('(')) for (const { href } of readCss(style)) this.#found(href, 'css');
   }
@@ -218,6 +235,8 @@ export class PageReader implements TokenSink {
     const name = this.#attribute('name');
     if (name === 'description') this.#description ??= foldText(content, 1_000);
     else if (name === 'viewport') this.#hasViewport = true;
+    else if (this.#attribute('http-equiv') === 'content-security-policy')
+      this.#upgradesRequests ||= content.toLowerCase().includes(UPGRADE);
     else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
   }
 

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../types.ts';
+import type { LinkKind } from './link-kind.ts';
 
 /** Hints to connect early and endpoints for programs: nothing that a GET could prove. */
 const NO_RESOURCE = new Set(['preconnect', 'dns-prefetch', 'pingback', 'webmention', 'micropub']);

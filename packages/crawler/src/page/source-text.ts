@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 
 /** Elements whose text no reader sees. */
 const UNSEEN = /^<(script|style|template|noscript|title)\b/i;

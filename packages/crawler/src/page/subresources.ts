@@ -1,4 +1,4 @@
-import type { LinkKind } from '../types.ts';
+import type { LinkKind } from './link-kind.ts';
 
 /** Links that a browser loads as part of the page; the rest is followed by the reader, or by nobody. */
 export const SUBRESOURCES: ReadonlySet<LinkKind> = new Set<LinkKind>([

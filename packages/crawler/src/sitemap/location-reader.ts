@@ -1,4 +1,4 @@
-import { decodeXML } from 'entities';
+import { decodeXML } from 'entities/decode';
 import type { TokenizerCallbacks } from 'htmlparser2';
 
 /** Longer values are no URLs that would be asked. */

@@ -43,6 +43,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     },
     foreignHosts: ctx.foreignHosts,
     robotsCache: ctx.robotsCache,
+    pageReading: ctx.pageReading,
     exclude: crawl.config.exclusions,
     recheckAfterMs: config.recheckAfterMs,
     clock: { now: ctx.clock.monotonic, sleep: ctx.clock.sleep },

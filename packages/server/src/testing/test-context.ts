@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createForeignHosts, createRobotsCache } from '@linkvitals/crawler';
+import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
@@ -70,6 +70,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const alarms = recordedAlarms();
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
+  const pageReading = createPageThread();
   const services: Services = {
     config,
     db,
@@ -80,6 +81,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     outbound,
     foreignHosts: createForeignHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
+    pageReading,
     alarms,
     secrets: createSecretBox(config.secretKey),
     instance: 'test',
@@ -90,6 +92,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     return contextFor(services, account.id, 'operator');
   };
   const close = async (): Promise<void> => {
+    await pageReading.close();
     await outbound.close();
     if (options.db === undefined) await db.close();
   };

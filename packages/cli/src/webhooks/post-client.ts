@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import { createOutbound, OutboundError } from '@linkvitals/outbound';
+import { siteAccess } from '../check/site-access.ts';
+import { printable } from './printable.ts';
+
+export interface Post {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** From DNS to the end of the answer. */
+  readonly timeoutMs: number;
+}
+
+/** How a receiver answered; no answer is a value too. */
+export type Posted = { readonly ms: number } & (
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
+  | { readonly status: null; readonly error: string }
+);
+
+export interface PostClient {
+  send(post: Post): Promise<Posted>;
+  close(): Promise<void>;
+}
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Posts to one URL that the operator typed, hence private addresses may be meant. Bounded as the service is: redirects
+ * are not followed, of the answer 64 KiB are read.
+ */
+export async function createPostClient(url: string): Promise<PostClient> {
+  const outbound = createOutbound(await siteAccess(new URL(url), true));
+  return {
+    close: () => outbound.close(),
+    async send({ headers, body, timeoutMs }) {
+      const started = performance.now();
+      const ms = () => Math.round(performance.now() - started);
+      const limits = { connectMs: timeoutMs, totalMs: timeoutMs };
+      try {
+        const asked = { url, method: 'POST', headers, body, limits, maxBodyBytes: MAX_ANSWER_BYTES } as const;
+        const answer = await outbound.request(asked);
+        if (answer.bodyError === 'timeout') return { status: null, error: late(timeoutMs), ms: ms() };
+        return { status: answer.status, headers: answer.headers, body: answer.body, ms: ms() };
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        const why = error.code === 'timeout' ? late(timeoutMs) : `${error.message} (${error.reason ?? error.code})`;
+        return { status: null, error: printable(why), ms: ms() };
+      }
+    },
+  };
+}
+
+const late = (timeoutMs: number) => `No complete answer within ${timeoutMs / 1000} seconds.`;
+
+/** `204 No Content` */
+export const statusLine = (status: number): string => `${status} ${STATUS_CODES[status] ?? ''}`.trimEnd();

@@ -1,0 +1,87 @@
+import { jsonText } from '../check/formats/json-text.ts';
+import { exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+import { compareBodies } from './compare-bodies.ts';
+import { loadSecrets, type SecretOptions } from './load-secrets.ts';
+import { readInput } from './read-input.ts';
+import { readSavedRequest } from './saved-request.ts';
+import { explainSignature, type SignatureExplanation } from './signature/explain-signature.ts';
+import type { Finding } from './signature/finding.ts';
+
+export interface VerifyOptions extends SecretOptions {
+  readonly body?: string;
+  readonly header?: readonly string[];
+  /** Unix seconds. */
+  readonly at?: number;
+  readonly tolerance: number;
+  readonly json?: true;
+}
+
+interface Saved {
+  readonly body: Buffer;
+  readonly headers: readonly string[];
+  /** What is seen without judging the signature. */
+  readonly findings: readonly Finding[];
+}
+
+/** Judges a saved request; the exit code says whether the signature holds. */
+export async function verifySaved(request: string | undefined, options: VerifyOptions, io: Io): Promise<number> {
+  const { body, headers, findings } = await gather(request, options, io);
+  const secrets = await loadSecrets(options, io);
+  const now = options.at ?? Date.now() / 1000;
+  const explained = await explainSignature({ body, headers, secrets, now, toleranceSeconds: options.tolerance });
+  const whole = { ...explained, findings: [...explained.findings, ...findings] };
+  io.stdout.write(options.json ? `${jsonText(asJson(whole, body))}\n` : asText(whole, body));
+  return explained.verdict === 'valid' ? exitCodes.ok : exitCodes.failed;
+}
+
+async function gather(request: string | undefined, options: VerifyOptions, io: Io): Promise<Saved> {
+  const inputs = [request, options.body].filter((name) => name !== undefined);
+  if (inputs.length === 0) {
+    throw new UsageError('Say what to verify: a saved request, or --body <file> with --header <value>.');
+  }
+  if (inputs.every((name) => name === '-') && inputs.length > 1) throw new UsageError('Only one of them can be stdin.');
+  const saved = request === undefined ? undefined : readSavedRequest(await readInput(request, io));
+  const received = options.body === undefined ? undefined : await readInput(options.body, io);
+  const fromFile = saved !== undefined && 'signatures' in saved ? saved.signatures : [];
+  const headers = options.header?.map((value) => value.replace(/^x-service-signature:\s*/i, '')) ?? fromFile;
+  if (saved === undefined) return { body: received ?? Buffer.alloc(0), headers, findings: [] };
+  if ('sent' in saved) {
+    return { body: received ?? saved.sent, headers, findings: [...logFindings(saved.sent, received, headers)] };
+  }
+  return { body: received ?? saved.body, headers, findings: [...lengthFindings(saved.contentLength, saved.body)] };
+}
+
+function* logFindings(sent: Buffer, received: Buffer | undefined, headers: readonly string[]): Generator<Finding> {
+  if (headers.length === 0) {
+    yield {
+      code: 'log_has_no_header',
+      text: 'The delivery log keeps no signatures: give the one that came with --header.',
+    };
+  }
+  const difference = received && compareBodies(sent, received);
+  if (difference) yield difference;
+}
+
+function* lengthFindings(length: number | undefined, { length: have }: Buffer): Generator<Finding> {
+  if (length === undefined || length === have) return;
+  const text = `Content-Length says ${length} bytes, the saved body has ${have}: it is not what came over the wire.`;
+  yield { code: 'length_differs', text };
+}
+
+function asText({ verdict, signedAt, findings }: SignatureExplanation, { length }: Buffer): string {
+  const head = verdict === 'valid' ? 'The signature is valid.' : `The signature is not valid: ${verdict}`;
+  const signed = signedAt === undefined ? '' : `, signed ${timeOf(signedAt)} (t=${signedAt})`;
+  return `${head}\nBody of ${length} bytes${signed}\n${findings.map(({ text }) => `- ${text}\n`).join('')}`;
+}
+
+const timeOf = (seconds: number): string =>
+  seconds <= 8_640_000_000_000 ? new Date(seconds * 1000).toISOString() : 'at no date';
+
+const asJson = ({ verdict, signedAt, findings }: SignatureExplanation, { length }: Buffer) => ({
+  verdict,
+  signed_at: signedAt ?? null,
+  body_bytes: length,
+  findings,
+});

@@ -1,0 +1,150 @@
+/** A language that docs/webhooks.md shows the verification in, and how the code there is put to the test. */
+export interface DocumentedLanguage {
+  /** As the heading of the document names it. */
+  readonly name: string;
+  /** What has to be on the machine, and how to ask whether it is. */
+  readonly program: string;
+  readonly probe: readonly string[];
+  /** Where the code of the document goes, what stands beside it, and how that is run. It prints a JSON list of verdicts. */
+  readonly file: string;
+  readonly beside: Readonly<Record<string, string>>;
+  readonly run: readonly string[];
+}
+
+/** A request to judge, as the programs below read it from `cases.json`. */
+export interface VerificationCase {
+  readonly name: string;
+  readonly header: string | null;
+  readonly body_base64: string;
+  readonly secrets: readonly string[];
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+const typescript: DocumentedLanguage = {
+  name: 'TypeScript',
+  program: process.execPath,
+  probe: ['--version'],
+  file: 'verify.ts',
+  beside: {
+    'run.ts': `import { readFileSync } from 'node:fs';
+import { isGenuine } from './verify.ts';
+const cases = JSON.parse(readFileSync('cases.json', 'utf8'));
+console.log(JSON.stringify(cases.map((c) =>
+  isGenuine(c.header ?? undefined, Buffer.from(c.body_base64, 'base64'), c.secrets, c.now))));`,
+    'package.json': '{ "type": "module" }',
+  },
+  run: ['run.ts'],
+};
+
+const python: DocumentedLanguage = {
+  name: 'Python',
+  program: 'python3',
+  probe: ['--version'],
+  file: 'verify.py',
+  beside: {
+    'run.py': `import base64, json
+from verify import is_genuine
+print(json.dumps([
+    is_genuine(c["header"], base64.b64decode(c["body_base64"]), c["secrets"], c["now"])
+    for c in json.load(open("cases.json", encoding="utf-8"))
+]))`,
+  },
+  run: ['-B', 'run.py'],
+};
+
+const go: DocumentedLanguage = {
+  name: 'Go',
+  program: 'go',
+  probe: ['version'],
+  file: 'webhooks/verify.go',
+  beside: {
+    'go.mod': 'module probe\n\ngo 1.21\n',
+    'main.go': `package main
+
+import (
+	"encoding/json"
+	"os"
+	"probe/webhooks"
+	"time"
+)
+
+func main() {
+	text, _ := os.ReadFile("cases.json")
+	var cases []struct {
+		Header  *string
+		Body    []byte \`json:"body_base64"\`
+		Secrets []string
+		Now     int64
+	}
+	if err := json.Unmarshal(text, &cases); err != nil {
+		panic(err)
+	}
+	verdicts := []bool{}
+	for _, c := range cases {
+		header := ""
+		if c.Header != nil {
+			header = *c.Header
+		}
+		verdicts = append(verdicts, webhooks.IsGenuine(header, c.Body, c.Secrets, time.Unix(c.Now, 0)))
+	}
+	_ = json.NewEncoder(os.Stdout).Encode(verdicts)
+}
+`,
+  },
+  run: ['run', '.'],
+};
+
+const php: DocumentedLanguage = {
+  name: 'PHP',
+  program: 'php',
+  probe: ['--version'],
+  file: 'verify.php',
+  beside: {
+    'run.php': `<?php
+require 'verify.php';
+echo json_encode(array_map(
+    fn ($c) => is_genuine($c['header'], base64_decode($c['body_base64']), $c['secrets'], $c['now']),
+    json_decode(file_get_contents('cases.json'), true)
+));`,
+  },
+  run: ['run.php'],
+};
+
+const ruby: DocumentedLanguage = {
+  name: 'Ruby',
+  program: 'ruby',
+  probe: ['-ropenssl', '--version'],
+  file: 'verify.rb',
+  beside: {
+    'run.rb': `require "json"
+require_relative "verify"
+cases = JSON.parse(File.read("cases.json", encoding: "UTF-8"))
+puts JSON.generate(cases.map { |c| genuine?(c["header"], c["body_base64"].unpack1("m"), c["secrets"], c["now"]) })`,
+  },
+  run: ['run.rb'],
+};
+
+const shell: DocumentedLanguage = {
+  name: 'Shell',
+  program: 'sh',
+  probe: ['-c', 'openssl version'],
+  file: 'verify.sh',
+  beside: {
+    // Shells do not read JSON: the cases come as files, one folder each.
+    'run.sh': `. ./verify.sh
+printf '['
+between=''
+for folder in cases/*; do
+  LINKVITALS_WEBHOOK_SECRET=$(cat "$folder/secrets")
+  if is_genuine "$(cat "$folder/header")" "$folder/body" "$(cat "$folder/now")"; then verdict=true; else verdict=false; fi
+  printf '%s%s' "$between" "$verdict"
+  between=,
+done
+printf ']'
+`,
+  },
+  run: ['run.sh'],
+};
+
+export const documentedLanguages: readonly DocumentedLanguage[] = [typescript, python, go, php, ruby, shell];

@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { hostilePage, seeded } from '../test-support/hostile-page.ts';
+import { createPageThread, type PageThread } from './create-page-thread.ts';
+import type { PageToRead } from './page-reading.ts';
+import { readHere } from './read-here.ts';
+
+const open: PageThread[] = [];
+const thread = (): PageThread => {
+  const created = createPageThread();
+  open.push(created);
+  return created;
+};
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+const page = (html: string | Uint8Array, contentType?: string): PageToRead => ({
+  body: typeof html === 'string' ? Buffer.from(html) : html,
+  contentType,
+  maxLinks: 3_000,
+});
+
+/** Every field that a page can fill. */
+const RICH = `<!doctype html><html lang=de><head><base href=/b/><title>Größe</title><meta name=description content=d>
+  <meta name=robots content=noindex><meta name=viewport content=w><link rel=canonical href=/c>
+  <meta http-equiv=Content-Security-Policy content="upgrade-insecure-requests">
+  <link rel=alternate hreflang=en href=/en><script type=application/ld+json>{"url":"/j"}</script>
+  <script type=application/ld+json>{</script></head><body><header><a href=h>Kopf</a></header><nav><a href=n>N</a></nav>
+  <main id=m><h1>x</h1><a name=here href="m?a=1&amp;b=2#f">日本語 😀</a><img src=i><img srcset="a 1x, b 2x" alt=t>
+  <svg><use href=s.svg#a /></svg></main><footer><form action=f><input type=password></form></footer>`;
+
+test('what the thread reads of a page is what this thread reads of it', async () => {
+  const pages = [
+    page(RICH, 'text/html; charset=utf-8'),
+    page(Buffer.from(RICH.replaceAll(/[^\0-\xff]/g, '?'), 'latin1'), 'text/html; charset=iso-8859-1'),
+    page(''),
+    page('<a href=1>'.repeat(3_500)),
+    ...Array.from({ length: 300 }, (_, seed) => page(hostilePage(seeded(seed)))),
+  ];
+  const there = thread();
+  expect(await Promise.all(pages.map((each) => there.read(each)))).toEqual(
+    await Promise.all(pages.map((each) => readHere.read(each))),
+  );
+});
+
+test('a page of any size is read, whatever is under way', async () => {
+  const there = thread();
+  const links = (count: number): PageToRead => page('<a href=/some/longer/path>text</a>'.repeat(count));
+  // Together more than is shared with the thread.
+  const counts = [...Array.from({ length: 40 }, () => 12_000), 40_000, 1];
+  const read = await Promise.all(counts.map((count) => there.read(links(count))));
+  expect(read.map((content) => content.links.length)).toEqual(counts.map((count) => Math.min(count, 3_000)));
+});
+
+test('a thread that ends leaves no page unread, and later ones are read all the same', async () => {
+  const there = thread();
+  // So that it is at work, and not only about to be started.
+  await there.read(page('<title>first</title>'));
+  const asked = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
+  await nextTurn();
+  await there.close();
+  const titles = (await Promise.all(asked)).map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
+  expect((await there.read(page('<title>after</title>'))).title).toBe('after');
+});

@@ -1,0 +1,37 @@
+/** Entry of the thread that reads pages: takes lists of pages, gives back what was read, in the same order. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { decodeText } from './decode-text.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
+import { readPage } from './read-page.ts';
+import type { Place } from './shared-ring.ts';
+
+/** What this thread is started with. */
+export interface ThreadData {
+  /** Bodies lie in it. */
+  readonly memory: SharedArrayBuffer;
+}
+
+/** A page to be read. */
+export interface ThreadPage {
+  /** In the shared memory, or the bytes themselves. */
+  readonly body: Place | Uint8Array;
+  readonly contentType: string | undefined;
+  readonly maxLinks: number;
+}
+
+/** Pages after which what was read is sent, so that the other thread has work while this one reads on. */
+const PAGES_A_MESSAGE = 8;
+
+const { memory } = workerData as ThreadData;
+
+parentPort?.on('message', (pages: readonly ThreadPage[]) => {
+  let read: PackedPage[] = [];
+  for (const { body, contentType, maxLinks } of pages) {
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array(memory, body.at, body.length);
+    read.push(packPage(readPage(decodeText(bytes, contentType), maxLinks)));
+    if (read.length < PAGES_A_MESSAGE) continue;
+    parentPort?.postMessage(read);
+    read = [];
+  }
+  if (read.length > 0) parentPort?.postMessage(read);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Place, SharedRing } from './shared-ring.ts';
+
+const bytesAt = (ring: SharedRing, { at, length }: Place): number[] => [...new Uint8Array(ring.memory, at, length)];
+
+test('a piece keeps its bytes until it is given back, however often the circle goes round', () => {
+  const ring = new SharedRing(100);
+  const held: { place: Place; fill: number }[] = [];
+  let taken = 0;
+  for (let turn = 0; turn < 5_000; turn++) {
+    const length = (turn * 7_919) % 41;
+    const place = ring.put(new Uint8Array(length).fill(turn % 251));
+    if (place === undefined || turn % 3 === 0) {
+      const oldest = held.shift();
+      if (oldest !== undefined) {
+        expect(bytesAt(ring, oldest.place)).toEqual(new Array(oldest.place.length).fill(oldest.fill));
+        ring.release();
+      }
+    }
+    if (place === undefined) continue;
+    taken++;
+    held.push({ place, fill: turn % 251 });
+  }
+  expect(taken).toBeGreaterThan(1_000);
+});
+
+test('what has no room in one piece gets none, and an empty circle takes all it has', () => {
+  const ring = new SharedRing(100);
+  expect(ring.put(new Uint8Array(101))).toBeUndefined();
+  expect(ring.put(new Uint8Array(60))).toEqual({ at: 0, length: 60 });
+  expect(ring.put(new Uint8Array(41))).toBeUndefined();
+  expect(ring.put(new Uint8Array(40))).toEqual({ at: 60, length: 40 });
+  ring.release();
+  expect(ring.put(new Uint8Array(59))).toEqual({ at: 0, length: 59 });
+  ring.release();
+  ring.release();
+  expect(ring.put(new Uint8Array(100))).toEqual({ at: 0, length: 100 });
+});

@@ -1,0 +1,105 @@
+import { type EventType, eventExample, eventJsonSchema, eventTypes, type JsonSchema } from '@linkvitals/contract';
+
+/** A file to be made: its path from the root, what it is made from, and its text. */
+export interface MadeFile {
+  readonly name: string;
+  readonly source: string;
+  readonly text: string;
+}
+
+const source = 'openapi.yaml';
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** docs/events.md, and for each event a JSON Schema and an example beside it. */
+export function eventCatalogue(): readonly MadeFile[] {
+  const files = eventTypes.flatMap(({ type }) => [
+    { name: `docs/events/${type}.schema.json`, source, text: json(eventJsonSchema(type)) },
+    { name: `docs/events/${type}.example.json`, source, text: json(eventExample(type)) },
+  ]);
+  return [{ name: 'docs/events.md', source, text: catalogue() }, ...files];
+}
+
+function catalogue(): string {
+  const rows = eventTypes.map(
+    ({ type, description, subscribable }) =>
+      `| [\`${type}\`](#${anchor(type)}) | ${description}${subscribable ? '' : ' (sent on request only, cannot be chosen)'} |`,
+  );
+  return `<!-- Made from openapi.yaml by \`npm run generate\`. Do not edit. -->
+
+# Events
+
+Bodies of the webhooks, as the \`webhooks:\` section of [openapi.yaml](../openapi.yaml) defines them. How they are sent,
+signed, repeated and deduplicated: [webhooks.md](webhooks.md).
+
+| Event | Sent when |
+|---|---|
+${rows.join('\n')}
+
+Every body has the same three members: \`event\`, the type; \`timestamp\`, when it happened (ISO 8601, UTC, with
+milliseconds); \`data\`, which is described below. Members, events and values of \`error_code\` may be added; what is there
+keeps its name, type and meaning. So let a validator that refuses the unknown never decide whether an event is taken in.
+
+The JSON Schemas (2020-12) stand alone: what one refers to is in its \`$defs\`. To try a receiver:
+\`linkvitals webhooks trigger <event>\` sends the examples, signed ([cli.md](cli.md#webhooks-trigger)).
+
+${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}`;
+}
+
+/** As GitHub makes the anchor of a heading that is code. */
+const anchor = (type: string): string => type.replaceAll(/[^\w-]/g, '');
+
+function section(type: EventType, description: string): string {
+  return `## \`${type}\`
+${description}. [JSON Schema](events/${type}.schema.json), [example](events/${type}.example.json).
+
+| Member of \`data\` | Type | |
+|---|---|---|
+${[...membersOf(type)].join('\n')}
+
+\`\`\`json
+${JSON.stringify(eventExample(type), null, 2)}
+\`\`\`
+`;
+}
+
+function* membersOf(type: EventType): Generator<string> {
+  const schema = eventJsonSchema(type);
+  const definitions = (schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const { data } = schema.properties as { readonly data: JsonSchema };
+  yield* rowsOf(data, { path: '', definitions });
+}
+
+interface Place {
+  readonly path: string;
+  readonly definitions: Readonly<Record<string, JsonSchema>>;
+}
+
+function* rowsOf(schema: JsonSchema, { path, definitions }: Place): Generator<string> {
+  const required = new Set(schema.required as readonly string[] | undefined);
+  for (const [name, given] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+    const member = resolve(given, definitions);
+    const items = member.items === undefined ? undefined : resolve(member.items as JsonSchema, definitions);
+    const note = [...notesOf(member), ...(required.has(name) ? [] : ['May be missing.'])].join(' ');
+    yield `| \`${path}${name}\` | ${typeName(member)} | ${note} |`;
+    if (items !== undefined) yield* rowsOf(items, { path: `${path}${name}[].`, definitions });
+    if (member.type === 'object') yield* rowsOf(member, { path: `${path}${name}.`, definitions });
+  }
+}
+
+function resolve(schema: JsonSchema, definitions: Place['definitions']): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const { $ref, ...beside } = schema;
+  return { ...definitions[($ref as string).slice('#/$defs/'.length)], ...beside };
+}
+
+function typeName({ type, format }: JsonSchema): string {
+  const name = Array.isArray(type) ? type.join(' or ') : String(type);
+  return format === undefined ? name : `${name} (${format})`;
+}
+
+function* notesOf({ description, enum: values, maxItems, minimum }: JsonSchema): Generator<string> {
+  if (typeof description === 'string') yield description.trim().replaceAll('|', '\\|');
+  if (Array.isArray(values)) yield `One of ${values.map((value) => `\`${value}\``).join(', ')}.`;
+  if (typeof maxItems === 'number') yield `At most ${maxItems}.`;
+  if (typeof minimum === 'number' && minimum > 0) yield `At least ${minimum}.`;
+}
