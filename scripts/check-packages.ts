@@ -1,9 +1,10 @@
 /**
  * Checks the packages that are published, as they would be published: publint, "are the types wrong" for every way of
- * importing them, and their size in a bundle. They must have been built.
+ * importing them, an empty project that installs, loads and compiles against them, and their size in a bundle. They must
+ * have been built.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { type PackedPackage, packPackage } from './probe/packed-package.ts';
+import { probePackages } from './probe/probe-packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const faults: string[] = [];
@@ -36,34 +39,23 @@ async function bundledBytes(code: string): Promise<number> {
   return brotliCompressSync(result.outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
-/** The package as `pnpm publish` would send it: publishConfig applied, only what `files` names. */
-function pack(name: string, scratch: string): string {
-  const npx = ['--yes', 'pnpm@12', 'pack', '--pack-destination', scratch];
-  execFileSync('npx', npx, { cwd: join(root, 'packages', name), stdio: ['ignore', 'ignore', 'inherit'] });
-  const archive = readdirSync(scratch).find((file) => file.endsWith('.tgz'));
-  if (archive === undefined) throw new Error(`packing ${name} gave no archive`);
-  return join(scratch, archive);
+async function checkPackage({ name, archive, folder }: PackedPackage): Promise<void> {
+  const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
+  for (const message of messages) faults.push(`publint, ${name}: ${formatMessage(message, pkg, { color: false })}`);
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  const types = spawnSync(process.execPath, [attw, archive, '--no-color', '--profile', 'node16'], { encoding: 'utf8' });
+  if (types.status !== 0) faults.push(`attw, ${name}:\n${types.stdout}${types.stderr}`);
+  console.log(`${name}: publint and attw have looked at ${archive.split('/').at(-1)}`);
 }
 
-async function checkPackage(name: string): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), `linkvitals-${name}-`));
-  try {
-    const archive = pack(name, scratch);
-    execFileSync('tar', ['-xzf', archive, '-C', scratch]);
-    const { messages, pkg } = await publint({ pkgDir: join(scratch, 'package'), pack: false, strict: true });
-    for (const message of messages) faults.push(`publint, ${name}: ${formatMessage(message, pkg, { color: false })}`);
-    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-    const types = spawnSync(process.execPath, [attw, archive, '--no-color', '--profile', 'node16'], {
-      encoding: 'utf8',
-    });
-    if (types.status !== 0) faults.push(`attw, ${name}:\n${types.stdout}${types.stderr}`);
-    console.log(`${name}: publint and attw have looked at ${archive.split('/').at(-1)}`);
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+const scratch = mkdtempSync(join(tmpdir(), 'linkvitals-packages-'));
+try {
+  const packages = ['sdk', 'receiver'].map((name) => packPackage(name, scratch));
+  for (const packed of packages) await checkPackage(packed);
+  faults.push(...probePackages(packages, scratch));
+} finally {
+  rmSync(scratch, { recursive: true });
 }
-
-for (const name of ['sdk', 'receiver']) await checkPackage(name);
 for (const { what, code, limit } of budgets) {
   const bytes = await bundledBytes(code);
   console.log(`${what}: ${bytes} of ${limit} bytes (brotli)`);

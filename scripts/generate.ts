@@ -1,39 +1,41 @@
 /**
- * Makes what is made from openapi.yaml: TypeScript types and the document as a module. `--check` writes nothing and
- * fails when a committed file is not what would be made.
+ * Makes what is made from openapi.yaml: TypeScript types, the document as a module, and the answers of the SDK's mock
+ * of the API. `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { mockOperations } from './mock-operations.ts';
 
 const contract = new URL('../openapi.yaml', import.meta.url);
-const folder = new URL('../packages/contract/src/generated/', import.meta.url);
+const root = new URL('../', import.meta.url);
 const banner = '// Made from openapi.yaml by `pnpm generate`. Do not edit.\n';
 
 async function outputs(): Promise<Map<string, string>> {
-  const document: unknown = parse(await readFile(contract, 'utf8'), { merge: true });
+  const document: Parameters<typeof mockOperations>[0] = parse(await readFile(contract, 'utf8'), { merge: true });
   const types = astToString(await openapiTypescript(contract, { alphabetize: false, exportType: true }));
   return new Map([
-    ['openapi.ts', banner + types],
+    ['packages/contract/src/generated/openapi.ts', banner + types],
     [
-      'document.ts',
+      'packages/contract/src/generated/document.ts',
       `${banner}import type { ContractDocument } from '../document-shape.ts';\n\nexport const document: ContractDocument = ${JSON.stringify(document, null, 1)};\n`,
     ],
+    ['packages/sdk/src/msw/generated/operations.ts', banner + mockOperations(document)],
   ]);
 }
 
 const check = process.argv.includes('--check');
 let stale = 0;
 for (const [name, text] of await outputs()) {
-  const file = new URL(name, folder);
+  const file = new URL(name, root);
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before === text) continue;
   if (check) {
-    console.error(`packages/contract/src/generated/${name} is not what openapi.yaml makes: run \`pnpm generate\``);
+    console.error(`${name} is not what openapi.yaml makes: run \`pnpm generate\``);
     stale += 1;
   } else {
     await writeFile(file, text);
-    console.log(`wrote packages/contract/src/generated/${name}`);
+    console.log(`wrote ${name}`);
   }
 }
 process.exitCode = stale === 0 ? 0 : 1;

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-const kyLicense = readFileSync(new URL('node_modules/ky/license', import.meta.url), 'utf8').trim();
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/msw.ts'],
   format: ['esm', 'cjs'],
   // Browsers of the last years and Node 20: nothing newer than the global fetch that it stands on.
   target: 'es2022',
@@ -14,11 +13,11 @@ export default defineConfig({
   dts: { compilerOptions: { paths: { '@linkvitals/contract/types': ['../contract/src/types.ts'] } } },
   clean: true,
   define: { SDK_VERSION: JSON.stringify(version) },
-  // ky has no CommonJS entry: `require` gets a copy inside, `import` shares the one that is installed.
+  // Inside both halves: ky has no CommonJS entry, and its `engines` would refuse Node 20 where they are enforced.
   noExternal: ['ky'],
-  banner: ({ format }) =>
-    format === 'cjs' ? { js: `/*! Contains ky (https://github.com/sindresorhus/ky).\n${kyLicense}\n*/` } : {},
-  esbuildOptions(options, { format }) {
-    if (format === 'esm') options.external = [...(options.external ?? []), 'ky'];
+  // The notice goes beside the code: a comment would be carried into the bundle of every application.
+  onSuccess: async () => {
+    const file = (path: string) => new URL(path, import.meta.url);
+    copyFileSync(file('node_modules/ky/license'), file('dist/ky-license.txt'));
   },
 });

@@ -1,7 +1,8 @@
 /** Names for the wire shapes. They are generated from openapi.yaml; nothing here is typed by hand. */
-import type { components, operations } from './generated/openapi.ts';
+import type { components, operations, paths } from './generated/openapi.ts';
 
-type Schemas = components['schemas'];
+/** Every schema of the contract by name. */
+export type Schemas = components['schemas'];
 
 export type Problem = Schemas['Problem'];
 export type ProblemCode = Schemas['ProblemCode'];
@@ -79,24 +80,29 @@ type WebhookOperations = 'crawlStarted' | 'crawlCompleted' | 'crawlFailed' | 'br
 /** Every operation of the service; the webhook operations are the subscriber's. */
 export type OperationId = Exclude<keyof operations, WebhookOperations>;
 
-type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
-  parameters: infer P;
-}
+/** The operations by address: `Paths['/api/v1/domains']['get']`. */
+export type Paths = paths;
+
+type Parameters<Operation, Place extends string> = Operation extends { parameters: infer P }
   ? Place extends keyof P
     ? Exclude<P[Place], undefined>
     : Record<never, never>
   : never;
 
-export type PathParameters<Id extends OperationId> = Parameters<Id, 'path'>;
-export type QueryParameters<Id extends OperationId> = Parameters<Id, 'query'>;
-
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer B }
-  ? Json<Exclude<B, undefined>>
-  : undefined;
+/** Query parameters of an operation of {@link Paths}. */
+export type QueryOf<Operation> = Parameters<Operation, 'query'>;
 
-/** Body of the 2xx answer; undefined for 204. */
-export type ResponseBody<Id extends OperationId> = operations[Id] extends { responses: infer R }
+/** JSON body of an operation; undefined when it takes none. */
+export type BodyOf<Operation> = Operation extends { requestBody?: infer B } ? Json<Exclude<B, undefined>> : undefined;
+
+/** Body of the 2xx answer of an operation; undefined for 204. */
+export type AnswerOf<Operation> = Operation extends { responses: infer R }
   ? { [S in keyof R]: S extends 200 | 201 | 202 ? Json<R[S]> : S extends 204 ? undefined : never }[keyof R]
   : never;
+
+export type PathParameters<Id extends OperationId> = Parameters<operations[Id], 'path'>;
+export type QueryParameters<Id extends OperationId> = QueryOf<operations[Id]>;
+export type RequestBody<Id extends OperationId> = BodyOf<operations[Id]>;
+export type ResponseBody<Id extends OperationId> = AnswerOf<operations[Id]>;

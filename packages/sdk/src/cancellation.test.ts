@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildClient } from './create-client.ts';
-import { ConnectionError, TimeoutError } from './errors.ts';
+import { ConnectionError, InvalidResponseError, TimeoutError } from './errors.ts';
 import { realPlatform } from './platform.ts';
 import { apiKey } from './testing/mock-api.ts';
 import { domainId, sampleDomain } from './testing/samples.ts';
@@ -171,6 +171,24 @@ describe('a connection', () => {
     const client = buildClient({ baseUrl, apiKey }, noWait);
     expect((await client.domains.get(domainId)).id).toBe(domainId);
     expect(calls).toBe(2);
+  });
+
+  it('is let go when the answer is longer than any of ours, and no further try is made', async () => {
+    let calls = 0;
+    const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+    const baseUrl = await serve((_, response) => {
+      calls += 1;
+      response.on('close', onClosed);
+      const chunk = Buffer.alloc(1024 * 1024, 'x');
+      const write = () => void response.write(chunk, (error) => error ?? write());
+      write();
+    });
+    const client = buildClient({ baseUrl, apiKey }, noWait);
+    const error = await client.domains.get(domainId).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect((error as Error).message).toContain('more than 16777216 bytes');
+    await closed;
+    expect(calls).toBe(1);
   });
 
   it('that is refused says so', async () => {

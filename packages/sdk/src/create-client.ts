@@ -1,13 +1,14 @@
 import type { Health, Readiness } from '@linkvitals/contract/types';
 import type { ApiPromise } from './api-promise.ts';
 import { type ClientOptions, readOptions } from './client-options.ts';
+import { bindOperations } from './operations.ts';
 import { type Platform, realPlatform } from './platform.ts';
 import type { RequestOptions } from './request-options.ts';
-import { Crawls } from './resources/crawls.ts';
-import { Domains } from './resources/domains.ts';
-import { EventTypes } from './resources/event-types.ts';
-import { Webhooks } from './resources/webhooks.ts';
-import { Transport } from './transport.ts';
+import { type Crawls, crawls } from './resources/crawls.ts';
+import { type Domains, domains } from './resources/domains.ts';
+import { type EventTypes, eventTypes } from './resources/event-types.ts';
+import { type Webhooks, webhooks } from './resources/webhooks.ts';
+import { createTransport } from './transport.ts';
 
 export interface LinkvitalsClient {
   readonly domains: Domains;
@@ -22,14 +23,16 @@ export interface LinkvitalsClient {
 
 /** Puts a client together; `platform` is for tests. */
 export function buildClient(options: ClientOptions, platform: Platform): LinkvitalsClient {
-  const transport = new Transport(readOptions(options), platform);
+  const operations = bindOperations(createTransport(readOptions(options), platform));
+  const { get } = operations;
   return {
-    domains: new Domains(transport),
-    crawls: new Crawls(transport),
-    webhooks: new Webhooks(transport),
-    eventTypes: new EventTypes(transport),
-    health: (requestOptions) => transport.request('getHealth', { options: requestOptions }),
-    readiness: (requestOptions) => transport.request('getReadiness', { options: requestOptions }),
+    domains: domains(operations),
+    crawls: crawls(operations, platform),
+    webhooks: webhooks(operations),
+    eventTypes: eventTypes(operations),
+    health: get('/healthz'),
+    // Readiness is told by the body; "not ready" is an answer, not an error.
+    readiness: get('/readyz', 503),
   };
 }
 

@@ -21,5 +21,8 @@ export {
 } from './errors.ts';
 export { List, type ListPage } from './list.ts';
 export type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
-export type { DomainDeleteOptions } from './resources/domains.ts';
+export type { Crawls } from './resources/crawls.ts';
+export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
+export type { EventTypes } from './resources/event-types.ts';
 export type { WaitOptions } from './resources/wait-for-crawl.ts';
+export type { Webhooks } from './resources/webhooks.ts';

@@ -1,7 +1,6 @@
-import { type OperationId, operations } from '@linkvitals/contract';
-import { describe, expect, it } from 'vitest';
+import { type OperationId, operations, type ResponseBody } from '@linkvitals/contract';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { LinkvitalsClient } from './create-client.ts';
-import { routes } from './routes.ts';
 import { apiKey, mockApi, testClient } from './testing/mock-api.ts';
 
 const api = mockApi();
@@ -45,17 +44,44 @@ const pathValues: Record<string, string> = {
   delivery_id: 'x%201',
 };
 
+/** `domains.list` and so on. */
+function methodsOf(client: LinkvitalsClient): string[] {
+  return Object.entries(client).flatMap(([name, value]) =>
+    typeof value === 'function' ? [name] : Object.keys(value).map((method) => `${name}.${method}`),
+  );
+}
+
+/** The same client; what is read from it is noted. */
+function recording(client: LinkvitalsClient, used: string[]): LinkvitalsClient {
+  const watch = <T extends object>(target: T, prefix: string): T =>
+    new Proxy(target, {
+      get(object, key) {
+        const value: unknown = Reflect.get(object, key);
+        const name = prefix + String(key);
+        if (typeof value === 'object' && value !== null) return watch(value, `${name}.`);
+        used.push(name);
+        return value;
+      },
+    });
+  return watch(client, '');
+}
+
+/** What an operation's method gives: for a list, the items of its pages. */
+type Answer<Id extends OperationId> =
+  ResponseBody<Id> extends { data: infer Items; next_cursor: string | null } ? Items : ResponseBody<Id>;
+
 describe('the client', () => {
-  it('knows exactly the operations of the contract, at their addresses', () => {
-    const contract = operations.map(({ id, method, path }) => [id, `${method.toUpperCase()} ${path}`]);
-    expect(routes).toEqual(Object.fromEntries(contract));
+  it('has one method for each operation of the contract, and no other but wait', async () => {
+    api.answer(() => new Response(null, { status: 204 }));
+    const methods = methodsOf(testClient().client);
+    const used: string[] = [];
+    for (const call of Object.values(calls)) await call(recording(testClient().client, used)).then(null, () => {});
+    expect(used.sort()).toEqual(methods.filter((name) => name !== 'crawls.wait').sort());
   });
 
-  it('has no method beyond the operations, but wait', () => {
-    const { client } = testClient();
-    const methodsOf = (resource: object) => Object.getOwnPropertyNames(Object.getPrototypeOf(resource));
-    const methods = Object.values(client).flatMap((value) => (typeof value === 'function' ? ['f'] : methodsOf(value)));
-    expect(methods.filter((name) => name !== 'constructor' && name !== 'wait')).toHaveLength(operations.length);
+  it('gives what the contract says, of each operation', () => {
+    type Answers = { [Id in OperationId]: Awaited<ReturnType<(typeof calls)[Id]>> };
+    expectTypeOf<Answers>().toEqualTypeOf<{ [Id in OperationId]: Answer<Id> }>();
   });
 
   it.each(operations)('sends $id as the contract has it', async ({ id, method, path, parameters, body }) => {

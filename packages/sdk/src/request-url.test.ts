@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestUrl } from './request-url.ts';
 
-const address = (base: string, path: string, values = {}) => requestUrl(new URL(base), path, values).href;
+const address = (base: string, path: string, ...ids: unknown[]) => requestUrl(new URL(base), path, ids).href;
 
 describe('requestUrl', () => {
   it.each([
@@ -21,18 +21,17 @@ describe('requestUrl', () => {
     ['ü', '%C3%BC'],
     [7, '7'],
   ])('makes one segment of %s', (id, segment) => {
-    expect(address('https://a.example', '/api/v1/domains/{domain_id}/crawls', { domain_id: id })).toBe(
+    expect(address('https://a.example', '/api/v1/domains/{domain_id}/crawls', id)).toBe(
       `https://a.example/api/v1/domains/${segment}/crawls`,
     );
   });
 
   it.each(['', '.', '..', undefined])('refuses %j, which would address something else', (id) => {
-    expect(() => address('https://a.example', '/api/v1/domains/{domain_id}', { domain_id: id })).toThrow(TypeError);
+    expect(() => address('https://a.example', '/api/v1/domains/{domain_id}', id)).toThrow(TypeError);
   });
 
   it('fills several segments of the same path', () => {
-    const values = { crawl_id: 'c', target_id: 3 };
-    expect(address('https://a.example', '/crawls/{crawl_id}/links/{target_id}/pages', values)).toBe(
+    expect(address('https://a.example', '/crawls/{crawl_id}/links/{target_id}/pages', 'c', 3)).toBe(
       'https://a.example/crawls/c/links/3/pages',
     );
   });

@@ -1,11 +1,11 @@
 import { isHTTPError, isTimeoutError, type RetryOptions } from 'ky';
+import type { Method } from './call.ts';
 import type { ClientConfig } from './client-options.ts';
 import { problemIn } from './error-from-response.ts';
 import { ConnectionError } from './errors.ts';
 import type { Platform } from './platform.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type FailedTry, mayRetry, retryDelay } from './retry-policy.ts';
-import type { Method } from './routes.ts';
 
 /** The request whose tries are counted. */
 export interface TriedRequest {

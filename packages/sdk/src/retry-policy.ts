@@ -1,4 +1,4 @@
-import type { Method } from './routes.ts';
+import type { Method } from './call.ts';
 
 const BASE_MS = 500;
 const CAP_MS = 8_000;

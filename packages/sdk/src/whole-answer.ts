@@ -1,4 +1,7 @@
-import { ConnectionError } from './errors.ts';
+import { ConnectionError, InvalidResponseError } from './errors.ts';
+
+/** Far above the largest page of a list; whoever sends more is no server of ours. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * `fetch` for ky that settles when the whole body has arrived, so that the limit of a try covers the body and a
@@ -12,14 +15,31 @@ export function wholeAnswer(fetch: typeof globalThis.fetch | undefined): (input:
     const send = fetch ?? globalThis.fetch;
     try {
       const response = await send(request);
-      if (response.body !== null) await response.clone().arrayBuffer();
+      await readThrough(response, request.url);
       return response;
     } catch (error) {
-      if (request.signal.aborted) throw error;
+      if (request.signal.aborted || error instanceof InvalidResponseError) throw error;
       const { origin } = new URL(request.url);
       throw new ConnectionError(`No answer from ${origin}: ${reason(error)}`, { cause: error });
     }
   };
+}
+
+/** @throws InvalidResponseError when it is too long; the rest is not read. */
+async function readThrough(response: Response, url: string): Promise<void> {
+  const reader = response.clone().body?.getReader();
+  for (let size = 0; reader !== undefined; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    size += value.length;
+    if (size <= MAX_BYTES) continue;
+    // Both halves of the body: only then is the connection let go.
+    void reader.cancel();
+    void response.body?.cancel();
+    const { status, headers } = response;
+    const requestId = headers.get('x-request-id') ?? undefined;
+    throw new InvalidResponseError(`${url}: ${status} with more than ${MAX_BYTES} bytes`, { status, requestId });
+  }
 }
 
 /** undici says only "fetch failed"; what happened is in the cause. */

@@ -670,6 +670,99 @@ export type components = {
             /** @description At most 5 broken targets of the latest completed crawl. */
             last_issues: components["schemas"]["TopBrokenLink"][];
         };
+        /**
+         * @example {
+         *       "id": "0190f3a0-0000-7000-8000-000000000001",
+         *       "hostname": "example.com",
+         *       "verification_status": "verified",
+         *       "verification": {
+         *         "status": "verified",
+         *         "badge": {
+         *           "label": "Verified",
+         *           "status": "Active",
+         *           "meaning": "Ready to crawl",
+         *           "action": null
+         *         },
+         *         "token": "3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
+         *         "records": [
+         *           {
+         *             "type": "TXT",
+         *             "name": "example.com",
+         *             "place": "@",
+         *             "value": "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
+         *             "note": null
+         *           }
+         *         ],
+         *         "checked_at": "2026-01-05T09:00:00.000Z",
+         *         "verified_at": "2026-01-02T10:00:00.000Z",
+         *         "next_check_at": "2026-01-06T09:00:00.000Z",
+         *         "last_check": {
+         *           "checked_at": "2026-01-05T09:00:00.000Z",
+         *           "outcome": "found",
+         *           "detail": "The record is there.",
+         *           "resolvers": [
+         *             {
+         *               "server": "system",
+         *               "outcome": "found",
+         *               "values": [
+         *                 "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP"
+         *               ],
+         *               "error": null
+         *             }
+         *           ]
+         *         }
+         *       },
+         *       "lifecycle_state": "active",
+         *       "read_only": false,
+         *       "health_score": 93,
+         *       "health_status": "excellent",
+         *       "metrics": {
+         *         "total_urls": 60,
+         *         "broken_links": 1,
+         *         "response_time_ms": 120,
+         *         "crawl_frequency": 4,
+         *         "credit_usage": 240,
+         *         "last_issues": [
+         *           {
+         *             "url": "https://example.com/old",
+         *             "status_code": 404,
+         *             "found_on_pages": 1
+         *           }
+         *         ]
+         *       },
+         *       "settings": {
+         *         "email_alerts": true,
+         *         "slack_notifications": false,
+         *         "report_frequency": "weekly",
+         *         "webhook_ids": [
+         *           "0190f3a0-0000-7000-8000-000000000003"
+         *         ],
+         *         "user_agent": null,
+         *         "request_headers": {},
+         *         "ip_ranges": [],
+         *         "priority_crawling": false
+         *       },
+         *       "crawl_config": {
+         *         "max_pages": 5000,
+         *         "depth_limit": 10,
+         *         "exclusions": [],
+         *         "rate": null,
+         *         "schedule": {
+         *           "frequency": "weekly",
+         *           "next_crawl_at": "2026-01-12T09:00:00.000Z"
+         *         }
+         *       },
+         *       "last_crawl": {
+         *         "id": "0190f3a0-0000-7000-8000-000000000002",
+         *         "state": "completed",
+         *         "started_at": "2026-01-05T09:00:01.000Z",
+         *         "finished_at": "2026-01-05T09:00:31.000Z"
+         *       },
+         *       "next_crawl_at": "2026-01-12T09:00:00.000Z",
+         *       "created_at": "2026-01-02T09:00:00.000Z",
+         *       "updated_at": "2026-01-05T09:00:31.000Z"
+         *     }
+         */
         Domain: {
             id: components["schemas"]["Id"];
             /** @description Normalised. */
@@ -755,6 +848,53 @@ export type components = {
             targets_checked: number;
             broken: number;
         };
+        /**
+         * @example {
+         *       "id": "0190f3a0-0000-7000-8000-000000000002",
+         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+         *       "domain": "example.com",
+         *       "state": "completed",
+         *       "trigger": "manual",
+         *       "url": "https://example.com/",
+         *       "max_pages": 5000,
+         *       "depth_limit": 10,
+         *       "truncated": false,
+         *       "error": null,
+         *       "error_code": null,
+         *       "stats": {
+         *         "total_pages": 60,
+         *         "pages_crawled": 60,
+         *         "total_links": 900,
+         *         "broken_links": 1,
+         *         "external_links": 100,
+         *         "internal_links": 800,
+         *         "redirects": 0,
+         *         "errors": 1
+         *       },
+         *       "progress": {
+         *         "pages_crawled": 60,
+         *         "targets_found": 80,
+         *         "targets_checked": 80,
+         *         "broken": 1
+         *       },
+         *       "health_score": 93,
+         *       "health_status": "excellent",
+         *       "score_version": 1,
+         *       "score_inputs": {
+         *         "pages_observed": 61,
+         *         "pages_ok": 60,
+         *         "link_weight": 200,
+         *         "link_weight_broken": 3,
+         *         "link_weight_warned": 10,
+         *         "internal_broken": 1
+         *       },
+         *       "severity": "low",
+         *       "queued_at": "2026-01-05T09:00:00.000Z",
+         *       "started_at": "2026-01-05T09:00:01.000Z",
+         *       "finished_at": "2026-01-05T09:00:31.000Z",
+         *       "duration_seconds": 30
+         *     }
+         */
         Crawl: {
             id: components["schemas"]["Id"];
             domain_id: components["schemas"]["Id"];
@@ -799,6 +939,17 @@ export type components = {
             severity: components["schemas"]["FindingSeverity"];
             detail: string | null;
         };
+        /**
+         * @example {
+         *       "target_id": 1,
+         *       "page_url": "https://example.com/",
+         *       "code": "title_missing",
+         *       "severity": "error",
+         *       "detail": null,
+         *       "title": "The page has no title.",
+         *       "how_to_fix": "Add a title element that says what the page is about."
+         *     }
+         */
         CrawlFinding: {
             target_id: number;
             /** @description The page, or the URL that a sitemap lists. */
@@ -816,6 +967,21 @@ export type components = {
             data: components["schemas"]["CrawlFinding"][];
             next_cursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @example {
+         *       "target_id": 1,
+         *       "url": "https://example.com/",
+         *       "status_code": 200,
+         *       "depth": 0,
+         *       "title": "Example",
+         *       "bytes": 4096,
+         *       "response_time_ms": 120,
+         *       "internal_links": 12,
+         *       "external_links": 3,
+         *       "links_truncated": false,
+         *       "findings": []
+         *     }
+         */
         Page: {
             target_id: number;
             url: string;
@@ -852,7 +1018,18 @@ export type components = {
             status_code: number;
             location: string;
         };
-        /** @description Where a page holds the link. */
+        /**
+         * @description Where a page holds the link.
+         * @example {
+         *       "page_url": "https://example.com/",
+         *       "kind": "a",
+         *       "line": 42,
+         *       "text": "Our old page",
+         *       "region": "main",
+         *       "fragment": null,
+         *       "count": 1
+         *     }
+         */
         Occurrence: {
             page_url: string;
             /** @description Open set: a, img, script, stylesheet, ... */
@@ -870,6 +1047,33 @@ export type components = {
             data: components["schemas"]["Occurrence"][];
             next_cursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @example {
+         *       "id": 7,
+         *       "url": "https://example.com/old",
+         *       "internal": true,
+         *       "verdict": "broken",
+         *       "reason": "not_found",
+         *       "status_code": 404,
+         *       "detail": null,
+         *       "redirects": [],
+         *       "final_url": null,
+         *       "warnings": [],
+         *       "response_time_ms": 35,
+         *       "found_on_pages": 1,
+         *       "found_on": [
+         *         {
+         *           "page_url": "https://example.com/",
+         *           "kind": "a",
+         *           "line": 42,
+         *           "text": "Our old page",
+         *           "region": "main",
+         *           "fragment": null,
+         *           "count": 1
+         *         }
+         *       ]
+         *     }
+         */
         Target: {
             /** @description Number of the target within the crawl. */
             id: number;
@@ -900,6 +1104,37 @@ export type components = {
          * @enum {string}
          */
         SubscribableEventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found";
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "type": "crawl.started",
+         *           "description": "A crawl has been initiated and begins processing URLs",
+         *           "subscribable": true
+         *         },
+         *         {
+         *           "type": "crawl.completed",
+         *           "description": "A crawl finished successfully and results are available",
+         *           "subscribable": true
+         *         },
+         *         {
+         *           "type": "crawl.failed",
+         *           "description": "A crawl hit an error and could not complete",
+         *           "subscribable": true
+         *         },
+         *         {
+         *           "type": "broken_links.found",
+         *           "description": "A completed crawl detected broken links",
+         *           "subscribable": true
+         *         },
+         *         {
+         *           "type": "test",
+         *           "description": "The subscriber asked for a test",
+         *           "subscribable": false
+         *         }
+         *       ]
+         *     }
+         */
         EventTypeList: {
             data: {
                 type: components["schemas"]["EventType"];
@@ -907,6 +1142,23 @@ export type components = {
                 subscribable: boolean;
             }[];
         };
+        /**
+         * @example {
+         *       "id": "0190f3a0-0000-7000-8000-000000000003",
+         *       "url": "https://hooks.example.com/linkvitals",
+         *       "description": "Team channel",
+         *       "events": [
+         *         "crawl.completed",
+         *         "broken_links.found"
+         *       ],
+         *       "domain_ids": null,
+         *       "enabled": true,
+         *       "disabled_reason": null,
+         *       "secret_hint": "whsec_AAEC",
+         *       "created_at": "2026-01-02T09:00:00.000Z",
+         *       "updated_at": "2026-01-02T09:00:00.000Z"
+         *     }
+         */
         Webhook: {
             id: components["schemas"]["Id"];
             url: string;
@@ -926,7 +1178,10 @@ export type components = {
             updated_at: components["schemas"]["Timestamp"];
         };
         WebhookWithSecret: components["schemas"]["Webhook"] & {
-            /** @description `whsec_…`, shown this once. */
+            /**
+             * @description `whsec_…`, shown this once.
+             * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
+             */
             secret: string;
         };
         WebhookList: {
@@ -966,6 +1221,31 @@ export type components = {
             /** @description Where it was sent. */
             url: string;
         };
+        /**
+         * @example {
+         *       "id": "0190f3a0-0000-7000-8000-000000000004",
+         *       "webhook_id": "0190f3a0-0000-7000-8000-000000000003",
+         *       "event": "broken_links.found",
+         *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+         *       "state": "delivered",
+         *       "retry_count": 0,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-01-05T09:00:31.000Z",
+         *       "finished_at": "2026-01-05T09:00:31.148Z",
+         *       "attempts": [
+         *         {
+         *           "number": 1,
+         *           "started_at": "2026-01-05T09:00:31.100Z",
+         *           "status_code": 200,
+         *           "response_time_ms": 48,
+         *           "response_body": "ok",
+         *           "error": null,
+         *           "url": "https://hooks.example.com/linkvitals"
+         *         }
+         *       ]
+         *     }
+         */
         Delivery: {
             id: components["schemas"]["Id"];
             webhook_id: components["schemas"]["Id"];
@@ -980,13 +1260,22 @@ export type components = {
             attempts: components["schemas"]["Attempt"][];
         };
         DeliveryWithBody: components["schemas"]["Delivery"] & {
-            /** @description The exact bytes that are signed and sent. */
+            /**
+             * @description The exact bytes that are signed and sent.
+             * @example {"event":"test","timestamp":"2026-01-05T09:00:31.000Z","data":{"message":"ping","webhook_id":"0190f3a0-0000-7000-8000-000000000003"}}
+             */
             body: string;
         };
         DeliveryList: {
             data: components["schemas"]["Delivery"][];
             next_cursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @example {
+         *       "status": "ok",
+         *       "version": "0.1.0"
+         *     }
+         */
         Health: {
             /** @constant */
             status: "ok";

@@ -9,58 +9,35 @@ import type {
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
+import type { Platform } from '../platform.ts';
 import type { PostOptions, RequestOptions } from '../request-options.ts';
-import type { Transport } from '../transport.ts';
 import { type WaitOptions, waitForCrawl } from './wait-for-crawl.ts';
 
 /** Crawls and what they found. */
-export class Crawls {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export interface Crawls {
   /**
    * Queues a crawl of a domain. `limits` may only lower what the plan and the domain allow.
    * ConflictError `domain_not_verified`, or `crawl_in_progress` with `problem.crawl_id`.
    */
-  start(domainId: string, limits?: CrawlStart, options?: PostOptions): ApiPromise<Crawl> {
-    return this.#transport.request('startCrawl', { path: { domain_id: domainId }, body: limits, options });
-  }
+  start(domainId: string, limits?: CrawlStart, options?: PostOptions): ApiPromise<Crawl>;
 
   /** The crawls of a domain, newest first. */
-  list(domainId: string, query?: QueryParameters<'listCrawls'>, options?: RequestOptions): List<Crawl> {
-    return this.#transport.list('listCrawls', { path: { domain_id: domainId }, query, options });
-  }
+  list(domainId: string, query?: QueryParameters<'listCrawls'>, options?: RequestOptions): List<Crawl>;
 
-  get(crawlId: string, options?: RequestOptions): ApiPromise<Crawl> {
-    return this.#transport.request('getCrawl', { path: { crawl_id: crawlId }, options });
-  }
+  get(crawlId: string, options?: RequestOptions): ApiPromise<Crawl>;
 
   /** Calls a crawl off. A running one stops soon and ends `failed` with `CANCELED`. */
-  cancel(crawlId: string, options?: PostOptions): ApiPromise<Crawl> {
-    return this.#transport.request('cancelCrawl', { path: { crawl_id: crawlId }, options });
-  }
+  cancel(crawlId: string, options?: PostOptions): ApiPromise<Crawl>;
 
   /** The pages that were read, in order of discovery. */
-  pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page> {
-    return this.#transport.list('listCrawlPages', { path: { crawl_id: crawlId }, query, options });
-  }
+  pages(crawlId: string, query?: QueryParameters<'listCrawlPages'>, options?: RequestOptions): List<Page>;
 
   /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
-  findings(
-    crawlId: string,
-    query?: QueryParameters<'listCrawlFindings'>,
-    options?: RequestOptions,
-  ): List<CrawlFinding> {
-    return this.#transport.list('listCrawlFindings', { path: { crawl_id: crawlId }, query, options });
-  }
+  findings(crawlId: string, query?: QueryParameters<'listCrawlFindings'>, options?: RequestOptions): List<CrawlFinding>;
 
   /** What the links point at, one entry per unique target; the broken ones unless `verdict` asks for others. */
-  links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target> {
-    return this.#transport.list('listCrawlLinks', { path: { crawl_id: crawlId }, query, options });
-  }
+  links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 
   /** Every place that holds the link to a target (`Target.id`). */
   linkPages(
@@ -68,16 +45,26 @@ export class Crawls {
     targetId: number,
     query?: QueryParameters<'listLinkPages'>,
     options?: RequestOptions,
-  ): List<Occurrence> {
-    const path = { crawl_id: crawlId, target_id: targetId };
-    return this.#transport.list('listLinkPages', { path, query, options });
-  }
+  ): List<Occurrence>;
 
   /**
    * Waits until a crawl has ended and returns it; look at its `state`, a failed crawl is no error here.
    * An outage of the service of up to a minute is sat out.
    */
-  wait(crawlId: string, options: WaitOptions = {}): Promise<Crawl> {
-    return waitForCrawl((signal) => this.get(crawlId, { signal }), this.#transport.platform, options);
-  }
+  wait(crawlId: string, options?: WaitOptions): Promise<Crawl>;
+}
+
+export function crawls({ list, get, post, send }: Operations, platform: Platform): Crawls {
+  const getCrawl = get('/api/v1/crawls/{crawl_id}');
+  return {
+    start: send('/api/v1/domains/{domain_id}/crawls'),
+    list: list('/api/v1/domains/{domain_id}/crawls'),
+    get: getCrawl,
+    cancel: post('/api/v1/crawls/{crawl_id}/cancel'),
+    pages: list('/api/v1/crawls/{crawl_id}/pages'),
+    findings: list('/api/v1/crawls/{crawl_id}/findings'),
+    links: list('/api/v1/crawls/{crawl_id}/links'),
+    linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
+    wait: (crawlId, options) => waitForCrawl((signal) => getCrawl(crawlId, { signal }), platform, options),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Domain, DomainCreate, DomainUpdate, QueryParameters } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
-import type { Transport } from '../transport.ts';
 
 /** What must be said to delete a domain. */
 export interface DomainDeleteOptions extends ChangeOptions {
@@ -11,43 +11,34 @@ export interface DomainDeleteOptions extends ChangeOptions {
 }
 
 /** The websites of the account. */
-export class Domains {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export interface Domains {
   /** All domains, newest first. `hostname` and `verification_status` choose among them. */
-  list(query?: QueryParameters<'listDomains'>, options?: RequestOptions): List<Domain> {
-    return this.#transport.list('listDomains', { query, options });
-  }
+  list(query?: QueryParameters<'listDomains'>, options?: RequestOptions): List<Domain>;
 
   /** One domain; its ETag comes with `withResponse()`. */
-  get(domainId: string, options?: RequestOptions): ApiPromise<Domain> {
-    return this.#transport.request('getDomain', { path: { domain_id: domainId }, options });
-  }
+  get(domainId: string, options?: RequestOptions): ApiPromise<Domain>;
 
   /**
    * Adds a domain. Any spelling of a site is taken and normalised to a bare hostname; the answer holds the TXT record
    * that proves ownership. ConflictError `domain_exists` when the account has it already.
    */
-  create(body: DomainCreate, options?: PostOptions): ApiPromise<Domain> {
-    return this.#transport.request('createDomain', { body, options });
-  }
+  create(body: DomainCreate, options?: PostOptions): ApiPromise<Domain>;
 
   /** Changes settings; members that are left out keep their value. Sent again after a lost connection only with `ifMatch`. */
-  update(domainId: string, body: DomainUpdate, options?: ChangeOptions): ApiPromise<Domain> {
-    return this.#transport.request('updateDomain', { path: { domain_id: domainId }, body, options });
-  }
+  update(domainId: string, body: DomainUpdate, options?: ChangeOptions): ApiPromise<Domain>;
 
   /** Deletes a domain and everything of it, at once and for good. */
-  delete(domainId: string, { confirm, ...options }: DomainDeleteOptions): ApiPromise<undefined> {
-    return this.#transport.request('deleteDomain', { path: { domain_id: domainId }, query: { confirm }, options });
-  }
+  delete(domainId: string, options: DomainDeleteOptions): ApiPromise<undefined>;
 
   /** Looks for the TXT record now; the answer is the domain after the check. */
-  checkVerification(domainId: string, options?: PostOptions): ApiPromise<Domain> {
-    return this.#transport.request('checkDomainVerification', { path: { domain_id: domainId }, options });
-  }
+  checkVerification(domainId: string, options?: PostOptions): ApiPromise<Domain>;
 }
+
+export const domains = ({ list, get, post, send, patch, remove }: Operations): Domains => ({
+  list: list('/api/v1/domains'),
+  get: get('/api/v1/domains/{domain_id}'),
+  create: send('/api/v1/domains'),
+  update: patch('/api/v1/domains/{domain_id}'),
+  delete: remove('/api/v1/domains/{domain_id}'),
+  checkVerification: post('/api/v1/domains/{domain_id}/verification/check'),
+});

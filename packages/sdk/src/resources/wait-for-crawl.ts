@@ -26,7 +26,7 @@ const OUTAGE_MS = 60_000;
 export async function waitForCrawl(
   getCrawl: (signal: AbortSignal | undefined) => PromiseLike<Crawl>,
   { now, waitMs }: Platform,
-  { signal, intervalMs = 2_000, onProgress, timeoutMs = Number.POSITIVE_INFINITY }: WaitOptions,
+  { signal, intervalMs = 2_000, onProgress, timeoutMs = Number.POSITIVE_INFINITY }: WaitOptions = {},
 ): Promise<Crawl> {
   const startedAt = now();
   let seenAt: number | undefined;

@@ -9,55 +9,43 @@ import type {
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
-import type { Transport } from '../transport.ts';
 
 /** The endpoints that hear of crawls, and what was delivered to them. */
-export class Webhooks {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export interface Webhooks {
   /** Registers an endpoint. This answer is the only one that holds the signing secret. */
-  create(body: WebhookCreate, options?: PostOptions): ApiPromise<WebhookWithSecret> {
-    return this.#transport.request('createWebhook', { body, options });
-  }
+  create(body: WebhookCreate, options?: PostOptions): ApiPromise<WebhookWithSecret>;
 
   /** All endpoints, newest first. */
-  list(query?: QueryParameters<'listWebhooks'>, options?: RequestOptions): List<Webhook> {
-    return this.#transport.list('listWebhooks', { query, options });
-  }
+  list(query?: QueryParameters<'listWebhooks'>, options?: RequestOptions): List<Webhook>;
 
   /** One endpoint; its ETag comes with `withResponse()`. */
-  get(webhookId: string, options?: RequestOptions): ApiPromise<Webhook> {
-    return this.#transport.request('getWebhook', { path: { webhook_id: webhookId }, options });
-  }
+  get(webhookId: string, options?: RequestOptions): ApiPromise<Webhook>;
 
   /** Changes an endpoint; `enabled: true` brings a disabled one back. */
-  update(webhookId: string, body: WebhookUpdate, options?: ChangeOptions): ApiPromise<Webhook> {
-    return this.#transport.request('updateWebhook', { path: { webhook_id: webhookId }, body, options });
-  }
+  update(webhookId: string, body: WebhookUpdate, options?: ChangeOptions): ApiPromise<Webhook>;
 
   /** Deletes an endpoint with its delivery log; what was waiting is not sent. */
-  delete(webhookId: string, options?: ChangeOptions): ApiPromise<undefined> {
-    return this.#transport.request('deleteWebhook', { path: { webhook_id: webhookId }, options });
-  }
+  delete(webhookId: string, options?: ChangeOptions): ApiPromise<undefined>;
 
   /** Sends a `test` event at once; follow it with `delivery()`. */
-  test(webhookId: string, options?: PostOptions): ApiPromise<Delivery> {
-    return this.#transport.request('testWebhook', { path: { webhook_id: webhookId }, options });
-  }
+  test(webhookId: string, options?: PostOptions): ApiPromise<Delivery>;
 
   /** The deliveries of the last 30 days, newest first, each with its attempts. */
-  deliveries(webhookId: string, query?: QueryParameters<'listDeliveries'>, options?: RequestOptions): List<Delivery> {
-    return this.#transport.list('listDeliveries', { path: { webhook_id: webhookId }, query, options });
-  }
+  deliveries(webhookId: string, query?: QueryParameters<'listDeliveries'>, options?: RequestOptions): List<Delivery>;
 
   /** One delivery with the body that was signed and sent. */
-  delivery(webhookId: string, deliveryId: string, options?: RequestOptions): ApiPromise<DeliveryWithBody> {
-    const path = { webhook_id: webhookId, delivery_id: deliveryId };
-    return this.#transport.request('getDelivery', { path, options });
-  }
+  delivery(webhookId: string, deliveryId: string, options?: RequestOptions): ApiPromise<DeliveryWithBody>;
 }
+
+export const webhooks = ({ list, get, post, send, patch, remove }: Operations): Webhooks => ({
+  create: send('/api/v1/webhooks'),
+  list: list('/api/v1/webhooks'),
+  get: get('/api/v1/webhooks/{webhook_id}'),
+  update: patch('/api/v1/webhooks/{webhook_id}'),
+  delete: remove('/api/v1/webhooks/{webhook_id}'),
+  test: post('/api/v1/webhooks/{webhook_id}/test'),
+  deliveries: list('/api/v1/webhooks/{webhook_id}/deliveries'),
+  delivery: get('/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}'),
+});

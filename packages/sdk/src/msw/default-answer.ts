@@ -1,0 +1,74 @@
+import type { Crawl, Delivery, Domain, OperationId, ResponseBody } from '@linkvitals/contract/types';
+import { operations } from './generated/operations.ts';
+import { sample } from './sample.ts';
+
+/** A name that was just added: its record is not proved yet, and nothing has been crawled. */
+const newDomain = (): Domain => {
+  const { verification, metrics, ...domain } = sample('Domain');
+  const badge = {
+    label: 'Unverified',
+    status: 'Failed',
+    meaning: 'Verification incomplete',
+    action: 'Re-verify',
+  } as const;
+  const times = { checked_at: null, verified_at: null, next_check_at: null, last_check: null };
+  const none = { total_urls: null, broken_links: null, response_time_ms: null };
+  return {
+    ...domain,
+    verification_status: 'unverified',
+    verification: { ...verification, ...times, status: 'unverified', badge },
+    lifecycle_state: 'unverified',
+    health_score: null,
+    health_status: 'unknown',
+    metrics: { ...metrics, ...none, crawl_frequency: 0, credit_usage: 0, last_issues: [] },
+    last_crawl: null,
+  };
+};
+
+const withoutResult: Partial<Crawl> = {
+  stats: null,
+  health_score: null,
+  health_status: 'unknown',
+  score_version: null,
+  score_inputs: null,
+  severity: null,
+};
+
+const queuedCrawl = (): Crawl =>
+  sample('Crawl', {
+    ...withoutResult,
+    state: 'queued',
+    progress: { pages_crawled: 0, targets_found: 0, targets_checked: 0, broken: 0 },
+    started_at: null,
+    finished_at: null,
+    duration_seconds: null,
+  });
+
+const canceledCrawl = (): Crawl =>
+  sample('Crawl', { ...withoutResult, state: 'failed', error: 'Called off.', error_code: 'CANCELED' });
+
+const pendingTest = (): Delivery =>
+  sample('Delivery', {
+    event: 'test',
+    crawl_id: null,
+    domain_id: null,
+    state: 'pending',
+    finished_at: null,
+    attempts: [],
+  });
+
+/** What begins something answers with its beginning; all else with the sample of its schema. */
+const beginnings: { readonly [Id in OperationId]?: () => ResponseBody<Id> } = {
+  createDomain: newDomain,
+  startCrawl: queuedCrawl,
+  cancelCrawl: canceledCrawl,
+  testWebhook: pendingTest,
+};
+
+/** The success of an operation when the test asks for nothing else; new at each call. */
+export function defaultAnswer<Id extends OperationId>(id: Id): ResponseBody<Id> {
+  const operation = operations[id];
+  const make = beginnings[id] as (() => ResponseBody<Id>) | undefined;
+  if (make !== undefined) return make();
+  return ('answer' in operation ? sample(operation.answer) : undefined) as ResponseBody<Id>;
+}

@@ -1,0 +1,74 @@
+import type { OperationId, RequestBody, ResponseBody } from '@linkvitals/contract/types';
+import { type HttpHandler, http } from 'msw';
+import { defaultAnswer } from './default-answer.ts';
+import { operations } from './generated/operations.ts';
+
+export interface MockOptions {
+  /** Where the application looks for the service; a path prefix is kept. Default `*`: any origin. */
+  readonly baseUrl?: string | undefined;
+}
+
+/** What the application has asked for. */
+export interface MockRequest<Id extends OperationId> {
+  readonly request: Request;
+  /** The ids in the path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The parsed body; undefined when none was sent. */
+  readonly body: RequestBody<Id> | undefined;
+}
+
+/** A body of the contract's type, or any `Response`: `problem('not_found')`, `Response.error()` for a lost connection. */
+type Answered<Id extends OperationId> = ResponseBody<Id> | Response;
+
+/** What an operation answers: always the same, or made for each request. */
+export type MockAnswer<Id extends OperationId> =
+  | Answered<Id>
+  | ((request: MockRequest<Id>) => Answered<Id> | Promise<Answered<Id>>);
+
+export interface LinkvitalsMock {
+  /** One handler for each operation, with a valid answer: `setupServer(...mock.handlers)`. */
+  readonly handlers: HttpHandler[];
+  /**
+   * A handler for one operation that answers something else: `server.use(mock.on.getDomain(problem('not_found')))`.
+   * Without an answer it gives the default one.
+   */
+  readonly on: { readonly [Id in OperationId]: (answer?: MockAnswer<Id>) => HttpHandler };
+}
+
+/**
+ * The REST API of Linkvitals for Mock Service Worker. It keeps no state: what was created is not listed. Give it the
+ * objects that the test is about with `sample()`.
+ */
+export function mockLinkvitals({ baseUrl = '*' }: MockOptions = {}): LinkvitalsMock {
+  const ids = Object.keys(operations) as OperationId[];
+  const on = Object.fromEntries(
+    ids.map((id) => [id, (answer?: MockAnswer<OperationId>) => createHandler(baseUrl, id, answer)]),
+  );
+  return { handlers: ids.map((id) => createHandler(baseUrl, id)), on: on as LinkvitalsMock['on'] };
+}
+
+function createHandler(baseUrl: string, id: OperationId, answer?: MockAnswer<OperationId>): HttpHandler {
+  const { method, path } = operations[id];
+  const pattern = baseUrl.replace(/\/+$/, '') + path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return http[method](pattern, async ({ request, params }) => {
+    const text = await request.clone().text();
+    const asked = {
+      request,
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    const given = typeof answer === 'function' ? await answer(asked) : answer;
+    return given instanceof Response ? given.clone() : success(id, given ?? defaultAnswer(id));
+  });
+}
+
+function success(id: OperationId, body: ResponseBody<OperationId>): Response {
+  const { status, etag } = operations[id];
+  const headers = new Headers({ 'x-request-id': 'mock' });
+  if (etag) headers.set('etag', '"1"');
+  if (body === undefined) return new Response(null, { status, headers });
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(body), { status, headers });
+}

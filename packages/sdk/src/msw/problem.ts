@@ -1,0 +1,57 @@
+import type { Problem, ProblemCode } from '@linkvitals/contract/types';
+
+/** HTTP status of each problem, as the service answers it. */
+export const problemStatus: Readonly<Record<ProblemCode, number>> = {
+  malformed_json: 400,
+  validation_failed: 400,
+  invalid_cursor: 400,
+  unauthorized: 401,
+  insufficient_scope: 403,
+  plan_required: 403,
+  plan_limit_reached: 403,
+  domain_read_only: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  domain_exists: 409,
+  domain_not_verified: 409,
+  crawl_in_progress: 409,
+  crawl_not_active: 409,
+  webhook_disabled: 409,
+  idempotency_in_progress: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  invalid_hostname: 422,
+  confirmation_mismatch: 422,
+  invalid_webhook_url: 422,
+  invalid_setting: 422,
+  rate_limited: 429,
+  internal_error: 500,
+  unavailable: 503,
+};
+
+export interface ProblemDetails extends Partial<Pick<Problem, 'title' | 'detail' | 'errors' | 'crawl_id'>> {
+  /** `Retry-After` in seconds. A client waits that long before it tries again: 0 keeps tests quick. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/**
+ * An error answer (RFC 9457) as the service gives it: `on.startCrawl(problem('crawl_in_progress', { crawl_id }))`.
+ * The status follows from the code.
+ */
+export function problem(code: ProblemCode, { retryAfterSeconds, ...details }: ProblemDetails = {}): Response {
+  const words = code.replaceAll('_', ' ');
+  const body: Problem = {
+    type: `urn:linkvitals:problem:${code}`,
+    title: words,
+    status: problemStatus[code],
+    code,
+    detail: `Mocked: ${words}`,
+    request_id: 'mock',
+    ...details,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'x-request-id': body.request_id });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return new Response(JSON.stringify(body), { status: body.status, headers });
+}

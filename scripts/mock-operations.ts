@@ -1,0 +1,61 @@
+import { type Schema, sampleSchema } from './sample-schema.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: {
+    readonly [status: string]: {
+      readonly headers?: object;
+      readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
+    };
+  };
+}
+
+interface Contract {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: unknown } };
+  readonly components: { readonly schemas: { readonly [name: string]: Schema } };
+}
+
+const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+
+/**
+ * The source of what `@linkvitals/sdk/msw` answers with: each operation with its address and its success, and a sample
+ * of each schema that such an answer is, or that its list holds.
+ */
+export function mockOperations({ paths, components: { schemas } }: Contract): string {
+  const names = new Set<string>();
+  const rows = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const { operationId, responses } = item[method] as Operation;
+      const [status, success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+      if (status === undefined || success === undefined) throw new Error(`${operationId} has no success`);
+      const schema = success.content?.['application/json']?.schema;
+      const answer = schema && schemaName(schema, operationId);
+      if (answer !== undefined) names.add(itemName(schemas[answer]) ?? answer).add(answer);
+      const etag = 'ETag' in (success.headers ?? {});
+      return `  ${operationId}: ${JSON.stringify({ method, path, status: Number(status), answer, etag })},\n`;
+    }),
+  );
+  const samples = [...names].map((name) => {
+    const sample = sampleSchema({ $ref: `#/components/schemas/${name}` }, schemas);
+    return `  ${name}: ${JSON.stringify(sample, null, 1)},\n`;
+  });
+  return `import type { OperationId, Schemas } from '@linkvitals/contract/types';
+
+export const samples: Pick<Schemas, ${[...names].map((name) => `'${name}'`).join(' | ')}> = {
+${samples.join('')}};
+
+export const operations = {
+${rows.join('')}} as const satisfies Record<OperationId, object>;
+`;
+}
+
+function schemaName({ $ref }: Schema, operationId: string): string {
+  if (typeof $ref !== 'string') throw new Error(`the answer of ${operationId} needs a schema with a name`);
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}
+
+/** Of a list: the schema of what it holds, when that has a name. */
+function itemName(list: Schema | undefined): string | undefined {
+  const { data } = (list?.properties ?? {}) as { data?: { items?: Schema } };
+  return typeof data?.items?.$ref === 'string' ? schemaName(data.items, '') : undefined;
+}

@@ -1,0 +1,100 @@
+/**
+ * What an application would write, as JavaScript that loads every entry and as TypeScript that uses them. The texts hold
+ * for ESM and CommonJS, for Node and browsers.
+ */
+
+/** Prints `{ names, errors }` as JSON: what each entry exports, or why it does not load. */
+export function loadingCode(entries: readonly string[], kind: 'import' | 'require'): string {
+  const load = kind === 'import' ? 'await import(entry)' : 'require(entry)';
+  return `(async () => {
+  const names = {};
+  const errors = {};
+  for (const entry of ${JSON.stringify(entries)}) {
+    try {
+      const loaded = ${load};
+      names[entry] = Object.keys(loaded).filter((name) => name !== 'default' && name !== 'module.exports').sort();
+    } catch (error) {
+      errors[entry] = String(error);
+    }
+  }
+  process.stdout.write(JSON.stringify({ names, errors }));
+})();
+`;
+}
+
+/** Ends with an error unless the client works, and errors are known across the two halves of the package. */
+export const runningCode = `import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+import * as esm from '@linkvitals/sdk';
+const cjs = createRequire(import.meta.url)('@linkvitals/sdk');
+
+for (const [sdk, other] of [[esm, cjs], [cjs, esm]]) {
+  const keys = [];
+  const fetch = async (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    if (request.method === 'GET') return Response.json({ code: 'not_found', title: 'Gone', status: 404 }, { status: 404 });
+    if (keys.length === 1) return new Response('', { status: 503, headers: { 'retry-after': '0' } });
+    return Response.json({ id: 'd', hostname: (await request.json()).hostname }, { status: 201 });
+  };
+  const client = sdk.createClient({ baseUrl: 'http://127.0.0.1', apiKey: 'lv_x', fetch });
+  assert.equal((await client.domains.create({ hostname: 'a.example' })).hostname, 'a.example');
+  assert.equal(keys.length, 2);
+  assert.equal(keys[0], keys[1]);
+  const error = await client.domains.get('x').catch((reason) => reason);
+  assert.ok(other.isApiError(error, 'not_found'));
+}
+`;
+
+/** @param names What each entry exports; none of it may be `any`. The entries of both packages are used as well. */
+export function typedCode(names: Readonly<Record<string, readonly string[]>>): string {
+  const entries = Object.entries(names);
+  const imports = entries.map(([entry], index) => `import * as e${index} from '${entry}';`);
+  const checks = entries.flatMap(([, exported], index) =>
+    exported.map((name) => `const e${index}_${name}: IsAny<typeof e${index}.${name}> = false; void e${index}_${name};`),
+  );
+  return `${imports.join('\n')}
+import type { WebhookEvent } from '@linkvitals/receiver';
+import { createClient, isApiError } from '@linkvitals/sdk';
+
+type IsAny<T> = 0 extends 1 & T ? true : false;
+${checks.join('\n')}
+
+const client = createClient({ baseUrl: 'https://linkvitals.example' });
+
+export async function brokenLinks(hostname: string, signal: AbortSignal): Promise<string[]> {
+  const urls: string[] = [];
+  try {
+    for await (const domain of client.domains.list({ hostname }, { signal })) {
+      const { data, requestId } = await client.crawls.start(domain.id, { max_pages: 10 }).withResponse();
+      const crawl = await client.crawls.wait(data.id, { onProgress: ({ progress }) => void (progress.broken + 1) });
+      const targets = await client.crawls.links(crawl.id).toArray({ limit: 10 });
+      urls.push(requestId ?? '', ...targets.map((target) => target.url));
+    }
+  } catch (error) {
+    if (isApiError(error, 'crawl_in_progress')) urls.push(error.problem.detail);
+  }
+  // @ts-expect-error not a state of the contract
+  client.domains.list({ verification_status: 'gone' });
+  // @ts-expect-error the exact hostname must be given
+  client.domains.delete('id', {});
+  return urls;
+}
+
+export function brokenCount(event: WebhookEvent): number {
+  if (event.event === 'crawl.completed') return event.data.stats.broken_links;
+  // @ts-expect-error other events have no statistics
+  return event.data.stats.broken_links;
+}
+`;
+}
+
+/** What the examples of a README take for given. */
+export const readmeGlobals = `declare const client: import('@linkvitals/sdk').LinkvitalsClient;
+declare const domainId: string;
+declare const webhookId: string;
+`;
+
+/** The TypeScript of a README, block by block. */
+export function readmeCode(text: string): string[] {
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => `${code}export {};\n`);
+}

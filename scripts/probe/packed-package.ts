@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = fileURLToPath(new URL('../../packages', import.meta.url));
+
+/** A package as it would be published. */
+export interface PackedPackage {
+  readonly name: string;
+  /** What is sent to the registry. */
+  readonly archive: string;
+  /** The same, unpacked. */
+  readonly folder: string;
+  /** What an application may write after `import`: `@linkvitals/sdk`, `@linkvitals/sdk/msw`. */
+  readonly entries: readonly string[];
+  /** Names of its peer dependencies. */
+  readonly peers: readonly string[];
+  /** Where those that our own tests use are installed. */
+  readonly modules: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Packs as `pnpm publish` would: publishConfig applied, only what `files` names. The package must have been built. */
+export function packPackage(folderName: string, scratch: string): PackedPackage {
+  const target = join(scratch, folderName);
+  const source = join(packages, folderName);
+  mkdirSync(target);
+  const npx = ['--yes', 'pnpm@12', 'pack', '--pack-destination', target];
+  execFileSync('npx', npx, { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] });
+  const archive = readdirSync(target).find((file) => file.endsWith('.tgz'));
+  if (archive === undefined) throw new Error(`packing ${folderName} gave no archive`);
+  execFileSync('tar', ['-xzf', join(target, archive), '-C', target]);
+  const folder = join(target, 'package');
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const paths = Object.keys(manifest.exports).filter((path) => !path.includes('*') && !path.endsWith('.json'));
+  return {
+    name: manifest.name,
+    archive: join(target, archive),
+    folder,
+    entries: paths.map((path) => manifest.name + path.slice(1)),
+    peers: Object.keys(manifest.peerDependencies ?? {}),
+    modules: join(source, 'node_modules'),
+  };
+}
