@@ -58,6 +58,7 @@ export class DocumentReader {
     const { frontier, pageLinks, fragments, texts, suspicions, siteFacts, judgements, budget, bounds, emit } =
       this.#parts;
     const url = frontier.url(id);
+    const bytes = response.body.byteLength;
     const content = await this.#read(response, bounds.linksPerPage);
     const depth = frontier.depth(id);
     const raw = [...content.links, ...headerLinks(response)];
@@ -78,12 +79,12 @@ export class DocumentReader {
       depth,
       status: response.status,
       title: content.title,
-      bytes: response.body.byteLength,
+      bytes,
       responseMs: Math.round(response.firstByteMs),
       links,
       linksTruncated: content.linksTruncated,
       anchors,
-      ...this.#check({ url: exchange.url, content, links }, response),
+      ...this.#check({ url: exchange.url, content, links, bytes }, response),
     };
     siteFacts.note(page);
     suspicions.note(page);
@@ -93,14 +94,14 @@ export class DocumentReader {
   }
 
   #check(
-    { url, content, links }: { url: string; content: PageContent; links: readonly PageLink[] },
-    { headers, body, firstByteMs }: OutboundResponse,
+    { url, content, links, bytes }: { url: string; content: PageContent; links: readonly PageLink[]; bytes: number },
+    { headers, firstByteMs }: OutboundResponse,
   ): Pick<PageRecord, 'findings' | 'facts'> {
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
     const resolved = this.#resolved(links);
     const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
-    const size = { bytes: body.byteLength, responseMs: firstByteMs };
+    const size = { bytes, responseMs: firstByteMs };
     return {
       findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, ...size }),
       facts: pageFacts(content, { relations, noindex, find: (one) => this.#parts.frontier.find(one) }),

@@ -9,23 +9,25 @@ import { SharedRing } from './shared-ring.ts';
 /** Bodies under way to the thread. What finds no room goes in its message, which takes longer. */
 const SHARED_BYTES = 4 * 1_024 * 1_024;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 interface Waiting {
-  readonly page: PageToRead;
+  /** What was sent; a body in shared memory stays there until the answer. */
+  readonly page: ThreadPage;
   readonly resolve: (content: PageContent | Promise<PageContent>) => void;
 }
 
 export interface PageThread extends PageReading {
+  /** Starts the thread. Resolves when it reads, or when it turned out that it cannot. */
+  start(): Promise<void>;
   /** Ends the thread; what it still had is read on this one. */
   close(): Promise<void>;
 }
 
 /**
  * A second thread that reads pages, for any number of crawls at once: no page, of whatever shape, then holds up the
- * thread that asks. It starts with the first page and does not keep
- * the process awake. When it dies (out of memory), what it had is read on the thread that asked, and so is all that
- * comes after.
+ * thread that asks. It is started by the first page; those that come until it is ready are read on the thread that asks.
+ * When it dies (out of memory), so is what it had, and all that comes after.
  */
 export function createPageThread(): PageThread {
   return new Thread();
@@ -34,20 +36,27 @@ export function createPageThread(): PageThread {
 class Thread implements PageThread {
   readonly #ring = new SharedRing(SHARED_BYTES);
   #worker: Worker | undefined;
-  #isOver = false;
+  #started: Promise<void> | undefined;
+  #isReady = false;
   /** For the next message: one for all pages that arrive in a turn of the loop, as each costs more than a page in it. */
   #message: ThreadPage[] = [];
   /** Not answered yet, in order; the answered ones at the front go when all are. */
-  readonly #waiting: (Waiting & { readonly isShared: boolean })[] = [];
+  readonly #waiting: Waiting[] = [];
   #answered = 0;
 
   read(page: PageToRead): Promise<PageContent> {
     const { body, contentType, maxLinks } = page;
-    if (this.#isOver) return readHere.read(page);
+    // A thread takes a while to start, and the first page is what all others wait for.
+    if (!this.#isReady) {
+      void this.start();
+      return readHere.read(page);
+    }
     const place = this.#ring.put(body);
-    if (this.#message.push({ body: place ?? body, contentType, maxLinks }) === 1) setImmediate(() => this.#send());
+    if (place !== undefined) release(body);
+    const sent = { body: place ?? body, contentType, maxLinks };
+    if (this.#message.push(sent) === 1) setImmediate(() => this.#send());
     return new Promise((resolve) => {
-      this.#waiting.push({ page, resolve, isShared: place !== undefined });
+      this.#waiting.push({ page: sent, resolve });
     });
   }
 
@@ -60,39 +69,67 @@ class Thread implements PageThread {
   #send(): void {
     const message = this.#message;
     this.#message = [];
-    if (this.#isOver) return;
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(message);
+    if (!this.#isReady) return;
+    // Only what is under way keeps the process awake.
+    this.#worker?.ref();
+    this.#worker?.postMessage(message);
   }
 
-  #start(): Worker {
+  start(): Promise<void> {
+    this.#started ??= new Promise((resolve) => this.#startWorker(resolve));
+    return this.#started;
+  }
+
+  #startWorker(started: () => void): void {
     // The built package holds the thread's code beside its own.
     const file = import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js';
     const workerData: ThreadData = { memory: this.#ring.memory };
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
     const worker = new Worker(new URL(file, import.meta.url), { workerData, resourceLimits });
-    worker.on('message', (pages: readonly PackedPage[]) => this.#take(pages));
+    worker.once('message', () => {
+      if (worker !== this.#worker) return;
+      this.#isReady = true;
+      started();
+      worker.on('message', (pages: readonly PackedPage[]) => this.#take(pages));
+    });
     worker.on('error', () => this.#end());
-    worker.on('exit', () => this.#end());
+    worker.on('exit', () => {
+      this.#end();
+      started();
+    });
     worker.unref();
-    return worker;
+    this.#worker = worker;
   }
 
   #take(pages: readonly PackedPage[]): void {
     for (const page of pages) {
       const waiting = this.#waiting[this.#answered++];
-      if (waiting?.isShared) this.#ring.release();
-      waiting?.resolve(unpackPage(page));
+      if (waiting === undefined) return;
+      if (!(waiting.page.body instanceof Uint8Array)) this.#ring.release();
+      waiting.resolve(unpackPage(page));
     }
     if (this.#answered < this.#waiting.length) return;
     this.#waiting.length = 0;
     this.#answered = 0;
+    this.#worker?.unref();
   }
 
   #end(): void {
-    this.#isOver = true;
+    this.#started ??= Promise.resolve();
+    this.#isReady = false;
     this.#worker = undefined;
-    for (const { page, resolve } of this.#waiting.splice(0).slice(this.#answered)) resolve(readHere.read(page));
+    for (const { page, resolve } of this.#waiting.splice(0).slice(this.#answered)) {
+      const body = page.body instanceof Uint8Array ? page.body : this.#ring.bytes(page.body);
+      resolve(readHere.read({ ...page, body }));
+    }
     this.#answered = 0;
   }
+}
+
+/**
+ * Frees the memory of bytes that are not wanted any more at once, and not when the collector comes by: bodies are most
+ * of what a crawl uses. Small buffers share their memory with others, and take less than half of it.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && byteLength * 2 > buffer.byteLength) buffer.transfer(0);
 }

@@ -10,5 +10,6 @@ export interface PageToRead {
 
 /** Where pages are read. */
 export interface PageReading {
+  /** Takes the body over: it may be empty when this returns. */
   read(page: PageToRead): Promise<PageContent>;
 }

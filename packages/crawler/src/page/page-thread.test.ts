@@ -6,9 +6,10 @@ import type { PageToRead } from './page-reading.ts';
 import { readHere } from './read-here.ts';
 
 const open: PageThread[] = [];
-const thread = (): PageThread => {
+const thread = async (): Promise<PageThread> => {
   const created = createPageThread();
   open.push(created);
+  await created.start();
   return created;
 };
 afterEach(async () => {
@@ -31,21 +32,21 @@ const RICH = `<!doctype html><html lang=de><head><base href=/b/><title>Größe</
   <svg><use href=s.svg#a /></svg></main><footer><form action=f><input type=password></form></footer>`;
 
 test('what the thread reads of a page is what this thread reads of it', async () => {
-  const pages = [
+  const pages = (): PageToRead[] => [
     page(RICH, 'text/html; charset=utf-8'),
     page(Buffer.from(RICH.replaceAll(/[^\0-\xff]/g, '?'), 'latin1'), 'text/html; charset=iso-8859-1'),
     page(''),
     page('<a href=1>'.repeat(3_500)),
     ...Array.from({ length: 300 }, (_, seed) => page(hostilePage(seeded(seed)))),
   ];
-  const there = thread();
-  expect(await Promise.all(pages.map((each) => there.read(each)))).toEqual(
-    await Promise.all(pages.map((each) => readHere.read(each))),
+  const there = await thread();
+  expect(await Promise.all(pages().map((each) => there.read(each)))).toEqual(
+    await Promise.all(pages().map((each) => readHere.read(each))),
   );
 });
 
 test('a page of any size is read, whatever is under way', async () => {
-  const there = thread();
+  const there = await thread();
   const links = (count: number): PageToRead => page('<a href=/some/longer/path>text</a>'.repeat(count));
   // Together more than is shared with the thread.
   const counts = [...Array.from({ length: 40 }, () => 12_000), 40_000, 1];
@@ -54,13 +55,18 @@ test('a page of any size is read, whatever is under way', async () => {
 });
 
 test('a thread that ends leaves no page unread, and later ones are read all the same', async () => {
-  const there = thread();
-  // So that it is at work, and not only about to be started.
-  await there.read(page('<title>first</title>'));
+  const there = await thread();
   const asked = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
+  // They are on their way to it.
   await nextTurn();
   await there.close();
   const titles = (await Promise.all(asked)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
   expect((await there.read(page('<title>after</title>'))).title).toBe('after');
+});
+
+test('pages that come before the thread is ready are read all the same', async () => {
+  const early = createPageThread();
+  open.push(early);
+  expect((await early.read(page('<title>early</title>'))).title).toBe('early');
 });

@@ -1,4 +1,7 @@
-/** Entry of the thread that reads pages: takes lists of pages, gives back what was read, in the same order. */
+/**
+ * Entry of the thread that reads pages: says that it is there, then takes lists of pages and gives back what was read, in
+ * the same order.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from './decode-text.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
@@ -35,3 +38,4 @@ parentPort?.on('message', (pages: readonly ThreadPage[]) => {
   }
   if (read.length > 0) parentPort?.postMessage(read);
 });
+parentPort?.postMessage([]);

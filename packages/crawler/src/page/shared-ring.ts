@@ -28,6 +28,11 @@ export class SharedRing {
     return place;
   }
 
+  /** The bytes of a piece that was not given back. */
+  bytes({ at, length }: Place): Uint8Array {
+    return this.#bytes.subarray(at, at + length);
+  }
+
   /** Gives the oldest piece back. */
   release(): void {
     this.#taken.shift();
