@@ -11,7 +11,7 @@ import {
   SECRET,
   signedDelivery,
   testEvent,
-} from './testing/signed-delivery.ts';
+} from './test-support/signed-delivery.ts';
 
 function setUp(options: Partial<ReceiverOptions> = {}) {
   const clock = { now: NOW };
@@ -20,6 +20,7 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
   const handler = vi.fn<(event: unknown, context: WebhookContext) => unknown>();
   const receiver = createReceiver({
     secret: SECRET,
+    dedupe: memoryStore({ now: () => clock.now }),
     now: () => clock.now,
     on: { 'crawl.started': handler, 'broken_links.found': handler, test: handler },
     onError: (error, info) => {

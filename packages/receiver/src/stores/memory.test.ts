@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDedupeStore } from '../testing/dedupe-store-suite.ts';
+import { describeDedupeStore } from '../test-support/dedupe-store-suite.ts';
 import { memoryStore } from './memory.ts';
 
 function withClock(maxEntries?: number) {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createReceiver } from '../create-receiver.ts';
 import type { Receiver, ReceiverOptions, WebhookContext } from '../receiver-types.ts';
+import { memoryStore } from '../stores/memory.ts';
 import type { TestServer } from './serve.ts';
 import { brokenLinksFound, NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent } from './signed-delivery.ts';
 
@@ -15,6 +16,7 @@ export function recordingReceiver(options: Partial<ReceiverOptions> = {}) {
   const keep = (event: unknown) => handled.push(event);
   const receiver = createReceiver({
     secret: SECRET,
+    dedupe: memoryStore(),
     now: () => NOW,
     on: { 'broken_links.found': keep, test: keep },
     onError: (error) => errors.push(error),
