@@ -13,9 +13,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A kind of database server that tests can have. */
+/** A kind of server that tests can have. */
 export interface DatabaseServer {
-  readonly name: 'MySQL' | 'MongoDB';
+  readonly name: 'MySQL' | 'MongoDB' | 'Redis' | 'Chromium';
   /** The environment variable that names a server to use instead. */
   readonly variable: string;
   /** What a person does to get it: `install ... with ...`. */

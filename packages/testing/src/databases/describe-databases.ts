@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
-import { mongodbUrl, mysqlUrl } from './server-url.ts';
+import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;
@@ -17,6 +17,16 @@ export function describeDatabases(name: string, suite: DatabaseSuite): void {
 /** Runs a suite on MongoDB; it is skipped where no server can be had. */
 export function describeMongodb(name: string, suite: DatabaseSuite): void {
   describeOn(name, mongodbUrl, (url) => suite(opener(async () => freshMongodb(url))));
+}
+
+/** Runs a suite on Redis, given the URL of the server; it is skipped where none can be had. */
+export function describeRedis(name: string, suite: (url: string) => void): void {
+  describeOn(name, redisUrl, suite);
+}
+
+/** Runs a suite in Chromium, given the URL of its DevTools; it is skipped where none can be had. */
+export function describeChromium(name: string, suite: (url: string) => void): void {
+  describeOn(name, chromiumUrl, suite);
 }
 
 /** URL of a database on the run's MongoDB server that nobody else uses. Undefined where no server can be had. */

@@ -1,14 +1,16 @@
 import type { TestProject } from 'vitest/node';
+import { chromium } from '../browser/chromium.ts';
 import { createApt } from './apt.ts';
 import { startBroker } from './broker.ts';
 import { createLog } from './log.ts';
 import { mongodbServer } from './mongodb-server.ts';
 import { mysqlServer } from './mysql-server.ts';
 import { provision } from './provision.ts';
+import { redisServer } from './redis-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for database servers. */
+    /** Where test files ask for database servers and a browser. */
     databaseBroker: string;
   }
 }
@@ -20,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const broker = await startBroker({
     mysql: () => provision(mysqlServer, machine),
     mongodb: () => provision(mongodbServer, machine),
+    redis: () => provision(redisServer, machine),
+    chromium: () => provision(chromium, machine),
   });
   project.provide('databaseBroker', broker.url);
   return broker.close;

@@ -1,7 +1,9 @@
 export {
   type DatabaseSuite,
+  describeChromium,
   describeDatabases,
   describeMongodb,
+  describeRedis,
   freshMongoUrl,
   type OpenDatabase,
 } from './describe-databases.ts';

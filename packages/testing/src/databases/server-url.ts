@@ -17,7 +17,17 @@ export function mongodbUrl(): Promise<string | undefined> {
   return serverUrl('mongodb');
 }
 
-async function serverUrl(kind: 'mysql' | 'mongodb'): Promise<string | undefined> {
+/** The same for Redis: `unix:///path` of its socket, or what the environment names. One database, shared by all suites. */
+export function redisUrl(): Promise<string | undefined> {
+  return serverUrl('redis');
+}
+
+/** The same for a headless Chromium: the address of its DevTools. */
+export function chromiumUrl(): Promise<string | undefined> {
+  return serverUrl('chromium');
+}
+
+async function serverUrl(kind: 'mysql' | 'mongodb' | 'redis' | 'chromium'): Promise<string | undefined> {
   const broker = inject('databaseBroker');
   if (broker === undefined) throw new Error('vitest runs without the globalSetup of packages/testing');
   // Not fetch: an installation may take longer than it waits for an answer.

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseServer } from '../databases/database-server.ts';
+import { findProgram } from '../databases/find-program.ts';
+import { startLeashed } from '../databases/start-leashed.ts';
+
+const findBrowser = () => findProgram('chromium', 'chromium-browser', 'google-chrome');
+
+/** Chromium or Chrome, whichever the machine has; Chromium from Debian where it has none. Its URL is that of its DevTools. */
+export const chromium: DatabaseServer = {
+  name: 'Chromium',
+  variable: 'LINKVITALS_TEST_CHROMIUM_URL',
+  remedy: 'install Chromium (`apt-get install chromium`)',
+
+  async install({ apt }) {
+    if (findBrowser() !== undefined) return;
+    if (apt.obstacle !== undefined) throw new Error(`no chromium found, and none installed: ${apt.obstacle}`);
+    await apt.install(['chromium']);
+  },
+
+  async start({ log }) {
+    const program = findBrowser();
+    if (program === undefined) throw new Error('no chromium');
+    const folder = await mkdtemp(join(tmpdir(), 'linkvitals-chromium-'));
+    try {
+      // Without its sandbox, which root and containers cannot have: it opens pages of our own only.
+      const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+      const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
+      const ready = /DevTools listening on (ws:\/\/\S+)/;
+      const started = await log.step(`starting ${program}`, () => startLeashed({ program, args, folder, ready }));
+      return { url: String(started.ready[1]), stop: started.stop };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  },
+};
