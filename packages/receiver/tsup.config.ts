@@ -1,7 +1,10 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/node.ts', 'src/express.ts', 'src/koa.ts', 'src/web.ts', 'src/stores/memory.ts'],
+  entry: [
+    'src/{index,node,express,fastify,hono,koa,web,testing,store-contract}.ts',
+    'src/stores/{memory,redis,knex,mongo}.ts',
+  ],
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',
