@@ -120,18 +120,20 @@ export function generateSecret(
 /** The digits of `t`, and the signatures in lower case. */
 function readParts(header: string): [digits: string, signatures: string[]] | null {
   if (header.length > MAX_HEADER_CHARACTERS) return null;
-  const values = new Map<string, string[]>([
-    ['t', []],
-    ['v1', []],
-  ]);
+  const times: string[] = [];
+  const macs: string[] = [];
   for (const part of header.split(',')) {
     // Not one expression with lazy and trailing parts: that takes quadratic time on a hostile run of spaces.
     const equals = part.indexOf('=');
     if (equals === -1) return null;
-    values.get(part.slice(0, equals).trim())?.push(part.slice(equals + 1).trim());
+    const key = part.slice(0, equals).trim();
+    const value = part.slice(equals + 1).trim();
+    if (key === 't') times.push(value);
+    if (key === 'v1') macs.push(value);
   }
   // None, or more than one `t`, joins to something that is not digits.
-  const [digits = '', hex = ''] = Array.from(values.values(), String);
+  const digits = times.join();
+  const hex = macs.join();
   if (!/^\d{1,12}$/.test(digits) || !/^[\da-f]{64}(,[\da-f]{64}){0,9}$/i.test(hex)) return null;
   return [digits, hex.toLowerCase().split(',')];
 }

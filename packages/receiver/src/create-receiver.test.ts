@@ -253,7 +253,7 @@ describe('failures of our own', () => {
       const { receiver, failures } = setUp({ secret });
       const reply = await receiver.handle(await signedDelivery(testEvent));
       expect(reply).toMatchObject({ status: 503, body: '', outcome: 'failed', headers: { 'Retry-After': '30' } });
-      expect(failures[0]?.info.stage).toBe('secret');
+      expect(failures[0]?.info.status).toBe(503);
     }
   });
 

@@ -18,10 +18,12 @@ export function parseEvent(body: Uint8Array): WebhookEvent {
   return event;
 }
 
+// `fatal`: bytes that are not UTF-8 are an error, not a replacement character. A leading BOM is dropped (RFC 8259, 8.1).
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseJson(body: Uint8Array): unknown {
   try {
-    // `fatal`: bytes that are not UTF-8 are an error, not a replacement character. A leading BOM is dropped (RFC 8259, 8.1).
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(utf8.decode(body));
   } catch (error) {
     throw new WebhookPayloadError(400, 'invalid_json', String(error));
   }
