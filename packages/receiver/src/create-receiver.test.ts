@@ -143,14 +143,20 @@ describe('a request that is not genuine', () => {
   });
 
   it.each([
+    [-360, 401],
     [-301, 401],
     [-300, 200],
+    [-240, 200],
+    [240, 200],
     [300, 200],
     [301, 401],
-  ])('signed %d s from now is answered %d', async (seconds, status) => {
-    const { receiver } = setUp();
+    [360, 401],
+  ])('signed %d s from now, by a clock that is off or in a replay, is answered %d', async (seconds, status) => {
+    const { receiver, failures } = setUp();
     const reply = await receiver.handle(await signedDelivery(testEvent, { at: NOW + seconds * 1000 }));
     expect(reply.status).toBe(status);
+    const error = { code: 'timestamp_out_of_tolerance', message: expect.stringContaining('compare the clocks') };
+    expect(failures).toMatchObject(status === 200 ? [] : [{ error }]);
   });
 
   it('is answered 401 with a hint to us when the JSON was parsed and written again', async () => {

@@ -98,6 +98,17 @@ export function describeBodyReading(name: string, serve: Serve): void {
       expect(response.status).toBe(413);
     });
 
+    it('takes bytes that no text has: a byte order mark, and what is not UTF-8, which is genuine and answered 400', async () => {
+      const { receiver, handled } = recordingReceiver();
+      await using server = await serve(receiver);
+      const json = new TextEncoder().encode(JSON.stringify(testEvent));
+      const withMark = await signedDelivery(new Uint8Array([0xef, 0xbb, 0xbf, ...json]));
+      expect((await fetch(server.url, withMark)).status).toBe(200);
+      expect(handled).toEqual([testEvent]);
+      const notUtf8 = await signedDelivery(new Uint8Array([...json, 0xff]));
+      expect((await fetch(server.url, notUtf8)).status).toBe(400);
+    });
+
     it('lets a sender that reads only after writing 2 MB have its 413, and the next request on that connection its 200', async () => {
       const { receiver } = recordingReceiver();
       await using server = await serve(receiver);
