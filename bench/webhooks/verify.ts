@@ -37,9 +37,16 @@ const works: [string, () => Promise<unknown>][] = [
   ['receiver, memoryStore', () => handle(deduping)],
 ];
 
-/** Deliveries a second of one round. */
-async function round(work: () => Promise<unknown>, parallel: number): Promise<number> {
+interface Round {
+  /** Deliveries a second. */
+  rate: number;
+  /** Microseconds of processor time for one, the garbage collector's included: what is left when the machine is shared. */
+  cpu: number;
+}
+
+async function round(work: () => Promise<unknown>, parallel: number): Promise<Round> {
   const start = performance.now();
+  const cpuStart = process.cpuUsage();
   let done = 0;
   const worker = async () => {
     while (performance.now() - start < ROUND_MS) {
@@ -48,19 +55,22 @@ async function round(work: () => Promise<unknown>, parallel: number): Promise<nu
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
-  return Math.round((done * 1_000) / (performance.now() - start));
+  const { user, system } = process.cpuUsage(cpuStart);
+  return { rate: (done * 1_000) / (performance.now() - start), cpu: (user + system) / done };
 }
 
 async function measure(work: () => Promise<unknown>, parallel: number): Promise<string> {
   await round(work, parallel);
-  const rates: number[] = [];
-  for (let i = 0; i < rounds; i += 1) rates.push(await round(work, parallel));
-  rates.sort((a, b) => a - b);
-  const [lowest, median, highest] = [0, rates.length >> 1, rates.length - 1].map((i) => rates[i]?.toLocaleString('en'));
-  return `${median} (${lowest}..${highest})`;
+  const measured: Round[] = [];
+  for (let i = 0; i < rounds; i += 1) measured.push(await round(work, parallel));
+  const rates = measured.map(({ rate }) => rate).sort((a, b) => a - b);
+  const cpus = measured.map(({ cpu }) => cpu).sort((a, b) => a - b);
+  const whole = (rate: number | undefined) => Math.round(rate ?? 0).toLocaleString('en');
+  const middle = rounds >> 1;
+  return `${whole(rates[middle])} (${whole(rates[0])}..${whole(rates.at(-1))}) | ${cpus[middle]?.toFixed(1)}`;
 }
 
 console.log(`Node ${process.version}, bodies of ${BODY_BYTES} bytes, ${rounds} rounds of ${ROUND_MS / 1_000} s\n`);
-console.log('| a second | one at a time | 50 in parallel |');
-console.log('| --- | --- | --- |');
+console.log('| a second | one at a time | CPU µs each | 50 in parallel | CPU µs each |');
+console.log('| --- | --- | --- | --- | --- |');
 for (const [name, work] of works) console.log(`| ${name} | ${await measure(work, 1)} | ${await measure(work, 50)} |`);
