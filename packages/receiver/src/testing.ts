@@ -1,3 +1,12 @@
+export type {
+  BrokenLinksFoundEvent,
+  CrawlCompletedEvent,
+  CrawlFailedEvent,
+  CrawlStartedEvent,
+  KnownWebhookEvent,
+  TestEvent,
+  WebhookEvent,
+} from './events.ts';
 export { type FakeClock, fakeClock } from './testing-kit/fake-clock.ts';
 export {
   type FakeAttempt,
@@ -7,7 +16,7 @@ export {
   type FakeSenderTarget,
   fakeSender,
 } from './testing-kit/fake-sender.ts';
-export { type FixtureChanges, fixtures } from './testing-kit/fixtures.ts';
+export { type Fixture, type FixtureChanges, type Fixtures, fixtures } from './testing-kit/fixtures.ts';
 export {
   type SignedDelivery,
   type SignedDeliveryOptions,

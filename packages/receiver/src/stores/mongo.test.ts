@@ -3,7 +3,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeContract } from '../store-contract.ts';
 import { withWrongClock } from '../test-support/with-wrong-clock.ts';
-import { createMongoStoreIndex, mongoStore } from './mongo.ts';
+import { createMongoStoreIndex, type MongoCollectionLike, mongoStore } from './mongo.ts';
 
 describeMongodb('mongoStore', (open) => {
   let client: MongoClient;
@@ -33,6 +33,19 @@ describeMongodb('mongoStore', (open) => {
     await withWrongClock(async () => {
       expect((await store.claim('k', { leaseMs: 45_000 })).status).toBe('in_flight');
     });
+  });
+
+  it('knows its own claim when the driver sends it again after a lost connection', async () => {
+    const collection = fresh();
+    const updateOne: MongoCollectionLike['updateOne'] = async (filter, update, options) => {
+      await collection.updateOne(filter, update, options);
+      return collection.updateOne(filter, update, options);
+    };
+    const { aggregate, deleteOne, createIndex } = collection;
+    const again = { updateOne, aggregate: aggregate.bind(collection), deleteOne, createIndex };
+    const store = mongoStore(again as MongoCollectionLike);
+    expect((await store.claim('k', { leaseMs: 45_000 })).status).toBe('claimed');
+    expect((await store.claim('k', { leaseMs: 45_000 })).status).toBe('in_flight');
   });
 
   it('has MongoDB remove what is over, and may be set up again', async () => {

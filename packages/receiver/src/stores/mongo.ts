@@ -42,7 +42,7 @@ export function mongoStore(collection: MongoCollectionLike): DedupeStore {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         if (await insert(collection, { key, token, leaseMs })) return { status: 'claimed', token };
         if (await update({ _id: key, ...EXPIRED }, { token, ms: leaseMs })) return { status: 'claimed', token };
-        const held = await look(collection, key);
+        const held = await look(collection, key, token);
         // Nothing there: it was released, or has expired, since we looked. Then somebody can have it.
         if (held) return held;
       }
@@ -72,10 +72,12 @@ async function insert(
   }
 }
 
-async function look(collection: MongoCollectionLike, key: string): Promise<Claim | undefined> {
+/** Who has the key. We, if the driver lost its connection and sent the claim again. */
+async function look(collection: MongoCollectionLike, key: string, ours: string): Promise<Claim | undefined> {
   const left = { $subtract: [END, '$$NOW'] };
   const [held] = await collection.aggregate([{ $match: { _id: key } }, { $project: { token: 1, left } }]).toArray();
   const { token, left: retryAfterMs } = (held ?? {}) as { token?: string | null; left?: number };
   if (retryAfterMs === undefined || retryAfterMs <= 0) return undefined;
+  if (token === ours) return { status: 'claimed', token };
   return token === null ? { status: 'done' } : { status: 'in_flight', retryAfterMs };
 }

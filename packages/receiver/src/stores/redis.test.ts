@@ -64,6 +64,16 @@ describeRedis('redisStore', (url) => {
       });
     });
 
+    it('knows its own claim when the client sends it again after a lost connection', async () => {
+      const again = async (...args: string[]) => {
+        await connection.send(...args);
+        return connection.send(...args);
+      };
+      const store = redisStore({ call: again }, { prefix: `${randomUUID()}:` });
+      expect((await store.claim('k', { leaseMs: 45_000 })).status).toBe('claimed');
+      expect((await store.claim('k', { leaseMs: 45_000 })).status).toBe('in_flight');
+    });
+
     it('leaves nothing behind that Redis does not end by itself', async () => {
       const prefix = `${randomUUID()}:`;
       const store = redisStore(connection.client, { prefix });

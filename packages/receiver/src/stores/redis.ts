@@ -10,10 +10,12 @@ export interface RedisStoreOptions {
   prefix?: string | undefined;
 }
 
-// One key holds `done` or `claimed:<token>`, and Redis's own clock ends it. Each script is one atomic step.
+// One key holds `done` or `claimed:<token>`, and Redis's own clock ends it. Each script is one atomic step. A client that
+// lost its connection may send a command again: a claim that was made already is still made.
 const CLAIM = `local held = redis.call('GET', KEYS[1])
 if not held then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) return 0 end
 if held == 'done' then return -1 end
+if held == ARGV[1] then return 0 end
 return redis.call('PTTL', KEYS[1])`;
 const IF_OWNER = "if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end ";
 const COMPLETE = `${IF_OWNER}redis.call('SET', KEYS[1], 'done', 'PX', ARGV[2]) return 1`;

@@ -81,21 +81,33 @@ const test: TestEvent = {
 };
 
 const fixture =
-  <E extends KnownWebhookEvent>(event: E) =>
-  ({ timestamp = event.timestamp, data }: FixtureChanges<E> = {}): E => ({
+  <E extends KnownWebhookEvent>(event: E): Fixture<E> =>
+  ({ timestamp = event.timestamp, data }: FixtureChanges<E> = {}) => ({
     ...structuredClone(event),
     timestamp,
     data: { ...structuredClone(event.data), ...data },
   });
 
+/** Makes an event, with changes where they are given. */
+export type Fixture<E extends KnownWebhookEvent> = (changes?: FixtureChanges<E>) => E;
+
+export interface Fixtures {
+  crawlStarted: Fixture<CrawlStartedEvent>;
+  crawlCompleted: Fixture<CrawlCompletedEvent>;
+  crawlFailed: Fixture<CrawlFailedEvent>;
+  brokenLinksFound: Fixture<BrokenLinksFoundEvent>;
+  test: Fixture<TestEvent>;
+  /** An event that this version does not know, as a later version of the service may send one. */
+  unknown(event?: string, data?: Record<string, unknown>): WebhookEvent;
+}
+
 /** One event of every kind, new at each call: `fixtures.crawlCompleted({ data: { domain: 'shop.example' } })`. */
-export const fixtures = {
+export const fixtures: Fixtures = {
   crawlStarted: fixture(crawlStarted),
   crawlCompleted: fixture(crawlCompleted),
   crawlFailed: fixture(crawlFailed),
   brokenLinksFound: fixture(brokenLinksFound),
   test: fixture(test),
-  /** An event that this version does not know, as a later version of the service may send one. */
-  unknown: (event = 'crawl.paused', data: Record<string, unknown> = { crawl_id: crawl.crawl_id }): WebhookEvent =>
+  unknown: (event = 'crawl.paused', data = { crawl_id: crawl.crawl_id }) =>
     ({ event, timestamp: STARTED, data }) as WebhookEvent,
 };
