@@ -1,4 +1,5 @@
 import { createReceiver, type Receiver, type WebhookEvent } from '@linkvitals/receiver';
+import { memoryStore } from '@linkvitals/receiver/stores/memory';
 import { type ReceivedRequest, startSubscriber } from '@linkvitals/testing';
 
 export interface DemoReceiver extends AsyncDisposable {
@@ -30,7 +31,7 @@ export async function startReceiver(): Promise<DemoReceiver> {
     received: subscriber.received,
     useSecret(secret) {
       const on = { 'crawl.started': keep, 'crawl.completed': keep, 'broken_links.found': keep };
-      receiver = createReceiver({ secret, on, onError: () => {} });
+      receiver = createReceiver({ secret, dedupe: memoryStore(), on, onError: () => {} });
     },
     arrived: (count) => subscriber.waitFor((_, index) => index === count - 1, { timeoutMs: 20_000 }),
     [Symbol.asyncDispose]: () => subscriber.close(),

@@ -1,5 +1,6 @@
 import { createReceiver } from '@linkvitals/receiver';
 import { koaMiddleware } from '@linkvitals/receiver/koa';
+import { memoryStore } from '@linkvitals/receiver/stores/memory';
 import Koa from 'koa';
 import { describeEvent } from './describe-event.ts';
 
@@ -11,6 +12,8 @@ export interface AppOptions {
 export function createApp({ secret, log }: AppOptions): Koa {
   const receiver = createReceiver({
     secret,
+    // For one process. Several share a store: stores/redis, stores/knex, stores/mongo.
+    dedupe: memoryStore(),
     on: {
       'crawl.started': (event) => log(describeEvent(event)),
       'crawl.completed': (event) => log(describeEvent(event)),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReceiver } from './create-receiver.ts';
 import { WebhookPayloadError, WebhookRequestError, WebhookVerificationError } from './errors.ts';
 import type { FailureInfo, ReceiverOptions } from './receiver-types.ts';
+import { memoryStore } from './stores/memory.ts';
 import {
   brokenLinksFound,
   CRAWL_ID,
@@ -11,7 +12,7 @@ import {
   SECRET,
   signedDelivery,
   testEvent,
-} from './testing/signed-delivery.ts';
+} from './test-support/signed-delivery.ts';
 
 function setUp(options: Partial<ReceiverOptions> = {}) {
   const handled: unknown[] = [];
@@ -19,6 +20,7 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
   const keep = (event: unknown) => handled.push(event);
   const receiver = createReceiver({
     secret: SECRET,
+    dedupe: memoryStore(),
     now: () => NOW,
     on: { 'crawl.started': keep, 'broken_links.found': keep, test: keep },
     onError: (error, info) => failures.push({ error, info }),
@@ -141,14 +143,20 @@ describe('a request that is not genuine', () => {
   });
 
   it.each([
+    [-360, 401],
     [-301, 401],
     [-300, 200],
+    [-240, 200],
+    [240, 200],
     [300, 200],
     [301, 401],
-  ])('signed %d s from now is answered %d', async (seconds, status) => {
-    const { receiver } = setUp();
+    [360, 401],
+  ])('signed %d s from now, by a clock that is off or in a replay, is answered %d', async (seconds, status) => {
+    const { receiver, failures } = setUp();
     const reply = await receiver.handle(await signedDelivery(testEvent, { at: NOW + seconds * 1000 }));
     expect(reply.status).toBe(status);
+    const error = { code: 'timestamp_out_of_tolerance', message: expect.stringContaining('compare the clocks') };
+    expect(failures).toMatchObject(status === 200 ? [] : [{ error }]);
   });
 
   it('is answered 401 with a hint to us when the JSON was parsed and written again', async () => {
@@ -190,6 +198,19 @@ describe('a request that cannot be an event', () => {
       expect(reply).toMatchObject({ status: 415, outcome: 'rejected' });
       expect(failures[0]?.error).toBeInstanceOf(WebhookRequestError);
       expect(failures[0]).toMatchObject({ error: { code: 'unsupported_content_type' } });
+    },
+  );
+
+  it.each([
+    ['gzip', 415],
+    ['identity', 200],
+    ['', 200],
+  ])(
+    'compressed is answered 415, because the bytes are no longer those that were signed: %s',
+    async (coding, status) => {
+      const { receiver } = setUp();
+      const reply = await receiver.handle(await signedDelivery(testEvent, { headers: { 'content-encoding': coding } }));
+      expect(reply.status).toBe(status);
     },
   );
 
@@ -238,7 +259,7 @@ describe('failures of our own', () => {
       const { receiver, failures } = setUp({ secret });
       const reply = await receiver.handle(await signedDelivery(testEvent));
       expect(reply).toMatchObject({ status: 503, body: '', outcome: 'failed', headers: { 'Retry-After': '30' } });
-      expect(failures[0]?.info.stage).toBe('secret');
+      expect(failures[0]?.info.status).toBe(503);
     }
   });
 
@@ -261,10 +282,10 @@ describe('failures of our own', () => {
 
   it('prints one line when there is no onError', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const receiver = createReceiver({ secret: SECRET, now: () => NOW });
+    const receiver = createReceiver({ secret: SECRET, dedupe: false, now: () => NOW });
     await receiver.handle(await signedDelivery(testEvent, { secrets: [OTHER_SECRET] }));
     expect(printed.mock.calls).toEqual([
-      ['linkvitals receiver: answered 401 (signature):', expect.stringContaining('No signature matches')],
+      ['linkvitals receiver:', 401, 'signature', expect.stringContaining('WebhookVerificationError: no match')],
     ]);
   });
 });
@@ -276,8 +297,10 @@ describe('createReceiver refuses at once', () => {
     ['the secret of an unset variable', { secret: undefined as unknown as string }, /secret/],
     ['a tolerance of 0', { toleranceSeconds: 0 }, /toleranceSeconds/],
     ['a body limit of 0', { maxBodyBytes: 0 }, /maxBodyBytes/],
+    ['no time for the store', { storeTimeoutMs: 0 }, /storeTimeoutMs/],
+    ['no word on deduplication', { dedupe: undefined as never }, /dedupe/],
     ['a handler of no event', { on: { 'crawl.complete': () => {} } as object }, /crawl\.complete/],
   ])('%s', (_name, options, message) => {
-    expect(() => createReceiver({ secret: SECRET, ...options })).toThrow(message);
+    expect(() => createReceiver({ secret: SECRET, dedupe: false, ...options })).toThrow(message);
   });
 });

@@ -1,3 +1,4 @@
+import { toHex } from '@linkvitals/contract/signature';
 import { isKnownEvent, type WebhookEvent } from './events.ts';
 
 /**
@@ -7,6 +8,5 @@ import { isKnownEvent, type WebhookEvent } from './events.ts';
  */
 export async function dedupeKey(event: WebhookEvent, body: Uint8Array): Promise<string> {
   if (isKnownEvent(event) && event.event !== 'test') return `${event.event}:${event.data.crawl_id}`;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(body)));
-  return `${event.event}:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${event.event}:${toHex(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>))}`;
 }

@@ -1,52 +1,48 @@
-import type { SignatureVerdict } from '@linkvitals/contract/signature';
+import { SIGNATURE_HEADER, type SignatureVerdict } from '@linkvitals/contract/signature';
 
 export type WebhookVerificationErrorCode = Exclude<SignatureVerdict, 'valid'>;
 export type WebhookPayloadErrorCode = 'invalid_json' | 'invalid_envelope';
 export type WebhookRequestErrorCode =
   | 'method_not_allowed'
   | 'unsupported_content_type'
+  | 'unsupported_content_encoding'
   | 'body_too_large'
   | 'body_incomplete'
   | 'body_already_read';
 
-const verificationMessages: Record<WebhookVerificationErrorCode, string> = {
-  missing_header: 'The request has no X-Service-Signature header',
-  malformed_header: 'The X-Service-Signature header is not of the form t=<unix seconds>,v1=<64 hex digits>',
-  timestamp_out_of_tolerance: 'The signature is too old or too far ahead; compare the clocks of sender and receiver',
-  no_match:
-    'No signature matches: the secret is another one, or the body is not byte for byte what was sent ' +
-    '(a JSON body that was parsed and written again has other bytes)',
-};
+/** What a request is refused with. The message is the code in words, and what is known beyond it. */
+export abstract class WebhookError<Code extends string> extends Error {
+  readonly code: Code;
+  /** The HTTP status to answer with. */
+  readonly status: number;
 
-/** The request cannot be shown to come from the service. Answer it with 401 and nothing else. */
-export class WebhookVerificationError extends Error {
-  override readonly name = 'WebhookVerificationError';
-  readonly code: WebhookVerificationErrorCode;
-
-  constructor(code: WebhookVerificationErrorCode) {
-    super(verificationMessages[code]);
+  constructor(status: number, code: Code, detail?: string) {
+    super(code.replaceAll('_', ' ') + (detail ? `: ${detail}` : ''));
+    this.status = status;
     this.code = code;
   }
 }
 
-/** The signature holds, the body does not: not UTF-8 JSON, or not an event envelope. Answer it with 400. */
-export class WebhookPayloadError extends Error {
-  override readonly name = 'WebhookPayloadError';
-  readonly code: WebhookPayloadErrorCode;
+/** The request cannot be shown to come from the service. Answer it with 401 and nothing else. */
+export class WebhookVerificationError extends WebhookError<WebhookVerificationErrorCode> {
+  override readonly name = 'WebhookVerificationError';
 
-  constructor(code: WebhookPayloadErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+  constructor(code: WebhookVerificationErrorCode) {
+    super(401, code, verificationDetails[code] ?? SIGNATURE_HEADER);
   }
+}
+
+const verificationDetails: Partial<Record<WebhookVerificationErrorCode, string>> = {
+  timestamp_out_of_tolerance: 'compare the clocks',
+  no_match: 'another secret, or a body that was parsed and written again',
+};
+
+/** The signature holds, the body does not: not UTF-8 JSON, or not an event envelope. Answer it with 400. */
+export class WebhookPayloadError extends WebhookError<WebhookPayloadErrorCode> {
+  override readonly name = 'WebhookPayloadError';
 }
 
 /** The request never got as far as its signature. `body_already_read` is a mistake in the set-up of this receiver. */
-export class WebhookRequestError extends Error {
+export class WebhookRequestError extends WebhookError<WebhookRequestErrorCode> {
   override readonly name = 'WebhookRequestError';
-  readonly code: WebhookRequestErrorCode;
-
-  constructor(code: WebhookRequestErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isKnownEvent, type KnownWebhookEvent, type UnknownWebhookEvent, type WebhookEvent } from './events.ts';
 import type { ReceiverOptions } from './receiver-types.ts';
-import { brokenLinksFound, testEvent } from './testing/signed-delivery.ts';
+import { brokenLinksFound, testEvent } from './test-support/signed-delivery.ts';
 
 function describeEvent(event: WebhookEvent): string {
   switch (event.event) {

@@ -39,14 +39,14 @@ export interface UnknownWebhookEvent {
 /** Narrows on `event`; what the service adds later arrives as `UnknownWebhookEvent`, never as an error. */
 export type WebhookEvent = KnownWebhookEvent | UnknownWebhookEvent;
 
-const knownEventNames: ReadonlySet<string> = new Set<KnownEventName>([
+const knownEventNames: readonly KnownEventName[] = [
   'crawl.started',
   'crawl.completed',
   'crawl.failed',
   'broken_links.found',
   'test',
-]);
+];
 
 export function isKnownEvent(event: WebhookEvent): event is KnownWebhookEvent {
-  return knownEventNames.has(event.event);
+  return (knownEventNames as readonly string[]).includes(event.event);
 }

@@ -3,9 +3,9 @@ import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { expressHandler } from './express.ts';
 import type { Receiver } from './receiver-types.ts';
-import { describeAdapter, describeBodyReading, recordingReceiver } from './testing/adapter-suite.ts';
-import { serve } from './testing/serve.ts';
-import { signedDelivery, testEvent } from './testing/signed-delivery.ts';
+import { describeAdapter, describeBodyReading, recordingReceiver } from './test-support/adapter-suite.ts';
+import { serve } from './test-support/serve.ts';
+import { signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 
 // The version before has no types of its own here; what the tests use of it is the same.
 const express4 = createRequire(import.meta.url)('express4') as typeof express;

@@ -18,7 +18,7 @@ type ExpressRequest = IncomingMessage & { rawBody?: unknown; body?: unknown };
  */
 export function expressHandler(receiver: Receiver) {
   return async (req: ExpressRequest, res: ServerResponse): Promise<void> => {
-    const earlier = { candidates: [req.rawBody, req.body], hint: HINT };
+    const earlier = { candidates: () => [req.rawBody, req.body], hint: HINT };
     const answer = await receiver.handle({
       method: req.method,
       headers: req.headers,

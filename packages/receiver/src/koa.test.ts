@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
+import legacyBodyParser from 'koa-bodyparser';
 import { describe, expect, it } from 'vitest';
 import { koaMiddleware } from './koa.ts';
 import type { Receiver } from './receiver-types.ts';
-import { describeAdapter, describeBodyReading, recordingReceiver } from './testing/adapter-suite.ts';
-import { serve } from './testing/serve.ts';
-import { signedDelivery, testEvent } from './testing/signed-delivery.ts';
+import { describeAdapter, describeBodyReading, recordingReceiver } from './test-support/adapter-suite.ts';
+import { serve } from './test-support/serve.ts';
+import { signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 
 const serveApp =
   (...before: Koa.Middleware[]) =>
@@ -25,6 +26,7 @@ const serveApp =
 describeAdapter('koaMiddleware', serveApp());
 describeBodyReading('koaMiddleware', serveApp());
 describeAdapter('koaMiddleware below @koa/bodyparser', serveApp(bodyParser()));
+describeAdapter('koaMiddleware below koa-bodyparser', serveApp(legacyBodyParser()));
 describeAdapter('koaMiddleware above @koa/bodyparser', (receiver) => {
   const app = new Koa();
   app.use(koaMiddleware(receiver, { path: '/webhooks' }));

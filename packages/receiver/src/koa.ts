@@ -4,7 +4,7 @@ import { readNodeBody } from './node/read-node-body.ts';
 import type { Receiver } from './receiver-types.ts';
 
 const HINT =
-  'A body parser has read this request, and its bytes are gone; the signature is over the bytes. ' +
+  'a body parser has read this request, and its bytes are gone; the signature is over the bytes. ' +
   'Mount the receiver above it: app.use(koaMiddleware(receiver, { path })) before app.use(bodyParser()).';
 
 /** What we need of a Koa context; structural, so that this package asks for no Koa types. */
@@ -33,7 +33,7 @@ export function koaMiddleware(receiver: Receiver, { path }: KoaMiddlewareOptions
       await next();
       return;
     }
-    const candidates = [ctx.req.rawBody, ctx.request.rawBody, ctx.request.body];
+    const candidates = () => [ctx.req.rawBody, ctx.request.rawBody, ctx.request.body];
     const { status, headers, body } = await receiver.handle({
       method: ctx.req.method,
       headers: ctx.req.headers,

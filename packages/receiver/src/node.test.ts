@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { nodeListener } from './node.ts';
-import { describeAdapter, describeBodyReading, recordingReceiver } from './testing/adapter-suite.ts';
-import { serve } from './testing/serve.ts';
-import { signedDelivery, testEvent } from './testing/signed-delivery.ts';
+import { describeAdapter, describeBodyReading, recordingReceiver } from './test-support/adapter-suite.ts';
+import { serve } from './test-support/serve.ts';
+import { signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 
 describeAdapter('nodeListener', (receiver) => serve(nodeListener(receiver)));
 describeBodyReading('nodeListener', (receiver) => serve(nodeListener(receiver)));
@@ -42,6 +42,30 @@ describe('nodeListener', () => {
     });
     expect((await fetch(server.url, await signedDelivery(testEvent))).status).toBe(200);
     expect(handled).toEqual([testEvent]);
+  });
+
+  it('says how to switch off the parser of a Next.js pages route, which leaves a parsed body and no bytes', async () => {
+    const { receiver } = recordingReceiver();
+    await using server = await serve(async (req, res) => {
+      const body = JSON.parse((await buffer(req)).toString());
+      nodeListener(receiver)(Object.assign(req, { body }), res);
+    });
+    const response = await fetch(server.url, await signedDelivery(testEvent));
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('bodyParser: false')]);
+  });
+
+  it('answers 500 when a platform has a getter on the request that throws', async () => {
+    const { receiver, errors } = recordingReceiver();
+    await using server = await serve((req, res) => {
+      Object.defineProperty(req, 'body', {
+        get: () => {
+          throw new Error('Invalid JSON');
+        },
+      });
+      nodeListener(receiver)(req, res);
+    });
+    expect((await fetch(server.url, await signedDelivery(testEvent))).status).toBe(500);
+    expect(errors).toMatchObject([{ message: 'Invalid JSON' }]);
   });
 
   it('takes a request whose encoding was set before', async () => {

@@ -5,22 +5,26 @@ import { sendReply } from './node/send-reply.ts';
 import type { Receiver } from './receiver-types.ts';
 
 const HINT =
-  'The request body was already read, and its bytes are gone. ' +
-  'Call the receiver before anything that reads the request, or keep the bytes in req.rawBody (a Buffer).';
+  'something has read this request, and its bytes are gone; the signature is over the bytes. ' +
+  'Call the receiver before anything that reads the request, or keep the bytes in req.rawBody (a Buffer). ' +
+  'In a Next.js pages route: export const config = { api: { bodyParser: false } };';
 
 export interface NodeListenerOptions {
   /** Path that is listened on, e.g. `/webhooks`; others get 404. Default: any. */
   path?: string | undefined;
 }
 
-/** For `http.createServer(nodeListener(receiver))` and whatever else hands over Node's request and response. */
+/**
+ * For `http.createServer(nodeListener(receiver))` and whatever else hands over Node's request and response, such as a
+ * Next.js pages route with `bodyParser: false`.
+ */
 export function nodeListener(receiver: Receiver, { path }: NodeListenerOptions = {}): RequestListener {
   return async (req: IncomingMessage & { rawBody?: unknown; body?: unknown }, res) => {
     if (path !== undefined && req.url?.split('?', 1)[0] !== path) {
       res.writeHead(404).end();
       return;
     }
-    const earlier = { candidates: [req.rawBody, req.body], hint: HINT };
+    const earlier = { candidates: () => [req.rawBody, req.body], hint: HINT };
     const answer = await receiver.handle({
       method: req.method,
       headers: req.headers,

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldestNode } from './test-support/oldest-node.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, '../../node_modules/.bin', name);
-const subpaths = ['', '/node', '/express', '/koa', '/web', '/stores/memory'];
+const entries = ['', 'node', 'express', 'koa', 'fastify', 'hono', 'web', 'testing', 'store-contract'];
+const stores = ['memory', 'redis', 'knex', 'mongo'].map((store) => `stores/${store}`);
+const subpaths = [...entries, ...stores].map((entry) => (entry === '' ? '' : `/${entry}`));
 
 /** A project of somebody else's, with the package as it would be published. */
 let project: string;
@@ -34,21 +37,50 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 
 const probe = (load: (specifier: string) => string) => `
   const modules = [${subpaths.map((subpath) => load(`@linkvitals/receiver${subpath}`)).join(', ')}];
-  const [core, node, express, koa, web, memory] = modules;
-  const receiver = core.createReceiver({ secret: 'whsec_x', dedupe: memory.memoryStore(), onError: () => {} });
-  for (const adapter of [node.nodeListener, express.expressHandler, koa.koaMiddleware, web.fetchHandler]) adapter(receiver);
-  core.verify('', null, { secret: 'whsec_x' }).catch((error) => {
-    console.log(error instanceof core.WebhookVerificationError, error.code);
+  const [core, node, express, koa, fastify, hono, web, testing, contract, memory, redis, knex, mongo] = modules;
+  const receiver = core.createReceiver({
+    secret: testing.TEST_SECRET,
+    dedupe: memory.memoryStore(),
+    on: { test: () => {} },
+    onError: () => {},
   });
+  const { nodeListener } = node, { expressHandler } = express, { koaMiddleware } = koa;
+  const adapters = [nodeListener, expressHandler, koaMiddleware, fastify.fastifyReceiver, hono.honoHandler];
+  for (const adapter of adapters) adapter(receiver);
+  redis.redisStore({ call: async () => 0 });
+  knex.knexStore(Object.assign(() => {}, { client: { dialect: 'sqlite3' } }));
+  mongo.mongoStore({});
+  const gone = { claim: async () => ({ status: 'done' }) };
+  (async () => {
+    const error = await core.verify('', null, { secret: 'whsec_x' }).catch((error) => error);
+    console.log(error instanceof core.WebhookVerificationError, error.code);
+    const { now, advance } = testing.fakeClock(Date.now());
+    const target = web.fetchHandler(receiver);
+    const { state } = await testing.fakeSender({ target, clock: { now, advance } }).deliver(testing.fixtures.test());
+    const create = () => {
+      const clock = testing.fakeClock();
+      return { store: memory.memoryStore({ now: clock.now }), advance: clock.advance };
+    };
+    for (const { run } of contract.storeContract(create)) await run();
+    const broken = contract.storeContract(() => ({ store: gone, advance() {} }))[0];
+    console.log(state, await broken.run().catch(({ message }) => message));
+  })();
 `;
 
 const consumer = `
   import { createServer } from 'node:http';
   import { constructEvent, createReceiver, type DedupeStore, type WebhookEvent } from '@linkvitals/receiver';
   import { expressHandler } from '@linkvitals/receiver/express';
+  import { fastifyReceiver } from '@linkvitals/receiver/fastify';
+  import { honoHandler } from '@linkvitals/receiver/hono';
   import { koaMiddleware } from '@linkvitals/receiver/koa';
   import { nodeListener } from '@linkvitals/receiver/node';
+  import { storeContract } from '@linkvitals/receiver/store-contract';
+  import { dedupeMigration, knexStore } from '@linkvitals/receiver/stores/knex';
   import { memoryStore } from '@linkvitals/receiver/stores/memory';
+  import { mongoStore } from '@linkvitals/receiver/stores/mongo';
+  import { redisStore } from '@linkvitals/receiver/stores/redis';
+  import { fakeSender, fixtures } from '@linkvitals/receiver/testing';
   import { fetchHandler } from '@linkvitals/receiver/web';
   const dedupe: DedupeStore = memoryStore();
   const receiver = createReceiver({
@@ -58,6 +90,10 @@ const consumer = `
   });
   createServer(nodeListener(receiver));
   export const handlers = [expressHandler(receiver), koaMiddleware(receiver), fetchHandler(receiver)];
+  export const more = [fastifyReceiver(receiver), honoHandler(receiver)];
+  export const stores = { knexStore, mongoStore, redisStore, storeContract, dedupeMigration };
+  const failed: string = fixtures.crawlFailed().data.error_code;
+  fakeSender({ target: fetchHandler(receiver) }).deliver(fixtures.test()).then(({ state }) => console.log(state, failed));
   const event: WebhookEvent = await constructEvent('', '', { secret: 'whsec_x' });
   if (event.event === 'crawl.started') { const pages: number = event.data.max_pages; console.log(pages); }
   // @ts-expect-error the types are real ones, not any
@@ -76,11 +112,17 @@ describe('the package as published', () => {
   it.each([
     ['import', 'probe.mjs', (specifier: string) => `await import('${specifier}')`],
     ['require', 'probe.cjs', (specifier: string) => `require('${specifier}')`],
-  ])('loads by %s at every entry', async (_name, file, load) => {
-    await writeFile(join(project, file), probe(load));
-    const { stdout } = await run(process.execPath, [file], { cwd: project });
-    expect(stdout).toBe('true missing_header\n');
-  });
+  ])(
+    'loads by %s at every entry, and works, on this Node and on the oldest of the machine',
+    async (_name, file, load) => {
+      await writeFile(join(project, file), probe(load));
+      for (const program of [process.execPath, oldestNode().program]) {
+        const { stdout } = await run(program, [file], { cwd: project });
+        const broken = 'claimed and in_flight among 20 claims: expected [1,19], is [0,0]';
+        expect(stdout).toBe(`true missing_header\ndelivered ${broken}\n`);
+      }
+    },
+  );
 
   it.each([
     ['nodenext', 'nodenext'],

@@ -8,31 +8,35 @@ import { isKnownEvent, type WebhookEvent } from './events.ts';
  */
 export function parseEvent(body: Uint8Array): WebhookEvent {
   const envelope = parseJson(body);
-  if (!isObject(envelope)) throw invalid('the body is not a JSON object');
+  if (!isObject(envelope)) throw invalid('object');
   const { event: name, timestamp, data } = envelope;
-  if (typeof name !== 'string' || name === '') throw invalid('`event` is not a string');
-  if (typeof timestamp !== 'string') throw invalid('`timestamp` is not a string');
-  if (!isObject(data)) throw invalid('`data` is not an object');
+  if (!isText(name)) throw invalid('event');
+  if (typeof timestamp !== 'string') throw invalid('timestamp');
+  if (!isObject(data)) throw invalid('data');
   const event = envelope as unknown as WebhookEvent;
-  if (isKnownEvent(event) && event.event !== 'test' && (typeof data.crawl_id !== 'string' || data.crawl_id === '')) {
-    throw invalid('`data.crawl_id` is not a string');
-  }
+  if (isKnownEvent(event) && name !== 'test' && !isText(data.crawl_id)) throw invalid('data.crawl_id');
   return event;
 }
 
+// `fatal`: bytes that are not UTF-8 are an error, not a replacement character. A leading BOM is dropped (RFC 8259, 8.1).
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseJson(body: Uint8Array): unknown {
   try {
-    // `fatal`: bytes that are not UTF-8 are an error, not a replacement character. A leading BOM is dropped (RFC 8259, 8.1).
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (cause) {
-    throw new WebhookPayloadError('invalid_json', 'The body is not JSON in UTF-8', { cause });
+    return JSON.parse(utf8.decode(body));
+  } catch (error) {
+    throw new WebhookPayloadError(400, 'invalid_json', String(error));
   }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return !!value && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function invalid(what: string): WebhookPayloadError {
-  return new WebhookPayloadError('invalid_envelope', `Not an event: ${what}`);
+  return new WebhookPayloadError(400, 'invalid_envelope', `${what} missing or unusable`);
 }

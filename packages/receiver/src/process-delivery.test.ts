@@ -11,7 +11,7 @@ import {
   SECRET,
   signedDelivery,
   testEvent,
-} from './testing/signed-delivery.ts';
+} from './test-support/signed-delivery.ts';
 
 function setUp(options: Partial<ReceiverOptions> = {}) {
   const clock = { now: NOW };
@@ -20,6 +20,7 @@ function setUp(options: Partial<ReceiverOptions> = {}) {
   const handler = vi.fn<(event: unknown, context: WebhookContext) => unknown>();
   const receiver = createReceiver({
     secret: SECRET,
+    dedupe: memoryStore({ now: () => clock.now }),
     now: () => clock.now,
     on: { 'crawl.started': handler, 'broken_links.found': handler, test: handler },
     onError: (error, info) => {
@@ -183,6 +184,35 @@ describe('a handler that takes longer than its lease', () => {
 });
 
 describe('a store that is down', () => {
+  let rejectLate = () => {};
+  it.each<[string, DedupeStore['claim']]>([
+    [
+      'throws instead of rejecting',
+      () => {
+        throw new Error('not connected');
+      },
+    ],
+    ['never answers', () => new Promise(() => {})],
+    [
+      'rejects after it was given up',
+      () =>
+        new Promise((_, reject) => {
+          rejectLate = () => reject(new Error('late'));
+        }),
+    ],
+  ])('is one answer and no unhandled rejection when it %s', async (_name, claim) => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { deliver, failures, handler } = setUp({ dedupe: { ...brokenStore, claim }, storeTimeoutMs: 10 });
+    expect(await deliver(crawlStarted)).toMatchObject({ status: 503, headers: { 'Retry-After': '30' } });
+    rejectLate();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(failures).toMatchObject([{ stage: 'dedupe', status: 503 }]);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   it('closed: asks for the event again and does not handle it', async () => {
     const { deliver, handler, failures } = setUp({ dedupe: brokenStore });
     expect(await deliver(crawlStarted)).toMatchObject({

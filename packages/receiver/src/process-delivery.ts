@@ -1,101 +1,104 @@
-import type { Delivery } from './admit.ts';
-import { type Claim, DONE_TTL_MS, LEASE_MS } from './dedupe-store.ts';
+import { type DedupeStore, DONE_TTL_MS, LEASE_MS } from './dedupe-store.ts';
 import type { WebhookEvent } from './events.ts';
-import type { FailureStage, ReceiverReply, ReceiverRequest, WebhookContext, WebhookHandler } from './receiver-types.ts';
-import { reply } from './reply.ts';
+import type {
+  FailureInfo,
+  Outcome,
+  ReceiverReply,
+  ReceiverRequest,
+  WebhookContext,
+  WebhookHandler,
+} from './receiver-types.ts';
 import { readHeader } from './request-headers.ts';
 import type { Settings } from './settings.ts';
 
-export interface Job {
-  delivery: Delivery;
+export interface Delivery {
   request: ReceiverRequest;
+  /** What would be reported if it failed now. */
+  info: FailureInfo;
+}
+
+export interface Job extends Delivery {
   handler: WebhookHandler<WebhookEvent>;
+  event: WebhookEvent;
   key: string;
+  /** Unix seconds. */
+  signedAt: number;
 }
 
-interface Failure {
-  error: unknown;
-  stage: FailureStage;
-  status: number;
-}
+/** Tells the store what became of a claim. Answers whether the claim still held; never rejects. */
+type Settle = (write: (store: DedupeStore, token: string) => Promise<boolean> | undefined) => Promise<boolean>;
 
-const STORE_RETRY_SECONDS = 30;
+/** Where there is no claim: no store, one that is down and need not be asked, or an event that was handled before. */
+const unclaimed: Settle = async () => false;
 
-/** Claims the event, handles it, then completes or releases the claim. */
+/** Claims the event, handles it, then completes or releases the claim. Throws what the store threw where that counts. */
 export async function processDelivery(settings: Settings, job: Job): Promise<ReceiverReply> {
-  if (!settings.store) return run(settings, job, null);
-  let claim: Claim;
+  const { info, key } = job;
+  const { store, fail, report, within } = settings;
+  info.stage = 'dedupe';
   try {
-    claim = await settings.store.claim(job.key, { leaseMs: LEASE_MS });
+    if (!store) return run(settings, job, unclaimed);
+    const claim = await within(() => store.claim(key, { leaseMs: LEASE_MS }));
+    if (claim.status === 'done') return answerDuplicate(settings, job);
+    // Not 200: should the run in progress fail, the sender must still be trying.
+    if (claim.status === 'in_flight') return answer(503, claim.status, Math.ceil(claim.retryAfterMs / 1000) || 1);
+    return run(settings, job, async (write) => {
+      try {
+        const kept = await within(() => write(store, claim.token));
+        if (kept !== false) return !!kept;
+        throw new Error(`lease lost: ${key} may be handled twice`);
+      } catch (error) {
+        await report(error, { ...info, stage: 'dedupe' });
+        return false;
+      }
+    });
   } catch (error) {
-    const open = settings.fail === 'open';
-    await report(settings, job, { error, stage: 'dedupe', status: open ? 200 : 503 });
-    return open ? run(settings, job, null) : reply(503, 'failed', { retryAfterSeconds: STORE_RETRY_SECONDS });
-  }
-  switch (claim.status) {
-    case 'claimed':
-      return run(settings, job, claim.token);
-    case 'done':
-      return answerDuplicate(settings, job);
-    case 'in_flight':
-      // Not 200: should the run in progress fail, the sender must still be trying.
-      return reply(503, 'in_flight', { retryAfterSeconds: Math.max(1, Math.ceil(claim.retryAfterMs / 1000)) });
+    if (fail !== 'open') throw error;
+    await report(error, { ...info, status: 200 });
+    return run(settings, job, unclaimed);
   }
 }
 
-async function run(settings: Settings, job: Job, token: string | null): Promise<ReceiverReply> {
-  const { store } = settings;
+async function run(settings: Settings, job: Job, settle: Settle): Promise<ReceiverReply> {
+  const { event, handler, info, key } = job;
+  info.stage = 'handler';
   try {
-    await job.handler(job.delivery.event, toContext(settings, job, token));
+    await handler(event, toContext(job, settle));
   } catch (error) {
     // Released before the answer goes out: the retry must find the key free.
-    if (store && token !== null)
-      await settle(settings, job, { status: 500, write: () => store.release(job.key, token) });
-    await report(settings, job, { error, stage: 'handler', status: 500 });
-    return reply(500, 'failed');
+    await settle((store, token) => store.release(key, token));
+    await settings.report(error, info);
+    return answer(500, 'failed');
   }
   // The work is done: whatever the store says now, to ask for the event again would only have it done twice.
-  if (store && token !== null) {
-    const write = () => store.complete(job.key, token, { ttlMs: DONE_TTL_MS });
-    await settle(settings, job, { status: 200, write });
-  }
-  return reply(200, 'processed');
+  info.status = 200;
+  await settle((store, token) => store.complete(key, token, { ttlMs: DONE_TTL_MS }));
+  return answer(200, 'processed');
 }
 
-async function settle(settings: Settings, job: Job, { status, write }: { status: number; write(): Promise<boolean> }) {
+async function answerDuplicate({ onDuplicate, report }: Settings, job: Job): Promise<ReceiverReply> {
   try {
-    if (await write()) return;
-    const error = new Error(`The lease of ${job.key} ran out while it was handled; it may be handled twice`);
-    await report(settings, job, { error, stage: 'dedupe', status });
+    await onDuplicate?.(job.event, toContext(job, unclaimed));
   } catch (error) {
-    await report(settings, job, { error, stage: 'dedupe', status });
+    await report(error, { ...job.info, stage: 'handler', status: 200 });
   }
+  return answer(200, 'duplicate');
 }
 
-async function answerDuplicate(settings: Settings, job: Job): Promise<ReceiverReply> {
-  try {
-    await settings.onDuplicate?.(job.delivery.event, toContext(settings, job, null));
-  } catch (error) {
-    await report(settings, job, { error, stage: 'handler', status: 200 });
-  }
-  return reply(200, 'duplicate');
-}
-
-function report(settings: Settings, { request, delivery }: Job, { error, stage, status }: Failure): Promise<void> {
-  const deliveryId = readHeader(request.headers, 'x-service-delivery');
-  return settings.report(error, { stage, status, deliveryId, event: delivery.event });
-}
-
-function toContext({ store }: Settings, { key, delivery, request }: Job, token: string | null): WebhookContext {
+function toContext({ info, key, request, signedAt }: Job, settle: Settle): WebhookContext {
   const { headers, signal = new AbortController().signal } = request;
-  const attempt = readHeader(headers, 'x-service-attempt') ?? '';
   return {
     key,
-    deliveryId: readHeader(headers, 'x-service-delivery'),
-    webhookId: readHeader(headers, 'x-service-webhook-id'),
-    attempt: /^\d{1,3}$/.test(attempt) ? Number(attempt) : null,
-    signedAt: delivery.signedAt,
+    signedAt,
     signal,
-    extendLease: async () => (token !== null && (await store?.extend?.(key, token, { leaseMs: LEASE_MS }))) || false,
+    deliveryId: info.deliveryId,
+    webhookId: readHeader(headers, 'x-service-webhook-id') || null,
+    attempt: Number(readHeader(headers, 'x-service-attempt')) || null,
+    extendLease: () => settle((store, token) => store.extend?.(key, token, { leaseMs: LEASE_MS })),
   };
+}
+
+export function answer(status: number, outcome: Outcome, retryAfterSeconds = 0): ReceiverReply {
+  const headers: Record<string, string> = retryAfterSeconds > 0 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
+  return { status, headers, body: '', outcome };
 }

@@ -9,7 +9,7 @@ import {
   SECRET,
   signedDelivery,
   testEvent,
-} from './testing/signed-delivery.ts';
+} from './test-support/signed-delivery.ts';
 import { verify } from './verify.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

@@ -48,12 +48,14 @@ export interface ReceiverOptions {
   onDuplicate?: ((event: WebhookEvent, context: WebhookContext) => unknown) | undefined;
   /** Told of everything that went wrong, with the reason that the sender is not given. Default: one line on stderr. */
   onError?: ((error: unknown, info: FailureInfo) => unknown) | undefined;
-  /** Default `memoryStore()`: one process only. `false`: every delivery is handled. */
-  dedupe?: DedupeStore | false | undefined;
+  /** Where handled events are remembered: `memoryStore()` for one process, or a shared store. `false`: every delivery is handled. */
+  dedupe: DedupeStore | false;
   /** Another key than event and crawl, e.g. with a prefix when several receivers share a store. */
   dedupeKey?: ((event: WebhookEvent, defaultKey: string) => string) | undefined;
   /** When the store cannot be reached: `closed` (default) answers 503 and is sent again, `open` handles at once. */
   fail?: 'closed' | 'open' | undefined;
+  /** Milliseconds that the store is waited for before it counts as down. Default 5,000. */
+  storeTimeoutMs?: number | undefined;
   /** Seconds that a signature may be old or ahead. Above 0, default 300. */
   toleranceSeconds?: number | undefined;
   /** Default 262,144 (256 KiB). */
@@ -94,6 +96,6 @@ export interface ReceiverReply {
 export interface Receiver {
   /** Answers one delivery. Never rejects: whatever goes wrong is a status, and goes to `onError`. */
   handle(request: ReceiverRequest): Promise<ReceiverReply>;
-  /** The same for the web's `Request`: Next.js, Hono, Workers, Deno, Bun. Needs the unread body. */
-  fetch(request: Request): Promise<Response>;
+  /** As given; for adapters that must read the body before they can ask. */
+  readonly maxBodyBytes: number;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WebhookPayloadError, WebhookVerificationError } from './errors.ts';
-import { NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent } from './testing/signed-delivery.ts';
+import { NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 import { constructEvent, verify } from './verify.ts';
 
 interface Vector {

@@ -1,4 +1,4 @@
-import { parseSignatureHeader, verifySignature } from '@linkvitals/contract/signature';
+import { judgeSignature } from '@linkvitals/contract/signature';
 import { WebhookVerificationError } from './errors.ts';
 import type { WebhookEvent } from './events.ts';
 import { parseEvent } from './parse-event.ts';
@@ -27,16 +27,12 @@ export interface VerifiedSignature {
 export async function verify(
   body: Uint8Array | string,
   header: string | null | undefined,
-  options: VerifyOptions,
+  { secret, toleranceSeconds, now = Date.now }: VerifyOptions,
 ): Promise<VerifiedSignature> {
-  const { secret, toleranceSeconds, now = Date.now } = options;
-  const verdict = await verifySignature(toBytes(body), header, {
-    secrets: secretList(secret),
-    now: now() / 1000,
-    toleranceSeconds,
-  });
-  if (verdict !== 'valid') throw new WebhookVerificationError(verdict);
-  return { timestamp: parseSignatureHeader(header ?? '')?.timestamp ?? 0 };
+  const options = { secrets: secretList(secret), now: now() / 1000, toleranceSeconds };
+  const timestamp = await judgeSignature(toBytes(body), header, options);
+  if (typeof timestamp === 'string') throw new WebhookVerificationError(timestamp);
+  return { timestamp };
 }
 
 /**
@@ -60,6 +56,6 @@ export function secretList(secret: string | readonly string[] | undefined): read
   return typeof secret === 'string' ? [secret] : (secret ?? []);
 }
 
-function toBytes(body: Uint8Array | string): Uint8Array {
+export function toBytes(body: Uint8Array | string): Uint8Array {
   return typeof body === 'string' ? new TextEncoder().encode(body) : body;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordingReceiver } from './testing/adapter-suite.ts';
-import { brokenLinksFound, OTHER_SECRET, signedDelivery, testEvent } from './testing/signed-delivery.ts';
+import { recordingReceiver } from './test-support/adapter-suite.ts';
+import { brokenLinksFound, OTHER_SECRET, signedDelivery, testEvent } from './test-support/signed-delivery.ts';
 import { fetchHandler } from './web.ts';
 
 const URL = 'https://subscriber.example/webhooks';
@@ -84,7 +84,7 @@ describe('fetchHandler', () => {
       signal = context.signal;
     };
     const { receiver } = recordingReceiver({ on: { test } });
-    await receiver.fetch(new Request(URL, { ...(await signedDelivery(testEvent)), signal: controller.signal }));
+    await fetchHandler(receiver)(new Request(URL, { ...(await signedDelivery(testEvent)), signal: controller.signal }));
     controller.abort();
     expect(signal?.aborted).toBe(true);
   });

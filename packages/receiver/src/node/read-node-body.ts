@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { BodyRead } from '../receiver-types.ts';
 
-/** What frameworks may have put on the request before us: bytes, a decoded string, or a parsed object. */
+/**
+ * What frameworks may have put on the request before us: bytes, a decoded string, or a parsed object. Asked for late: some
+ * put a getter there that parses, and throws.
+ */
 export interface EarlierRead {
-  candidates: readonly unknown[];
+  candidates(): readonly unknown[];
   /** What to change when none of them is of use. */
   hint: string;
 }
@@ -13,16 +16,17 @@ export interface EarlierRead {
  * string need not have the bytes that were sent (charset, BOM), but then its signature does not match, which is safe.
  * Never waits for a stream that has nothing more to say, and never writes a parsed object as JSON again.
  */
-export async function readNodeBody(req: IncomingMessage, maxBytes: number, earlier: EarlierRead): Promise<BodyRead> {
-  const kept = earlier.candidates.find((candidate) => candidate instanceof Uint8Array);
+export async function readNodeBody(req: Readable, maxBytes: number, earlier: EarlierRead): Promise<BodyRead> {
+  const candidates = earlier.candidates();
+  const kept = candidates.find((candidate) => candidate instanceof Uint8Array);
   if (kept) return { bytes: kept };
   if (!req.readableDidRead) return readStream(req, maxBytes);
-  const text = earlier.candidates.find((candidate) => typeof candidate === 'string');
+  const text = candidates.find((candidate) => typeof candidate === 'string');
   if (text !== undefined) return { bytes: new TextEncoder().encode(text) };
   return { problem: 'already_read', hint: earlier.hint };
 }
 
-function readStream(req: IncomingMessage, maxBytes: number): Promise<BodyRead> {
+function readStream(req: Readable, maxBytes: number): Promise<BodyRead> {
   // An ended or destroyed stream emits nothing more: to wait for its events would be to wait for ever.
   if (req.readableEnded) return Promise.resolve({ bytes: new Uint8Array() });
   if (req.destroyed) return Promise.resolve({ problem: 'incomplete' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDedupeStore } from '../testing/dedupe-store-suite.ts';
+import { storeContract } from '../store-contract.ts';
 import { memoryStore } from './memory.ts';
 
 function withClock(maxEntries?: number) {
@@ -10,7 +10,9 @@ function withClock(maxEntries?: number) {
   return { store: memoryStore({ maxEntries, now: () => time }), advance };
 }
 
-describeDedupeStore('memoryStore', () => withClock());
+describe('memoryStore', () => {
+  it.each(storeContract(() => withClock()))('$name', ({ run }) => run());
+});
 
 describe('memoryStore bounds', () => {
   const lease = { leaseMs: 45_000 };

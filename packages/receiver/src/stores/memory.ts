@@ -9,7 +9,7 @@ export interface MemoryStoreOptions {
 
 interface Entry {
   /** Set while claimed, undefined when done. */
-  token?: string;
+  token: string | undefined;
   expiresAt: number;
 }
 
@@ -25,47 +25,35 @@ export function memoryStore({ maxEntries = 10_000, now = Date.now }: MemoryStore
     return entry && entry.expiresAt > now() ? entry : undefined;
   };
   const owns = (key: string, token: string) => live(key)?.token === token;
-  const put = (key: string, entry: Entry) => {
+  const put = (key: string, expiresAt: number, token?: string) => {
     entries.delete(key);
-    entries.set(key, entry);
+    entries.set(key, { token, expiresAt });
     evict(entries, maxEntries, now());
+    return true;
   };
 
   return {
     async claim(key, { leaseMs }): Promise<Claim> {
       const entry = live(key);
-      if (entry?.token !== undefined) return { status: 'in_flight', retryAfterMs: entry.expiresAt - now() };
-      if (entry) {
-        put(key, entry);
-        return { status: 'done' };
+      if (!entry) {
+        const token = String(++claims);
+        put(key, now() + leaseMs, token);
+        return { status: 'claimed', token };
       }
-      claims += 1;
-      const token = String(claims);
-      put(key, { token, expiresAt: now() + leaseMs });
-      return { status: 'claimed', token };
+      if (entry.token) return { status: 'in_flight', retryAfterMs: entry.expiresAt - now() };
+      put(key, entry.expiresAt);
+      return { status: 'done' };
     },
-    async complete(key, token, { ttlMs }) {
-      if (!owns(key, token)) return false;
-      put(key, { expiresAt: now() + ttlMs });
-      return true;
-    },
-    async release(key, token) {
-      return owns(key, token) && entries.delete(key);
-    },
-    async extend(key, token, { leaseMs }) {
-      if (!owns(key, token)) return false;
-      put(key, { token, expiresAt: now() + leaseMs });
-      return true;
-    },
+    complete: async (key, token, { ttlMs }) => owns(key, token) && put(key, now() + ttlMs),
+    release: async (key, token) => owns(key, token) && entries.delete(key),
+    extend: async (key, token, { leaseMs }) => owns(key, token) && put(key, now() + leaseMs, token),
   };
 }
 
 /** Live claims stay: forgetting one would let its event run twice at once, and there are only as many as requests. */
 function evict(entries: Map<string, Entry>, maxEntries: number, now: number): void {
-  if (entries.size <= maxEntries) return;
-  for (const [key, entry] of entries) {
-    if (entry.token !== undefined && entry.expiresAt > now) continue;
-    entries.delete(key);
+  for (const [key, { token, expiresAt }] of entries) {
     if (entries.size <= maxEntries) return;
+    if (!token || expiresAt <= now) entries.delete(key);
   }
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createReceiver } from '../create-receiver.ts';
 import type { Receiver, ReceiverOptions, WebhookContext } from '../receiver-types.ts';
+import { memoryStore } from '../stores/memory.ts';
 import type { TestServer } from './serve.ts';
 import { brokenLinksFound, NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent } from './signed-delivery.ts';
 
@@ -15,6 +16,7 @@ export function recordingReceiver(options: Partial<ReceiverOptions> = {}) {
   const keep = (event: unknown) => handled.push(event);
   const receiver = createReceiver({
     secret: SECRET,
+    dedupe: memoryStore(),
     now: () => NOW,
     on: { 'broken_links.found': keep, test: keep },
     onError: (error) => errors.push(error),
@@ -94,6 +96,17 @@ export function describeBodyReading(name: string, serve: Serve): void {
       const chunked = new Blob([big]).stream();
       const response = await fetch(server.url, { method: 'POST', headers, body: chunked, duplex: 'half' });
       expect(response.status).toBe(413);
+    });
+
+    it('takes bytes that no text has: a byte order mark, and what is not UTF-8, which is genuine and answered 400', async () => {
+      const { receiver, handled } = recordingReceiver();
+      await using server = await serve(receiver);
+      const json = new TextEncoder().encode(JSON.stringify(testEvent));
+      const withMark = await signedDelivery(new Uint8Array([0xef, 0xbb, 0xbf, ...json]));
+      expect((await fetch(server.url, withMark)).status).toBe(200);
+      expect(handled).toEqual([testEvent]);
+      const notUtf8 = await signedDelivery(new Uint8Array([...json, 0xff]));
+      expect((await fetch(server.url, notUtf8)).status).toBe(400);
     });
 
     it('lets a sender that reads only after writing 2 MB have its 413, and the next request on that connection its 200', async () => {

@@ -1,7 +1,7 @@
-import type { BodyRead } from './receiver-types.ts';
+import type { BodyRead } from '../receiver-types.ts';
 
 const HINT =
-  'The body of this Request was already read (request.json() or request.text()), and its bytes are gone. ' +
+  'something has read this Request (request.json(), text(), ...), and its bytes are gone; the signature is over the bytes. ' +
   'Give the receiver the untouched Request, or read from request.clone() before.';
 
 /** Reads the bytes of a web `Request` and stops reading beyond `maxBytes`, whatever Content-Length said. */

@@ -1,0 +1,15 @@
+import { createReceiver, type Receiver } from '@linkvitals/receiver';
+import { memoryStore } from '@linkvitals/receiver/stores/memory';
+
+/** One receiver for the whole application: every route that made its own would forget what the others have handled. */
+export const receiver: Receiver = createReceiver({
+  // Asked for at every request: `next build` loads routes without the environment of production.
+  secret: () => process.env.LINKVITALS_WEBHOOK_SECRET ?? '',
+  // For one process. Serverless platforms run many: give it a store that they share (stores/redis, knex, mongo).
+  dedupe: memoryStore(),
+  on: {
+    'crawl.completed': (event) => console.log(`${event.data.domain}: ${event.data.stats.broken_links} broken links`),
+    'crawl.failed': (event) => console.log(`${event.data.domain}: crawl failed, ${event.data.error_code}`),
+  },
+  onUnknown: (event) => console.log(`${event.event}, which this version does not know`),
+});

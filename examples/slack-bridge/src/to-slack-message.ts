@@ -1,0 +1,38 @@
+import type { KnownWebhookEvent } from '@linkvitals/receiver';
+import { link, plain } from './mrkdwn.ts';
+
+/** What a Slack incoming webhook takes. `text` is also what notifications show. */
+export interface SlackMessage {
+  text: string;
+}
+
+/** What an event says in a channel; null for what nobody needs to be told of. */
+export function toSlackMessage(event: KnownWebhookEvent): SlackMessage | null {
+  switch (event.event) {
+    case 'crawl.started':
+      return null;
+    case 'crawl.completed': {
+      const { domain, stats, duration_seconds } = event.data;
+      const links = stats.broken_links === 0 ? 'no broken links' : `*${stats.broken_links}* broken links`;
+      return {
+        text: `:white_check_mark: *${plain(domain)}*: ${stats.pages_crawled} pages in ${duration_seconds} s, ${links}`,
+      };
+    }
+    case 'crawl.failed':
+      return {
+        text: `:x: *${plain(event.data.domain)}*: crawl failed, ${plain(event.data.error_code)}: ${plain(event.data.error)}`,
+      };
+    case 'broken_links.found': {
+      const { domain, broken_link_count, severity, top_broken_links } = event.data;
+      const head = `:warning: *${plain(domain)}*: ${broken_link_count} broken links, severity ${plain(severity)}`;
+      // The contract says five at most; a later version may say otherwise.
+      const top = top_broken_links.slice(0, 5);
+      const lines = top.map(
+        (broken) => `• ${link(broken.url)} ${broken.status_code || 'no answer'}, on ${broken.found_on_pages} pages`,
+      );
+      return { text: [head, ...lines].join('\n') };
+    }
+    case 'test':
+      return { text: `:wave: ${plain(event.data.message)}` };
+  }
+}

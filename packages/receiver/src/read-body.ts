@@ -1,0 +1,26 @@
+import { WebhookRequestError, type WebhookRequestErrorCode } from './errors.ts';
+import type { BodyRead, ReceiverRequest } from './receiver-types.ts';
+import { readHeader } from './request-headers.ts';
+import { toBytes } from './verify.ts';
+
+/**
+ * The bytes of a request that may be a delivery by its method, its headers and its size.
+ * @throws WebhookRequestError
+ */
+export async function readBody({ method, headers, body }: ReceiverRequest, maxBytes: number): Promise<Uint8Array> {
+  check((method ?? 'POST') === 'POST', 405, 'method_not_allowed');
+  check(/^\s*application\/json\s*(;|$)/i.test(readHeader(headers, 'content-type')), 415, 'unsupported_content_type');
+  // What was compressed on the way no longer has the bytes that were signed.
+  check(/^(identity)?$/i.test(readHeader(headers, 'content-encoding')), 415, 'unsupported_content_encoding');
+  check(!(Number(readHeader(headers, 'content-length')) > maxBytes), 413, 'body_too_large');
+  const read: BodyRead = typeof body === 'function' ? await body(maxBytes) : { bytes: toBytes(body) };
+  const { bytes, problem, hint }: Partial<Record<'problem' | 'hint', string>> & { bytes?: Uint8Array } = read;
+  if (problem === 'already_read') throw new WebhookRequestError(500, 'body_already_read', hint);
+  check(problem !== 'incomplete', 400, 'body_incomplete');
+  check(bytes && bytes.length <= maxBytes, 413, 'body_too_large');
+  return bytes;
+}
+
+function check(holds: unknown, status: number, code: WebhookRequestErrorCode): asserts holds {
+  if (!holds) throw new WebhookRequestError(status, code);
+}
