@@ -3,6 +3,7 @@
  *   node --conditions=@linkvitals/source bench/page-turns.ts
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
+import { pageSource } from '../packages/crawler/src/page/page-source.ts';
 import { TAGS_A_TURN } from '../packages/crawler/src/page/read-page.ts';
 
 const SIZE = 2 * 1_024 * 1_024;
@@ -45,7 +46,7 @@ for (const [name, html] of Object.entries(SHAPES)) {
 }
 
 function read(html: string): { longest: number; total: number; turns: number } {
-  const reader = new PageReader(html, 3_000);
+  const reader = new PageReader(pageSource(html), 3_000);
   let [longest, total, turns] = [0, 0, 0];
   for (let more = true; more; turns++) {
     const started = performance.now();

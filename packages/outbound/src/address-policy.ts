@@ -3,6 +3,8 @@ import { CidrList } from './cidr-list.ts';
 import { type AddressClass, classifyAddress } from './classify-address.ts';
 import { embeddedIpv4 } from './embedded-ipv4.ts';
 
+const MOST_KNOWN = 256;
+
 export interface AddressVerdict {
   readonly allowed: boolean;
   /** The class of the address, or `denied` when the operator's own list refused it. */
@@ -25,7 +27,7 @@ export function createAddressPolicy(options: {
   const allow = new CidrList(options.allowCidrs ?? []);
   const deny = new CidrList(options.denyCidrs ?? []);
 
-  const judge: AddressPolicy = (address) => {
+  const judgeAnew: AddressPolicy = (address) => {
     const { allowed, reason } = classifyAddress(address);
     const canonical = canonicalAddress(address);
     if (canonical === undefined) return { allowed: false, reason };
@@ -34,6 +36,16 @@ export function createAddressPolicy(options: {
     if (allowed) return { allowed, reason };
     if (reason === 'metadata') return { allowed: allow.hasAlone(canonical), reason };
     return { allowed: allow.has(canonical) && (inner === undefined || judge(inner).allowed), reason };
+  };
+  // The few addresses that a crawl has to do with come again with every request.
+  const known = new Map<string, AddressVerdict>();
+  const judge: AddressPolicy = (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const verdict = judgeAnew(address);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(address, verdict);
+    return verdict;
   };
   return judge;
 }

@@ -95,7 +95,7 @@ test('headers with something secret stay on their host', async () => {
 
 test('headersFor decides for every hop', async () => {
   const { outbound, seen } = await playHosts({ 'http://a.test/1': '302 http://b.test/' });
-  const headersFor = (url: URL) => ({ 'x-for': url.hostname });
+  const headersFor = (url: string) => ({ 'x-for': new URL(url).hostname });
   await followRedirects(outbound, { url: 'http://a.test/1', headers: { cookie: 'a=b' } }, { headersFor });
   expect(seen.map((hop) => [hop.headers['x-for'], hop.headers.cookie])).toEqual([
     ['a.test', undefined],

@@ -18,7 +18,7 @@ export interface FollowRedirectsOptions {
    * Headers for each URL. Default: those of the request for its own host; for any other host, and from https down to
    * http, only those that say nothing secret (accept*, user-agent, range and the like).
    */
-  readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
+  readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
 }
 
 export interface FollowedRedirects {
@@ -42,15 +42,18 @@ export async function followRedirects(
   const seen = new Set<string>();
 
   for (let url = request.url; ; ) {
-    const parsed = URL.parse(url);
-    if (parsed) seen.add(withoutFragment(parsed));
     const totalMs = deadline - performance.now();
     if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
-    const headers = parsed ? headersFor(parsed) : {};
-    const response = await outbound.request({ ...request, url, headers, limits: { ...request.limits, totalMs } });
+    const response = await outbound.request({
+      ...request,
+      url,
+      headers: headersFor(url),
+      limits: { ...request.limits, totalMs },
+    });
     const next = nextUrl(response, url);
     if (!next) return { hops, outcome: response };
 
+    seen.add(withoutFragment(new URL(url)));
     const hop = { url, status: response.status, location: next.href };
     hops.push(hop);
     onHop?.(hop);
@@ -77,11 +80,13 @@ function headerText(value: string): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : value;
 }
 
-function ownHostHeaders(request: OutboundRequest): (url: URL) => Readonly<Record<string, string>> {
+function ownHostHeaders(request: OutboundRequest): (url: string) => Readonly<Record<string, string>> {
   const own = URL.parse(request.url);
-  return (url) => {
-    const upgraded = own?.protocol === 'http:' && own.port === '' && url.protocol === 'https:' && url.port === '';
-    const same = own !== null && own.hostname === url.hostname && (own.origin === url.origin || upgraded);
+  return (next) => {
+    const url = URL.parse(next);
+    if (own === null || url === null) return publicHeaders(request.headers);
+    const upgraded = own.protocol === 'http:' && own.port === '' && url.protocol === 'https:' && url.port === '';
+    const same = own.hostname === url.hostname && (own.origin === url.origin || upgraded);
     return same ? (request.headers ?? {}) : publicHeaders(request.headers);
   };
 }

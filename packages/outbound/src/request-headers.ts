@@ -30,10 +30,16 @@ const PUBLIC = new Set([
 
 type Headers = Readonly<Record<string, string>>;
 
+const prepared = new WeakMap<Headers, Headers>();
+
 /** The headers as they are sent: names in lower case, ours left out, `accept-encoding` added when the caller has none. */
-export function requestHeaders(headers: Headers = {}): Record<string, string> {
+export function requestHeaders(headers: Headers = {}): Headers {
+  const known = prepared.get(headers);
+  if (known !== undefined) return known;
   const sent = filterNames(headers, (name) => !OWN.has(name));
   sent['accept-encoding'] ??= ACCEPTED_CODINGS;
+  // Only what cannot change any more is remembered: a crawl sends the same ones with every request.
+  if (Object.isFrozen(headers)) prepared.set(headers, sent);
   return sent;
 }
 

@@ -44,6 +44,8 @@ export interface Stopped {
   readonly setsCookies: boolean;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 interface Walk {
   readonly hops: Redirect[];
   readonly allow: (url: URL) => boolean;
@@ -58,12 +60,21 @@ export class Asker {
   readonly #scope: Scope;
   readonly #options: CrawlOptions;
   readonly #signal: AbortSignal;
+  readonly #headers: Readonly<Record<'own' | 'carrying' | 'foreign', Headers>>;
 
   constructor(parts: { paced: PacedOutbound; scope: Scope; options: CrawlOptions; signal: AbortSignal }) {
     this.#paced = parts.paced;
     this.#scope = parts.scope;
     this.#options = parts.options;
     this.#signal = parts.signal;
+    const { headers = {}, ownUserAgent, userAgent } = parts.options;
+    const own = { accept: ACCEPT, 'user-agent': ownUserAgent ?? userAgent };
+    // Frozen, so that outbound prepares each of them once.
+    this.#headers = {
+      own: Object.freeze(own),
+      carrying: Object.freeze({ accept: ACCEPT, ...headers, 'user-agent': own['user-agent'] }),
+      foreign: Object.freeze({ accept: ACCEPT, 'user-agent': userAgent }),
+    };
   }
 
   /** @throws the signal's reason when the crawl is over, nothing else */
@@ -136,18 +147,13 @@ export class Asker {
   }
 
   /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
-  #headersFor(url: URL, { cookies, keepsCookies }: Walk): Record<string, string> {
-    const { headers, ownUserAgent, userAgent } = this.#options;
-    const own = this.#scope.isInternal(url.href);
-    const configured = this.#scope.mayCarryHeaders(url.href) ? (headers ?? {}) : {};
-    const [cookieName, ownCookie] = Object.entries(configured).find(([name]) => /^cookie$/i.test(name)) ?? ['cookie'];
-    const cookie = keepsCookies ? cookies.header(url.origin, ownCookie) : ownCookie;
-    return {
-      accept: ACCEPT,
-      ...configured,
-      ...(cookie === undefined ? {} : { [cookieName]: cookie }),
-      'user-agent': (own ? ownUserAgent : undefined) ?? userAgent,
-    };
+  #headersFor(url: string, { cookies, keepsCookies }: Walk): Headers {
+    const own = this.#scope.isInternal(url);
+    const headers = this.#headers[own ? (this.#scope.mayCarryHeaders(url) ? 'carrying' : 'own') : 'foreign'];
+    if (!keepsCookies) return headers;
+    const [name, before] = Object.entries(headers).find(([name]) => /^cookie$/i.test(name)) ?? ['cookie'];
+    const cookie = cookies.header(originOf(url), before);
+    return cookie === undefined ? headers : { ...headers, [name]: cookie };
   }
 }
 

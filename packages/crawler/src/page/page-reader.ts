@@ -8,7 +8,7 @@ import { foldText } from './fold-text.ts';
 import type { LinkKind } from './link-kind.ts';
 import { OpenElements, type StartTag } from './open-elements.ts';
 import type { PageContent, RawLink } from './page-content.ts';
-import { type CodeUnits, pageSource } from './page-source.ts';
+import type { CodeUnits, PageSource } from './page-source.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
@@ -57,9 +57,8 @@ export class PageReader implements TokenSink {
   #h1Count = 0;
   #imagesWithoutAlt = 0;
 
-  constructor(html: string, maxLinks: number) {
-    const source = pageSource(html);
-    this.#html = html;
+  constructor(source: PageSource, maxLinks: number) {
+    this.#html = source.text;
     this.#units = source.units;
     this.#maxLinks = maxLinks;
     this.#open = new OpenElements(source, (formatting) => this.#takeAgain(formatting));

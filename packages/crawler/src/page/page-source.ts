@@ -9,13 +9,18 @@ export type CodeUnits = Uint8Array | Uint16Array;
 
 const SENTINELS = 2;
 
-/** Lays the text out; bytes do where it is ASCII, as most pages are in the parts that matter. */
-export function pageSource(text: string): PageSource {
+/**
+ * Lays the text out; bytes do where it is ASCII, as most pages are.
+ *
+ * @param scratch bytes to use for that when they are enough
+ */
+export function pageSource(text: string, scratch?: Buffer): PageSource {
   const { length } = text;
   if (Buffer.byteLength(text) === length) {
-    const units = Buffer.allocUnsafe(length + SENTINELS);
+    const size = length + SENTINELS;
+    const units = scratch !== undefined && size <= scratch.length ? scratch : Buffer.allocUnsafe(size);
     units.write(text, 'latin1');
-    return { text, units: units.fill(0, length) };
+    return { text, units: units.fill(0, length, size) };
   }
   const units = new Uint16Array(length + SENTINELS);
   Buffer.from(units.buffer).write(text, 'utf16le');

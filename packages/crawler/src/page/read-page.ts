@@ -1,11 +1,15 @@
 import { nextTurn } from '../next-turn.ts';
 import type { PageContent } from './page-content.ts';
 import { PageReader } from './page-reader.ts';
+import { pageSource } from './page-source.ts';
 
 /** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
 export const TAGS_A_TURN = 8_192;
 /** Shorter pages, in characters, are read where they come: nearly all there are, in under a millisecond each. */
 const SHORT = 65_536;
+
+/** For pages that are read at one go, one after the other. */
+const SCRATCH = Buffer.alloc(65_536);
 
 /**
  * Reads a page in one pass.
@@ -13,7 +17,7 @@ const SHORT = 65_536;
  * @param maxLinks links beyond this are not taken; ids and the other facts still are
  */
 export function readPage(html: string, maxLinks: number): PageContent {
-  const reader = new PageReader(html, maxLinks);
+  const reader = new PageReader(pageSource(html, SCRATCH), maxLinks);
   while (reader.read(TAGS_A_TURN));
   return reader.result();
 }
@@ -21,7 +25,7 @@ export function readPage(html: string, maxLinks: number): PageContent {
 /** The same, for pages of any size on a thread that has others to serve: large ones are read in several turns, one page a turn. */
 export async function readPageInTurns(html: string, maxLinks: number): Promise<PageContent> {
   if (html.length > SHORT) await nextTurn();
-  const reader = new PageReader(html, maxLinks);
+  const reader = new PageReader(pageSource(html), maxLinks);
   while (reader.read(TAGS_A_TURN)) await nextTurn();
   return reader.result();
 }

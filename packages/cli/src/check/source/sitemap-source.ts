@@ -49,7 +49,7 @@ async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: str
     { ...request, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
     {
       maxRedirects: HOPS,
-      headersFor: (next) => ({ ...(next.origin === origin ? own : {}), 'user-agent': agent }),
+      headersFor: (next) => ({ ...(new URL(next).origin === origin ? own : {}), 'user-agent': agent }),
     },
   );
   if (typeof walked.outcome !== 'string') return walked.outcome;
