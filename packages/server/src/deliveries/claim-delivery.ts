@@ -2,7 +2,16 @@ import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { type EndpointRow, hears, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
-import { countInFlight, endWaiting, eventBody, findDelivery, takeLease } from './store.ts';
+import {
+  countInFlight,
+  type Due,
+  endpointOf,
+  endWaiting,
+  eventBody,
+  findDelivery,
+  nextDue,
+  takeLease,
+} from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -17,6 +26,8 @@ export interface Claimed {
   readonly number: number;
   /** Fences every later write. */
   readonly token: string;
+  /** Another that is due, when the endpoint may have one more in flight. */
+  readonly next?: Due | undefined;
 }
 
 type Claim =
@@ -32,9 +43,9 @@ type Claim =
  */
 export function claimDelivery(services: Services, deliveryId: string): Promise<Claim> {
   return transaction(services.db, async (trx): Promise<Claim> => {
-    const found = await findDelivery(trx, deliveryId);
-    const endpoint = found === undefined ? undefined : await lockEndpoint(trx, found.endpoint_id);
-    // Again, now that nothing can settle it meanwhile.
+    const endpointId = await endpointOf(trx, deliveryId);
+    const endpoint = endpointId === undefined ? undefined : await lockEndpoint(trx, endpointId);
+    // Read now that nothing can settle it meanwhile.
     const delivery = endpoint === undefined ? undefined : await findDelivery(trx, deliveryId);
     if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };
     const now = await readDatabaseNow(services.db, trx);
@@ -55,12 +66,15 @@ async function takeDue(
 ): Promise<Claim> {
   const waitMs = (delivery.next_attempt_at ?? 0) - now;
   if (waitMs > 0) return { kind: 'early', waitMs, attempts: delivery.attempts };
-  if ((await countInFlight(trx, endpoint.id, now)) >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
+  const inFlight = await countInFlight(trx, endpoint.id, now);
+  if (inFlight >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
   const token = services.ids.uuid();
   const lease = { owner: services.instance, token, expiresAt: now + services.config.leaseMs };
   if (!(await takeLease(trx, delivery.id, { lease, now }))) return { kind: 'taken' };
   const body = await eventBody(trx, delivery.event_id);
-  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token };
+  const hasRoom = inFlight + 1 < MAX_IN_FLIGHT_PER_ENDPOINT;
+  const next = hasRoom ? await nextDue(trx, endpoint.id, now) : undefined;
+  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token, next };
 }
 
 /** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */

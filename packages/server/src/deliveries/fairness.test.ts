@@ -32,6 +32,23 @@ it('holds two attempts in flight for one endpoint, and the end of one wakes the 
   expect(await second).toBe('retrying');
 });
 
+it('fills the second place again when only one alarm of a queue is left', async () => {
+  const gate = Promise.withResolvers<void>();
+  lab.subscriber.respond(() => ({ after: gate.promise }));
+  await lab.endpoint();
+  const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+  lab.alarms.deliveries.length = 0;
+  const first = attempt(ids[0]);
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  expect(lab.alarms.deliveries.map(({ id }) => id)).toEqual([ids[1]]);
+  const second = attempt(ids[1]);
+  await lab.subscriber.waitFor((_request, index) => index === 1);
+  expect(lab.alarms.deliveries).toHaveLength(1);
+  gate.resolve();
+  expect(await Promise.all([first, second])).toEqual(['delivered', 'delivered']);
+  expect(lab.alarms.deliveries.map(({ id }) => id)).toContain(ids[2]);
+});
+
 it('does not let an endpoint that hangs delay the others', async () => {
   lab.subscriber.respond(() => 'hang');
   await lab.endpoint();
