@@ -28,6 +28,8 @@ export const routes = {
   updateWebhook: 'PATCH /api/v1/webhooks/{webhook_id}',
   deleteWebhook: 'DELETE /api/v1/webhooks/{webhook_id}',
   testWebhook: 'POST /api/v1/webhooks/{webhook_id}/test',
+  rotateWebhookSecret: 'POST /api/v1/webhooks/{webhook_id}/secret/rotate',
+  endWebhookSecretGrace: 'DELETE /api/v1/webhooks/{webhook_id}/secret/previous',
   listDeliveries: 'GET /api/v1/webhooks/{webhook_id}/deliveries',
   getDelivery: 'GET /api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}',
   getHealth: 'GET /healthz',

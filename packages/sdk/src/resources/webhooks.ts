@@ -4,6 +4,7 @@ import type {
   QueryParameters,
   Webhook,
   WebhookCreate,
+  WebhookSecretRotation,
   WebhookUpdate,
   WebhookWithSecret,
 } from '@linkvitals/contract/types';
@@ -48,6 +49,23 @@ export class Webhooks {
   /** Sends a `test` event at once; follow it with `delivery()`. */
   test(webhookId: string, options?: PostOptions): ApiPromise<Delivery> {
     return this.#transport.request('testWebhook', { path: { webhook_id: webhookId }, options });
+  }
+
+  /**
+   * Gives an endpoint a new signing secret; this answer is the only one that holds it. The secret so far signs too for
+   * `grace_seconds` (default a day). While it does, another rotation needs `force`.
+   */
+  rotateSecret(
+    webhookId: string,
+    body: WebhookSecretRotation = {},
+    options?: PostOptions,
+  ): ApiPromise<WebhookWithSecret> {
+    return this.#transport.request('rotateWebhookSecret', { path: { webhook_id: webhookId }, body, options });
+  }
+
+  /** Ends the grace of the secret before the last rotation. */
+  endSecretGrace(webhookId: string, options?: ChangeOptions): ApiPromise<undefined> {
+    return this.#transport.request('endWebhookSecretGrace', { path: { webhook_id: webhookId }, options });
   }
 
   /** The deliveries of the last 30 days, newest first, each with its attempts. */
