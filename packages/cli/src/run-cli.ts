@@ -5,6 +5,7 @@ import { accountCommand } from './commands/account.ts';
 import { checkCommand } from './commands/check.ts';
 import { keyCommand } from './commands/key.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { secretsCommand } from './commands/secrets.ts';
 import { serveCommand } from './commands/serve.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -27,7 +28,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .addHelpText('after', examples)
     .exitOverride();
-  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand]) {
+  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand, secretsCommand]) {
     program.addCommand(inherit(make(io, finish), program));
   }
   try {

@@ -40,16 +40,20 @@ export type AttemptOutcome =
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
   const { deliveryId, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
+  services.onPoint?.('before-claim');
   const claim = await claimDelivery(services, deliveryId);
   if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, attempts: claim.attempts });
   if (claim.kind !== 'claimed') return claim.kind;
+  services.onPoint?.('after-claim');
   await wakeNext(services, claim.next);
   const sent = await sendAttempt(services, claim);
   if (sent === undefined) {
     await releaseLease(services.db.knex, deliveryId, claim.token);
     return 'aborted';
   }
+  services.onPoint?.('after-answer');
   const settled = await settleAttempt(services, { claim, sent, random: random() });
+  services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   if (settled.kind === 'pending') {
     await wake(services, { id: deliveryId, inMs: settled.retryInMs, attempts: claim.number });

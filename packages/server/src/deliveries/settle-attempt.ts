@@ -43,6 +43,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     const { state, next_attempt_at } = settlement;
     const disabled = await countForEndpoint(trx, { sent, endpoint, isExhausted: state === 'failed', now });
     const next = await nextDue(trx, endpoint.id, now);
+    services.onPoint?.('before-commit');
     if (state !== 'pending') return { kind: state, disabled, next };
     return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
   });

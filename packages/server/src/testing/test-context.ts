@@ -81,7 +81,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     foreignHosts: createForeignHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
     alarms,
-    secrets: createSecretBox(config.secretKey),
+    secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     ...options.services,
   };

@@ -1,0 +1,1 @@
+export { type KeyRotation, rotateKey } from './rotate-key.ts';
