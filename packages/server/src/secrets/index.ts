@@ -1,1 +1,1 @@
-export { type KeyRotation, rotateKey } from './rotate-key.ts';
+export { rotateKey } from './rotate-key.ts';
