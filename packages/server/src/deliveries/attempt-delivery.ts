@@ -43,9 +43,9 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   services.onPoint?.('before-claim');
   const claim = await claimDelivery(services, deliveryId);
   if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, attempts: claim.attempts });
-  if (claim.kind !== 'claimed') return claim.kind;
-  services.onPoint?.('after-claim');
+  if (claim.kind === 'claimed') services.onPoint?.('after-claim');
   await wakeNext(services, claim.next);
+  if (claim.kind !== 'claimed') return claim.kind;
   const sent = await sendAttempt(services, claim);
   if (sent === undefined) {
     await releaseLease(services.db.knex, deliveryId, claim.token);

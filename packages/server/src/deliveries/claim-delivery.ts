@@ -26,16 +26,17 @@ export interface Claimed {
   readonly number: number;
   /** Fences every later write. */
   readonly token: string;
-  /** Another that is due, when the endpoint may have one more in flight. */
-  readonly next?: Due | undefined;
 }
 
-type Claim =
+type Outcome =
   | Claimed
   /** Not due yet. `attempts`: made so far. */
   | { readonly kind: 'early'; readonly waitMs: number; readonly attempts: number }
   /** `busy`: its endpoint has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
   | { readonly kind: 'busy' | 'taken' | 'ended' };
+
+/** `next`: another of the endpoint that is due, when there is a place for it. */
+type Claim = Outcome & { readonly next?: Due | undefined };
 
 /**
  * Takes a delivery for one attempt. The endpoint's row is locked first, here and wherever an attempt ends: that makes
@@ -53,7 +54,7 @@ export function claimDelivery(services: Services, deliveryId: string): Promise<C
     const end = endWithoutAttempt(delivery, endpoint);
     if (end !== undefined) {
       await endWaiting(trx, deliveryId, { state: end, at: services.clock.now() });
-      return { kind: 'ended' };
+      return { kind: 'ended', next: await nextDue(trx, endpoint.id, now) };
     }
     return takeDue(services, trx, { delivery, endpoint, now });
   });

@@ -1,5 +1,6 @@
 import { startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
@@ -47,6 +48,16 @@ it('fills the second place again when only one alarm of a queue is left', async 
   gate.resolve();
   expect(await Promise.all([first, second])).toEqual(['delivered', 'delivered']);
   expect(lab.alarms.deliveries.map(({ id }) => id)).toContain(ids[2]);
+});
+
+it('goes through a queue that its endpoint no longer wants on one alarm', async () => {
+  const { id } = await lab.endpoint();
+  for (let n = 0; n < 4; n++) await lab.emit();
+  lab.alarms.deliveries.length = 1;
+  const change = { events: ['crawl.failed' as const] };
+  await updateWebhook(lab.ctx, { webhookId: id, change, version: undefined, onDisabled: async () => {} });
+  expect(await lab.ringFor(0)).toEqual(['ended', 'ended', 'ended', 'ended']);
+  expect(await lab.db.knex('deliveries').pluck('state')).toEqual(Array(4).fill('canceled'));
 });
 
 it('does not let an endpoint that hangs delay the others', async () => {

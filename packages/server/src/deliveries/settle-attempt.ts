@@ -7,17 +7,16 @@ import { nextAttemptAt } from './retry-schedule.ts';
 import type { SentAttempt } from './send-attempt.ts';
 import { type Due, insertAttempt, nextDue, type Settlement, settleDelivery, skipWaiting } from './store.ts';
 
-export type Settled = (
-  | /** `disabled`: why this attempt disabled its endpoint, when it did. */
-  { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: DisabledReason | undefined }
+type Outcome =
+  /** `disabled`: why this attempt disabled its endpoint, when it did. */
+  | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: DisabledReason | undefined }
   /** `retryInMs`: the wait for the next attempt. */
   | { readonly kind: 'pending'; readonly retryInMs: number }
   /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
-  | { readonly kind: 'lost' }
-) & {
-  /** What has waited longest for the place of this attempt at the endpoint. */
-  readonly next?: Due | undefined;
-};
+  | { readonly kind: 'lost' };
+
+/** `next`: what has waited longest for the place of this attempt at the endpoint. */
+export type Settled = Outcome & { readonly next?: Due | undefined };
 
 interface Ended {
   readonly claim: Claimed;
