@@ -21,6 +21,7 @@ const FEATURES = [
   'domains',
   'events',
   'idempotency',
+  'secrets',
   'webhooks',
 ];
 

@@ -28,6 +28,21 @@ exist, stops the start with a message that names every fault (exit code 2).
 | Setting | Default | |
 |---|---|---|
 ${rows.join('\n')}
+
+## Another secret key
+Signing secrets, custom headers and kept answers are encrypted with AES-256-GCM; each row names its key. Of several keys
+the first encrypts and all decrypt, so a key is changed while servers run:
+
+| | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |
+|---|---|---|
+| 1 | \`linkvitals secrets add-key\` puts a new key in front | set \`<old>,<new>\`, restart every server: all can decrypt with both |
+| 2 | | set \`<new>,<old>\`, restart every server: new rows use the new key |
+| 3 | \`linkvitals secrets rotate-key\` | the same, with the environment of the servers |
+| 4 | restart the server, \`rotate-key\` once more | |
+| 5 | delete the old key's line | set \`<new>\`, restart |
+
+A new key is \`openssl rand -base64 32\`. \`rotate-key\` may be killed anywhere and run again; it says how many rows are left and
+exits with 1 while there are any. Without a key, what it encrypted is lost: keep a copy of the keys apart from the database.
 `;
 }
 

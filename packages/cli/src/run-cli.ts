@@ -5,12 +5,23 @@ import { accountCommand } from './commands/account.ts';
 import { checkCommand } from './commands/check.ts';
 import { keyCommand } from './commands/key.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { secretsCommand } from './commands/secrets.ts';
 import { serveCommand } from './commands/serve.ts';
 import { webhooksCommand } from './commands/webhooks.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
+
+const COMMANDS = [
+  checkCommand,
+  serveCommand,
+  migrateCommand,
+  accountCommand,
+  keyCommand,
+  secretsCommand,
+  webhooksCommand,
+];
 
 /**
  * Runs one command line and returns the exit code. Rejects only for bugs.
@@ -28,7 +39,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .addHelpText('after', examples)
     .exitOverride();
-  for (const make of [checkCommand, serveCommand, migrateCommand, accountCommand, keyCommand, webhooksCommand]) {
+  for (const make of COMMANDS) {
     program.addCommand(inherit(make(io, finish), program));
   }
   try {

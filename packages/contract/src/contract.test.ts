@@ -43,7 +43,14 @@ describe('contract', () => {
 
   it('closes a composed answer without refusing the members of its parts', () => {
     const webhook = { id, url: 'https://a.example/h', description: '', events: ['crawl.failed'], domain_ids: null };
-    const rest = { enabled: true, disabled_reason: null, secret_hint: 'whsec_ab', created_at: at, updated_at: at };
+    const rest = {
+      enabled: true,
+      disabled_reason: null,
+      previous_secret_expires_at: null,
+      secret_hint: 'whsec_ab',
+      created_at: at,
+      updated_at: at,
+    };
     const schema = schemaNamed('WebhookWithSecret', true);
     expect(schema.safeParse({ ...webhook, ...rest, secret: 'whsec_x' }).success).toBe(true);
     expect(schema.safeParse({ ...webhook, ...rest }).success).toBe(false);

@@ -50,6 +50,7 @@ export type Webhook = Schemas['Webhook'];
 export type WebhookWithSecret = Schemas['WebhookWithSecret'];
 export type WebhookCreate = Schemas['WebhookCreate'];
 export type WebhookUpdate = Schemas['WebhookUpdate'];
+export type WebhookSecretRotation = Schemas['WebhookSecretRotation'];
 export type Delivery = Schemas['Delivery'];
 export type DeliveryWithBody = Schemas['DeliveryWithBody'];
 export type DeliveryState = Schemas['DeliveryState'];

@@ -14,7 +14,7 @@ import { openScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers } from './jobs/workers.ts';
 import { createSecretBox } from './secret-box.ts';
-import { readSecretKey } from './secret-key.ts';
+import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
 import { migrate, openDatabase } from './storage/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
@@ -31,7 +31,7 @@ const createLog = (config: Config): Logger =>
 export async function openServices(config: Config): Promise<ServiceSet> {
   const log = createLog(config);
   const clock = systemClock;
-  const secretKey = await readSecretKey(config);
+  const secretKeys = await readSecretKeys(config);
   const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
   const db = await openDatabase({ url: config.databaseUrl });
   await migrate(db);
@@ -58,7 +58,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     robotsCache: createRobotsCache(),
     pageReading,
     alarms: scheduler,
-    secrets: createSecretBox(secretKey),
+    secrets: createSecretBox(secretKeys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
   };
   const close = async (): Promise<void> => {
@@ -88,9 +88,10 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
 /** How long requests under way may take once the server is asked to stop, ms. */
 const REQUESTS_END_WITHIN = 5_000;
 
-/** Starts API, crawls and deliveries in this process. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const { services, scheduler, close } = await openServices(config);
+/** Starts API, crawls and deliveries in this process. `hooks` are for tests. */
+export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
+  const { services: opened, scheduler, close } = await openServices(config);
+  const services: Services = { ...opened, ...hooks };
   if (config.allowCidrs.some((cidr) => cidr.endsWith('/0'))) {
     services.log.warn('LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks');
   }

@@ -87,11 +87,12 @@ export const variables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets and custom headers at rest. Empty: made once, kept as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
     fallback: '',
-    schema: z
-      .string()
-      .refine((text) => text === '' || Buffer.from(text, 'base64').length === 32, 'must be base64 of 32 bytes'),
+    schema: list.refine(
+      (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be base64 of 32 bytes',
+    ),
     secret: true,
   }),
   LINKVITALS_DEFAULT_PLAN: variable({
@@ -238,7 +239,7 @@ function shape(values: Values) {
     dataDir,
     databaseUrl,
     mongodbUrl: values.MONGODB_URL,
-    secretKey: values.LINKVITALS_SECRET_KEY,
+    secretKeys: values.LINKVITALS_SECRET_KEY as readonly string[],
     defaultPlan: values.LINKVITALS_DEFAULT_PLAN as PlanName,
     plans: values.LINKVITALS_PLANS,
     dnsServers: values.LINKVITALS_DNS_SERVERS,

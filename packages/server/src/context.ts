@@ -43,12 +43,17 @@ export interface Dns {
   lookupTxt(name: string): Promise<readonly TxtAnswer[]>;
 }
 
-/** AES-256-GCM under the installation's key. */
+/** AES-256-GCM under the installation's keys: the first one seals, all of them open. */
 export interface SecretBox {
+  /** Names the key that seals now. */
+  readonly keyId: string;
   seal(plain: string): { readonly ciphertext: string; readonly keyId: string };
-  /** @throws Error when the key is another one or the text was tampered with. */
+  /** @throws Error when the key is none of ours or the text was tampered with. */
   open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;
 }
+
+/** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */
+export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
 
 /** What every verb may use, whoever calls it. Put together in app.ts only. */
 export interface Services {
@@ -67,6 +72,8 @@ export interface Services {
   readonly secrets: SecretBox;
   /** Name of this process in leases. */
   readonly instance: string;
+  /** Called at each of these points; for tests that end a process there. Left out everywhere else. */
+  readonly onPoint?: (point: DeliveryPoint) => void;
 }
 
 export interface Account {

@@ -1,6 +1,6 @@
 import type { Readiness } from '@linkvitals/contract';
 import type { Services } from './context.ts';
-import { readDatabaseNow } from './storage/index.ts';
+import { pingDatabase } from './storage/index.ts';
 
 /** ms. A probe must hear something before its own patience ends. */
 const PATIENCE = 3_000;
@@ -11,7 +11,7 @@ async function databaseAnswers(services: Services): Promise<boolean> {
     () => false,
     () => false,
   );
-  const answered = readDatabaseNow(services.db).then(
+  const answered = pingDatabase(services.db).then(
     () => true,
     () => false,
   );

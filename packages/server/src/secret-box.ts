@@ -4,25 +4,49 @@ import type { SecretBox } from './context.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+interface Ring {
+  /** Of the key that seals. */
+  readonly current: string;
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+/** The beginning of the key's hash: tells nothing of the key, and a row of another key from a damaged one. */
+const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+function ringOf(keysBase64: readonly string[]): Ring {
+  const keys = keysBase64.map((text) => Buffer.from(text, 'base64'));
+  const [first] = keys;
+  if (first === undefined) throw new Error('A secret box needs a key.');
+  return { current: idOf(first), keys: new Map(keys.map((key) => [idOf(key), key])) };
+}
+
 /**
- * AES-256-GCM under one key, nonce and tag in front of the text. The key id is the beginning of the key's hash, so a
- * row that was sealed under another key is told apart from a damaged one.
- * @param keyBase64 32 bytes.
+ * AES-256-GCM, nonce and tag in front of the text.
+ * @param keysBase64 32 bytes each. The first one seals, all of them open.
+ * @param reread Asked when something was sealed under a key that is not among them: the keys as they are by now.
  */
-export function createSecretBox(keyBase64: string): SecretBox {
-  const key = Buffer.from(keyBase64, 'base64');
-  const ownId = createHash('sha256').update(key).digest('hex').slice(0, 16);
+export function createSecretBox(keysBase64: readonly string[], reread?: () => readonly string[]): SecretBox {
+  let ring = ringOf(keysBase64);
+  const keyNamed = (id: string): Buffer => {
+    if (!ring.keys.has(id) && reread !== undefined) ring = ringOf(reread());
+    const key = ring.keys.get(id);
+    if (key !== undefined) return key;
+    const known = [...ring.keys.keys()].join(', ');
+    throw new Error(`This was sealed under the key ${id}; LINKVITALS_SECRET_KEY or the key file has ${known}.`);
+  };
   return {
+    get keyId() {
+      return ring.current;
+    },
     seal(plain) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', keyNamed(ring.current), nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return { ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64'), keyId: ownId };
+      return { ciphertext: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64'), keyId: ring.current };
     },
     open({ ciphertext, keyId }) {
-      if (keyId !== ownId) throw new Error(`This was sealed with the key ${keyId}; LINKVITALS_SECRET_KEY is ${ownId}.`);
       const bytes = Buffer.from(ciphertext, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+      const decipher = createDecipheriv('aes-256-gcm', keyNamed(keyId), bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
     },

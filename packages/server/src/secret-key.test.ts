@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { readSecretKey } from './secret-key.ts';
+import { addSecretKey, readSecretKeys, rereadSecretKeys } from './secret-key.ts';
 
 async function inFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-key-'));
@@ -13,7 +13,7 @@ async function inFolder() {
 
 it('makes one key for all that start at the same time, for its owner only, and leaves nothing else behind', async () => {
   const { folder, config } = await inFolder();
-  const keys = await Promise.all(Array.from({ length: 20 }, () => readSecretKey(config)));
+  const keys = (await Promise.all(Array.from({ length: 20 }, () => readSecretKeys(config)))).flat();
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32);
   expect(await readdir(folder)).toEqual(['secret.key']);
@@ -22,15 +22,55 @@ it('makes one key for all that start at the same time, for its owner only, and l
 
 it('keeps the key, and prefers the configured one', async () => {
   const { folder, config } = await inFolder();
-  const key = await readSecretKey(config);
-  expect(await readSecretKey(config)).toBe(key);
-  const own = Buffer.alloc(32, 7).toString('base64');
-  expect(await readSecretKey(readConfig({ LINKVITALS_DATA_DIR: folder, LINKVITALS_SECRET_KEY: own }))).toBe(own);
+  const key = await readSecretKeys(config);
+  expect(await readSecretKeys(config)).toEqual(key);
+  const own = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const configured = readConfig({ LINKVITALS_DATA_DIR: folder, LINKVITALS_SECRET_KEY: own.join(', ') });
+  expect(await readSecretKeys(configured)).toEqual(own);
+  expect(rereadSecretKeys(configured)).toEqual(own);
 });
 
-it.each(['', 'c2hvcnQ=\n'])('refuses a file without a key (%j) by its name', async (text) => {
+it.each(['', 'c2hvcnQ=\n', `${Buffer.alloc(32).toString('base64')}\nc2hvcnQ=\n`])(
+  'refuses a file without a key (%j) by its name',
+  async (text) => {
+    const { folder, config } = await inFolder();
+    await writeFile(join(folder, 'secret.key'), text);
+    await expect(readSecretKeys(config)).rejects.toThrow(ConfigError);
+    await expect(readSecretKeys(config)).rejects.toThrow(join(folder, 'secret.key'));
+  },
+);
+
+it('puts a new key in front of those of the file, which keeps its rights', async () => {
   const { folder, config } = await inFolder();
-  await writeFile(join(folder, 'secret.key'), text);
-  await expect(readSecretKey(config)).rejects.toThrow(ConfigError);
-  await expect(readSecretKey(config)).rejects.toThrow(join(folder, 'secret.key'));
+  const [first] = await readSecretKeys(config);
+  expect(await addSecretKey(config)).toBe(join(folder, 'secret.key'));
+  await addSecretKey(config);
+  const keys = await readSecretKeys(config);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBe(first);
+  expect(rereadSecretKeys(config)).toEqual(keys);
+  expect(await readdir(folder)).toEqual(['secret.key']);
+  expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
+});
+
+it('loses no key when several are added at once: one is added at a time, the others are told', async () => {
+  const { config } = await inFolder();
+  await readSecretKeys(config);
+  const added = await Promise.allSettled(Array.from({ length: 10 }, () => addSecretKey(config)));
+  const done = added.filter(({ status }) => status === 'fulfilled').length;
+  expect(done).toBeGreaterThanOrEqual(1);
+  expect(await readSecretKeys(config)).toHaveLength(1 + done);
+  for (const one of added) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ConfigError);
+});
+
+it('does not touch keys that the environment sets, and gives a new one to put there', async () => {
+  const { folder } = await inFolder();
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const config = readConfig({ LINKVITALS_DATA_DIR: folder, LINKVITALS_SECRET_KEY: key });
+  const refused = addSecretKey(config);
+  await expect(refused).rejects.toThrow(ConfigError);
+  const shown = /: (\S+)$/.exec(await refused.catch(String))?.[1] ?? '';
+  expect(Buffer.from(shown, 'base64')).toHaveLength(32);
+  expect(await readdir(folder)).toEqual([]);
 });

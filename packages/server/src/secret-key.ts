@@ -1,41 +1,89 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
 const KEY_BYTES = 32;
 
+const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+const keyFile = ({ dataDir }: Config): string => join(dataDir, 'secret.key');
+
+/** Writes a file that must not exist, for its owner only, to the disk. The text is asked for when it is made. */
+async function writeDraft(draft: string, text: () => Promise<string>): Promise<void> {
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(await text());
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Makes the key file whole or not at all: a crash, or another server that starts now, finds no empty one. */
 async function makeKeyFile(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(`${randomBytes(KEY_BYTES).toString('base64')}\n`);
-    await handle.sync();
+    await writeDraft(draft, async () => `${newKey()}\n`);
     // Unlike a rename, a link leaves the file alone that another server has made meanwhile.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await handle.close();
     await rm(draft, { force: true });
   }
 }
 
+/** @throws ConfigError when a line is no key, or there is none */
+function keysIn(text: string, file: string): string[] {
+  const keys = text.split(/\s+/).filter((line) => line !== '');
+  if (keys.length > 0 && keys.every((key) => Buffer.from(key, 'base64').length === KEY_BYTES)) return keys;
+  throw new ConfigError(
+    `${file} does not hold a key (base64 of ${KEY_BYTES} bytes) on each line. Put the right one back from a backup: what was sealed with it cannot be read without. In a new installation delete the file, and it is made again.`,
+  );
+}
+
 /**
- * The key that secrets are sealed under: the configured one, or one that is made at the first start and kept beside
- * the embedded database, readable by its owner only.
+ * The keys that secrets are sealed under, the one that seals first: the configured ones, or those of the key file beside
+ * the embedded database, which is made at the first start, readable by its owner only.
  * @throws ConfigError when the file holds no key
  */
-export async function readSecretKey(config: Config): Promise<string> {
-  if (config.secretKey !== '') return config.secretKey;
-  const file = join(config.dataDir, 'secret.key');
+export async function readSecretKeys(config: Config): Promise<readonly string[]> {
+  if (config.secretKeys.length > 0) return config.secretKeys;
+  const file = keyFile(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known === undefined) await makeKeyFile(file);
-  const key = (known ?? (await readFile(file, 'utf8'))).trim();
-  if (Buffer.from(key, 'base64').length === KEY_BYTES) return key;
-  throw new ConfigError(
-    `${file} does not hold a key (base64 of ${KEY_BYTES} bytes). Put the right one back from a backup: what was sealed with it cannot be read without. In a new installation delete the file, and it is made again.`,
-  );
+  return keysIn(known ?? (await readFile(file, 'utf8')), file);
+}
+
+/** The same keys once more, for a box that meets one it does not know. Those of the environment do not change. */
+export function rereadSecretKeys(config: Config): readonly string[] {
+  if (config.secretKeys.length > 0) return config.secretKeys;
+  const file = keyFile(config);
+  return keysIn(readFileSync(file, 'utf8'), file);
+}
+
+/**
+ * Puts a new key in front of those of the key file; servers that run learn of it when they meet what it has sealed.
+ * @returns the file
+ * @throws ConfigError when the keys come from the environment, or another process is at it
+ */
+export async function addSecretKey(config: Config): Promise<string> {
+  if (config.secretKeys.length > 0) {
+    throw new ConfigError(
+      `The key is set by LINKVITALS_SECRET_KEY: put a new one in front of it there, with a comma. This one is new: ${newKey()}`,
+    );
+  }
+  const file = keyFile(config);
+  const draft = `${file}.next`;
+  try {
+    // Whoever makes the draft is alone until it is in its place: two at once would take away each other's key.
+    await writeDraft(draft, async () => `${[newKey(), ...(await readSecretKeys(config))].join('\n')}\n`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new ConfigError(`Another process adds a key right now. If none does, it was killed: delete ${draft}.`);
+  }
+  await rename(draft, file);
+  return file;
 }

@@ -97,6 +97,26 @@ describe('key', () => {
   });
 });
 
+describe('secrets', () => {
+  it('add-key puts a key in the file, rotate-key says what it did', async () => {
+    await linkvitals('account', 'create');
+    expect(await linkvitals('secrets', 'add-key')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringContaining(join(folder, 'secret.key')),
+    });
+    const { code, stdout } = await linkvitals('secrets', 'rotate-key');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 rows encrypted anew with the key [0-9a-f]{16}\.\n$/)]);
+  });
+
+  it('add-key leaves a key of the environment alone and says where a new one goes', async () => {
+    const env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_SECRET_KEY: Buffer.alloc(32).toString('base64') };
+    const { code, stdout, stderr } = await run(['secrets', 'add-key'], env);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('LINKVITALS_SECRET_KEY');
+  });
+});
+
 describe('migrate', () => {
   it('status tells what is left, up does it once', async () => {
     expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^pending /m);

@@ -1309,6 +1309,131 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/webhooks/{webhook_id}/secret/rotate": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    }
+   ],
+   "post": {
+    "operationId": "rotateWebhookSecret",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "Give an endpoint a new signing secret",
+    "description": "The answer is the only one that holds it. From the next attempt on, requests are signed with the new secret and,\nuntil the grace ends, with the one before: two `v1` in `X-Service-Signature`, the new one first. 409\n`rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.\n",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookSecretRotation"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The endpoint with its new signing secret.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/WebhookWithSecret"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/webhooks/{webhook_id}/secret/previous": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/WebhookId"
+    }
+   ],
+   "delete": {
+    "operationId": "endWebhookSecretGrace",
+    "tags": [
+     "webhooks"
+    ],
+    "summary": "End the grace of the previous signing secret",
+    "description": "From the next attempt on only the new secret signs. 404 when there is no such endpoint, or no previous secret\nwhose grace lasts.\n",
+    "x-scope": "webhooks:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Only the new secret signs."
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/webhooks/{webhook_id}/deliveries": {
    "parameters": [
     {
@@ -2164,6 +2289,7 @@ export const document: ContractDocument = {
      "crawl_in_progress",
      "crawl_not_active",
      "webhook_disabled",
+     "rotation_in_progress",
      "idempotency_in_progress",
      "idempotency_mismatch",
      "precondition_failed",
@@ -3965,6 +4091,7 @@ export const document: ContractDocument = {
      "enabled",
      "disabled_reason",
      "secret_hint",
+     "previous_secret_expires_at",
      "created_at",
      "updated_at"
     ],
@@ -4017,6 +4144,10 @@ export const document: ContractDocument = {
      "secret_hint": {
       "type": "string",
       "description": "First characters of the signing secret."
+     },
+     "previous_secret_expires_at": {
+      "description": "Until when the secret before the last rotation signs too; null when there is none.",
+      "$ref": "#/components/schemas/NullableTimestamp"
      },
      "created_at": {
       "$ref": "#/components/schemas/Timestamp"
@@ -4168,6 +4299,22 @@ export const document: ContractDocument = {
      },
      "enabled": {
       "type": "boolean"
+     }
+    }
+   },
+   "WebhookSecretRotation": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "grace_seconds": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 604800,
+      "description": "How long the secret so far signs too, default 86400 (a day); 0 ends it at once."
+     },
+     "force": {
+      "type": "boolean",
+      "description": "Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once."
      }
     }
    },

@@ -322,6 +322,53 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/{webhook_id}/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an endpoint a new signing secret
+         * @description The answer is the only one that holds it. From the next attempt on, requests are signed with the new secret and,
+         *     until the grace ends, with the one before: two `v1` in `X-Service-Signature`, the new one first. 409
+         *     `rotation_in_progress` while the grace of an earlier rotation lasts, unless `force` ends it.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhook_id}/secret/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the grace of the previous signing secret
+         * @description From the next attempt on only the new secret signs. 404 when there is no such endpoint, or no previous secret
+         *     whose grace lasts.
+         */
+        delete: operations["endWebhookSecretGrace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{webhook_id}/deliveries": {
         parameters: {
             query?: never;
@@ -502,7 +549,7 @@ export type components = {
          * @description Closed set. Decide by it, not by `detail`.
          * @enum {string}
          */
-        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
         /** @description RFC 9457. */
         Problem: {
             /** @description `urn:linkvitals:problem:<code>`. */
@@ -1174,6 +1221,8 @@ export type components = {
             disabled_reason: "manual" | "gone" | "failing" | null;
             /** @description First characters of the signing secret. */
             secret_hint: string;
+            /** @description Until when the secret before the last rotation signs too; null when there is none. */
+            previous_secret_expires_at: components["schemas"]["NullableTimestamp"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -1202,6 +1251,12 @@ export type components = {
             events?: components["schemas"]["SubscribableEventType"][];
             domain_ids?: components["schemas"]["Id"][] | null;
             enabled?: boolean;
+        };
+        WebhookSecretRotation: {
+            /** @description How long the secret so far signs too, default 86400 (a day); 0 ends it at once. */
+            grace_seconds?: number;
+            /** @description Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once. */
+            force?: boolean;
         };
         /**
          * @description pending (waits for its next attempt), delivered, failed (all attempts used), skipped (the endpoint was
@@ -2261,6 +2316,79 @@ export interface operations {
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description The endpoint with its new signing secret. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endWebhookSecretGrace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the new secret signs. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Problem"];
         };

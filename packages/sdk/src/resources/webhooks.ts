@@ -4,6 +4,7 @@ import type {
   QueryParameters,
   Webhook,
   WebhookCreate,
+  WebhookSecretRotation,
   WebhookUpdate,
   WebhookWithSecret,
 } from '@linkvitals/contract/types';
@@ -32,6 +33,15 @@ export interface Webhooks {
   /** Sends a `test` event at once; follow it with `delivery()`. */
   test(webhookId: string, options?: PostOptions): ApiPromise<Delivery>;
 
+  /**
+   * Gives an endpoint a new signing secret; this answer is the only one that holds it. The secret so far signs too for
+   * `grace_seconds` (default a day). While it does, another rotation needs `force`.
+   */
+  rotateSecret(webhookId: string, body?: WebhookSecretRotation, options?: PostOptions): ApiPromise<WebhookWithSecret>;
+
+  /** Ends the grace of the secret before the last rotation. */
+  endSecretGrace(webhookId: string, options?: ChangeOptions): ApiPromise<undefined>;
+
   /** The deliveries of the last 30 days, newest first, each with its attempts. */
   deliveries(webhookId: string, query?: QueryParameters<'listDeliveries'>, options?: RequestOptions): List<Delivery>;
 
@@ -46,6 +56,8 @@ export const webhooks = ({ list, get, post, send, patch, remove }: Operations): 
   update: patch('/api/v1/webhooks/{webhook_id}'),
   delete: remove('/api/v1/webhooks/{webhook_id}'),
   test: post('/api/v1/webhooks/{webhook_id}/test'),
+  rotateSecret: send('/api/v1/webhooks/{webhook_id}/secret/rotate'),
+  endSecretGrace: remove('/api/v1/webhooks/{webhook_id}/secret/previous'),
   deliveries: list('/api/v1/webhooks/{webhook_id}/deliveries'),
   delivery: get('/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}'),
 });

@@ -2,7 +2,7 @@ import type { Crawl, CrawlTrigger } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
-import { isUniqueViolation } from '../storage/index.ts';
+import { type Executor, isUniqueViolation } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { presentCrawl } from './present-crawl.ts';
 import { findActiveCrawl, insertCrawl } from './store.ts';
@@ -29,13 +29,16 @@ const notBegun = {
   lease_expires_at: null,
 } as const;
 
-export interface StartCrawlInput {
-  readonly domainId: string;
+interface CrawlWishes {
   /** May only lower what plan and domain allow. */
   readonly maxPages?: number | undefined;
   readonly depthLimit?: number | undefined;
   /** Default manual. */
   readonly trigger?: CrawlTrigger;
+}
+
+export interface StartCrawlInput extends CrawlWishes {
+  readonly domainId: string;
 }
 
 function assertVerified(domain: DomainRow): void {
@@ -44,7 +47,7 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-function newCrawl(ctx: Context, domain: DomainRow, input: StartCrawlInput): CrawlRow {
+function newCrawl(ctx: Context, domain: DomainRow, input: CrawlWishes): CrawlRow {
   const now = ctx.clock.now();
   const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
   return {
@@ -67,27 +70,43 @@ function newCrawl(ctx: Context, domain: DomainRow, input: StartCrawlInput): Craw
   };
 }
 
-async function inTheWay(ctx: Context, domainId: string): Promise<ServiceError> {
-  const active = await findActiveCrawl(ctx.db.knex, domainId);
+async function inTheWay(on: Executor, domainId: string): Promise<ServiceError> {
+  const active = await findActiveCrawl(on, domainId);
   const detail = 'A crawl of this domain is queued or running; wait for its end or cancel it.';
   return new ServiceError('crawl_in_progress', { detail, ...(active === undefined ? {} : { crawlId: active.id }) });
 }
 
 /**
+ * Writes the row of a crawl, in the caller's transaction if it has one; `wakeCrawl` when that is committed.
+ * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
+ */
+export async function queueCrawl(
+  ctx: Context,
+  on: Executor,
+  { domain, ...wishes }: CrawlWishes & { readonly domain: DomainRow },
+): Promise<CrawlRow> {
+  const crawl = newCrawl(ctx, domain, wishes);
+  try {
+    await insertCrawl(on, crawl);
+    return crawl;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw await inTheWay(on, domain.id);
+    throw error;
+  }
+}
+
+export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }: CrawlRow): Promise<void> =>
+  alarms.crawl(id, { priority: priority > 0 });
+
+/**
  * Queues a crawl of a verified domain and wakes a worker.
  * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
  */
-export async function startCrawl(ctx: Context, input: StartCrawlInput): Promise<Crawl> {
-  const domain = await findDomain(ctx, input.domainId);
+export async function startCrawl(ctx: Context, { domainId, ...wishes }: StartCrawlInput): Promise<Crawl> {
+  const domain = await findDomain(ctx, domainId);
   await assertWritable(ctx, domain);
   assertVerified(domain);
-  const crawl = newCrawl(ctx, domain, input);
-  try {
-    await insertCrawl(ctx.db.knex, crawl);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw await inTheWay(ctx, domain.id);
-    throw error;
-  }
-  await ctx.alarms.crawl(crawl.id, { priority: crawl.priority > 0 });
+  const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...wishes });
+  await wakeCrawl(ctx, crawl);
   return presentCrawl(crawl);
 }

@@ -1,10 +1,9 @@
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
-import { readDatabaseNow } from '../storage/index.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
-import { nextDue, releaseLease } from './store.ts';
+import { type Due, releaseLease } from './store.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -41,27 +40,30 @@ export type AttemptOutcome =
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
   const { deliveryId, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
+  services.onPoint?.('before-claim');
   const claim = await claimDelivery(services, deliveryId);
   if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, attempts: claim.attempts });
+  if (claim.kind === 'claimed') services.onPoint?.('after-claim');
+  await wakeNext(services, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
-
   const sent = await sendAttempt(services, claim);
   if (sent === undefined) {
     await releaseLease(services.db.knex, deliveryId, claim.token);
     return 'aborted';
   }
+  services.onPoint?.('after-answer');
   const settled = await settleAttempt(services, { claim, sent, random: random() });
+  services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   if (settled.kind === 'pending') {
     await wake(services, { id: deliveryId, inMs: settled.retryInMs, attempts: claim.number });
   }
-  await wakeNext(services, claim.endpoint.id);
+  await wakeNext(services, settled.next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
 /** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
-async function wakeNext(services: Services, endpointId: string): Promise<void> {
-  const next = await nextDue(services.db.knex, endpointId, await readDatabaseNow(services.db));
+async function wakeNext(services: Services, next: Due | undefined): Promise<void> {
   if (next !== undefined) await wake(services, { id: next.id, inMs: 0, attempts: next.attempts });
 }
 

@@ -2,7 +2,16 @@ import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
 import { type EndpointRow, hears, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
-import { countInFlight, endWaiting, eventBody, findDelivery, takeLease } from './store.ts';
+import {
+  countInFlight,
+  type Due,
+  endpointOf,
+  endWaiting,
+  eventBody,
+  findDelivery,
+  nextDue,
+  takeLease,
+} from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -19,12 +28,15 @@ export interface Claimed {
   readonly token: string;
 }
 
-type Claim =
+type Outcome =
   | Claimed
   /** Not due yet. `attempts`: made so far. */
   | { readonly kind: 'early'; readonly waitMs: number; readonly attempts: number }
   /** `busy`: its endpoint has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
   | { readonly kind: 'busy' | 'taken' | 'ended' };
+
+/** `next`: another of the endpoint that is due, when there is a place for it. */
+type Claim = Outcome & { readonly next?: Due | undefined };
 
 /**
  * Takes a delivery for one attempt. The endpoint's row is locked first, here and wherever an attempt ends: that makes
@@ -32,9 +44,9 @@ type Claim =
  */
 export function claimDelivery(services: Services, deliveryId: string): Promise<Claim> {
   return transaction(services.db, async (trx): Promise<Claim> => {
-    const found = await findDelivery(trx, deliveryId);
-    const endpoint = found === undefined ? undefined : await lockEndpoint(trx, found.endpoint_id);
-    // Again, now that nothing can settle it meanwhile.
+    const endpointId = await endpointOf(trx, deliveryId);
+    const endpoint = endpointId === undefined ? undefined : await lockEndpoint(trx, endpointId);
+    // Read now that nothing can settle it meanwhile.
     const delivery = endpoint === undefined ? undefined : await findDelivery(trx, deliveryId);
     if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };
     const now = await readDatabaseNow(services.db, trx);
@@ -42,7 +54,7 @@ export function claimDelivery(services: Services, deliveryId: string): Promise<C
     const end = endWithoutAttempt(delivery, endpoint);
     if (end !== undefined) {
       await endWaiting(trx, deliveryId, { state: end, at: services.clock.now() });
-      return { kind: 'ended' };
+      return { kind: 'ended', next: await nextDue(trx, endpoint.id, now) };
     }
     return takeDue(services, trx, { delivery, endpoint, now });
   });
@@ -55,12 +67,15 @@ async function takeDue(
 ): Promise<Claim> {
   const waitMs = (delivery.next_attempt_at ?? 0) - now;
   if (waitMs > 0) return { kind: 'early', waitMs, attempts: delivery.attempts };
-  if ((await countInFlight(trx, endpoint.id, now)) >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
+  const inFlight = await countInFlight(trx, endpoint.id, now);
+  if (inFlight >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
   const token = services.ids.uuid();
   const lease = { owner: services.instance, token, expiresAt: now + services.config.leaseMs };
   if (!(await takeLease(trx, delivery.id, { lease, now }))) return { kind: 'taken' };
   const body = await eventBody(trx, delivery.event_id);
-  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token };
+  const hasRoom = inFlight + 1 < MAX_IN_FLIGHT_PER_ENDPOINT;
+  const next = hasRoom ? await nextDue(trx, endpoint.id, now) : undefined;
+  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token, next };
 }
 
 /** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */

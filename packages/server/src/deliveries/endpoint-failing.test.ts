@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EndpointRow, getWebhook, updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -39,6 +40,17 @@ describe('an answer 410', () => {
     await lab.ringFor(DAY);
     expect(lab.subscriber.received).toHaveLength(1);
   });
+});
+
+it('a disabling is told to whoever runs the server, with the reason', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const [deliveryId = ''] = await lab.emit();
+  lab.subscriber.respond(() => ({ status: 410 }));
+  await attemptDelivery({ ...lab.services, log }, { deliveryId });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'endpoint disabled', reason: 'gone', endpoint_id: endpointId, account_id: lab.ctx.account.id },
+  ]);
 });
 
 describe('an endpoint that only fails', () => {

@@ -1,5 +1,6 @@
 import { startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
@@ -30,6 +31,33 @@ it('holds two attempts in flight for one endpoint, and the end of one wakes the 
   expect(lab.subscriber.received).toHaveLength(2);
   await lab.subscriber.close();
   expect(await second).toBe('retrying');
+});
+
+it('fills the second place again when only one alarm of a queue is left', async () => {
+  const gate = Promise.withResolvers<void>();
+  lab.subscriber.respond(() => ({ after: gate.promise }));
+  await lab.endpoint();
+  const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+  lab.alarms.deliveries.length = 0;
+  const first = attempt(ids[0]);
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  expect(lab.alarms.deliveries.map(({ id }) => id)).toEqual([ids[1]]);
+  const second = attempt(ids[1]);
+  await lab.subscriber.waitFor((_request, index) => index === 1);
+  expect(lab.alarms.deliveries).toHaveLength(1);
+  gate.resolve();
+  expect(await Promise.all([first, second])).toEqual(['delivered', 'delivered']);
+  expect(lab.alarms.deliveries.map(({ id }) => id)).toContain(ids[2]);
+});
+
+it('goes through a queue that its endpoint no longer wants on one alarm', async () => {
+  const { id } = await lab.endpoint();
+  for (let n = 0; n < 4; n++) await lab.emit();
+  lab.alarms.deliveries.length = 1;
+  const change = { events: ['crawl.failed' as const] };
+  await updateWebhook(lab.ctx, { webhookId: id, change, version: undefined, onDisabled: async () => {} });
+  expect(await lab.ringFor(0)).toEqual(['ended', 'ended', 'ended', 'ended']);
+  expect(await lab.db.knex('deliveries').pluck('state')).toEqual(Array(4).fill('canceled'));
 });
 
 it('does not let an endpoint that hangs delay the others', async () => {

@@ -2,24 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { verifySignature } from '@linkvitals/contract/signature';
 import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DeliveryPoint } from '../context.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
+import { MAX_IN_FLIGHT_PER_ENDPOINT } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
-import { dueDeliveries } from './due-deliveries.ts';
 
-const program = fileURLToPath(new URL('die-during-attempt.test-support.ts', import.meta.url));
+const program = fileURLToPath(new URL('serve-until-point.test-support.ts', import.meta.url));
 
 let folder: string;
 let db: Database;
 let lab: DeliveryLab;
-/** Added to the real time, which the other process goes by. */
-let ahead: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linkvitals-kill-'));
-  ahead = 0;
-  db = openDatabase({ url: `sqlite:${join(folder, 'test.db')}`, now: () => Date.now() + ahead });
+  db = openDatabase({ url: `sqlite:${join(folder, 'test.db')}` });
   lab = await createDeliveryLab({ db, now: Date.now() });
 });
 afterEach(async () => {
@@ -28,32 +26,84 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it.each([
-  { point: 'claimed', sent: 0 },
-  { point: 'answered', sent: 1 },
-])('kill -9 of the server when it has $point: the event arrives, $sent times before and once after', async (death) => {
-  await lab.endpoint();
-  const [deliveryId = ''] = await lab.emit();
-  const env = {
-    DATABASE_URL: `sqlite:${join(folder, 'test.db')}`,
-    LINKVITALS_DATA_DIR: folder,
-    LINKVITALS_SECRET_KEY: lab.services.config.secretKey,
-    LINKVITALS_ALLOW_CIDRS: lab.services.config.allowCidrs.join(),
-    LINKVITALS_LOG_LEVEL: 'silent',
-  };
-  await using server = spawnNode([program, deliveryId, death.point], { env });
-  await server.waitForLine(/^at /);
-  expect(await attemptDelivery(lab.services, { deliveryId })).toBe('taken');
-  expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+/** A real server on the same database, which takes up what its dead predecessor left after a second. */
+const serve = (dieAt?: DeliveryPoint) =>
+  spawnNode([program], {
+    env: {
+      DATABASE_URL: `sqlite:${join(folder, 'test.db')}`,
+      LINKVITALS_DATA_DIR: folder,
+      LINKVITALS_PORT: '0',
+      LINKVITALS_SECRET_KEY: lab.services.config.secretKeys.join(),
+      LINKVITALS_ALLOW_CIDRS: lab.services.config.allowCidrs.join(),
+      LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+      LINKVITALS_LEASE_SECONDS: '1',
+      LINKVITALS_SWEEP_SECONDS: '0.1',
+      LINKVITALS_LOG_LEVEL: 'silent',
+      ...(dieAt === undefined ? {} : { LINKVITALS_TEST_DIE_AT: dieAt }),
+    },
+  });
 
-  expect(await dueDeliveries(lab.services, 10)).toEqual([]);
-  ahead = lab.services.config.leaseMs;
-  expect(await dueDeliveries(lab.services, 10)).toEqual([{ id: deliveryId, first: true }]);
-  expect(await attemptDelivery(lab.services, { deliveryId })).toBe('delivered');
+const killed = { code: null, signal: 'SIGKILL' };
+const states = () => db.knex('deliveries').orderBy('id').pluck('state');
+const soon = { timeout: 60_000, interval: 50 };
+/** Two servers start in each test. */
+const patience = { timeout: 120_000 };
 
-  const { received } = lab.subscriber;
-  expect(received).toHaveLength(death.sent + 1);
-  expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1);
-  expect(new Set(received.map(({ headers }) => headers['x-service-attempt']))).toEqual(new Set(['1']));
-  expect(await lab.attempts(deliveryId)).toMatchObject([{ number: 1, status_code: 200 }]);
-});
+/** Receptions of each delivery, in the order of their ids. */
+const timesReceived = (ids: readonly string[]) =>
+  ids.map((id) => lab.subscriber.received.filter(({ headers }) => headers['x-service-delivery'] === id).length);
+
+/** Serves until all is delivered; then the server ends as it is asked to. */
+async function serveToTheEnd(): Promise<void> {
+  await using server = serve();
+  await server.waitForLine(/^serving /, { timeoutMs: 60_000 });
+  await expect.poll(async () => new Set(await states()), soon).toEqual(new Set(['delivered']));
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+}
+
+it.each<{ point: DeliveryPoint; sent: number; resent: number; attempts: number }>([
+  { point: 'before-claim', sent: 0, resent: 1, attempts: 0 },
+  { point: 'after-claim', sent: 0, resent: 1, attempts: 0 },
+  { point: 'after-answer', sent: 1, resent: 1, attempts: 0 },
+  { point: 'before-commit', sent: 1, resent: 1, attempts: 0 },
+  { point: 'after-commit', sent: 1, resent: 0, attempts: 1 },
+])(
+  'kill -9 $point: sent $sent times before, $resent times after the restart, the same attempt with the same bytes',
+  patience,
+  async ({ point, sent, resent, attempts }) => {
+    const { secret } = await lab.endpoint();
+    const [id = ''] = await lab.emit();
+    expect(await serve(point).exited).toEqual(killed);
+    expect(timesReceived([id])).toEqual([sent]);
+    expect(await lab.attempts(id)).toHaveLength(attempts);
+
+    await serveToTheEnd();
+    const { received } = lab.subscriber;
+    expect(received).toHaveLength(sent + resent);
+    expect(new Set(received.map(({ body }) => body.toString('hex'))).size).toBe(1);
+    for (const { body, headers } of received) {
+      expect(headers['x-service-attempt']).toBe('1');
+      const now = Date.now() / 1000;
+      expect(await verifySignature(body, headers['x-service-signature'], { secrets: [secret], now })).toBe('valid');
+    }
+    expect(await lab.attempts(id)).toMatchObject([{ number: 1, status_code: 200 }]);
+  },
+);
+
+it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
+  'kill -9 %s of one of a queue: all arrive, and what was in flight twice at most',
+  patience,
+  async (point) => {
+    await lab.endpoint();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(...(await lab.emit()));
+    expect(await serve(point).exited).toEqual(killed);
+    await serveToTheEnd();
+    const times = timesReceived(ids);
+    expect(Math.min(...times)).toBe(1);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(MAX_IN_FLIGHT_PER_ENDPOINT);
+    const bodies = new Set(lab.subscriber.received.map(({ body }) => body.toString('hex')));
+    expect(bodies.size).toBe(ids.length);
+  },
+);

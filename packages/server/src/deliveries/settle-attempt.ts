@@ -5,15 +5,18 @@ import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow } from './delivery-row.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import { insertAttempt, type Settlement, settleDelivery, skipWaiting } from './store.ts';
+import { type Due, insertAttempt, nextDue, type Settlement, settleDelivery, skipWaiting } from './store.ts';
 
-export type Settled =
+type Outcome =
   /** `disabled`: why this attempt disabled its endpoint, when it did. */
   | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: DisabledReason | undefined }
   /** `retryInMs`: the wait for the next attempt. */
   | { readonly kind: 'pending'; readonly retryInMs: number }
   /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
   | { readonly kind: 'lost' };
+
+/** `next`: what has waited longest for the place of this attempt at the endpoint. */
+export type Settled = Outcome & { readonly next?: Due | undefined };
 
 interface Ended {
   readonly claim: Claimed;
@@ -33,12 +36,15 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     const now = await readDatabaseNow(services.db, trx);
     const settlement = settlementOf(services, ended, { endpoint, now });
     const fence = { id: claim.delivery.id, token: claim.token };
-    if (!(await settleDelivery(trx, fence, settlement))) return { kind: 'lost' };
+    const isOurs = await settleDelivery(trx, fence, settlement);
+    if (!isOurs) return { kind: 'lost', next: await nextDue(trx, endpoint.id, now) };
     await insertAttempt(trx, attemptRow(services, claim, sent));
     const { state, next_attempt_at } = settlement;
     const disabled = await countForEndpoint(trx, { sent, endpoint, isExhausted: state === 'failed', now });
-    if (state !== 'pending') return { kind: state, disabled };
-    return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now };
+    const next = await nextDue(trx, endpoint.id, now);
+    services.onPoint?.('before-commit');
+    if (state !== 'pending') return { kind: state, disabled, next };
+    return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
   });
 }
 

@@ -9,6 +9,11 @@ export async function findDelivery(on: Executor, id: string): Promise<DeliveryRo
   return on<DeliveryRow>('deliveries').where({ id }).first();
 }
 
+/** The endpoint that a delivery is for; undefined when the delivery is gone. */
+export async function endpointOf(on: Executor, id: string): Promise<string | undefined> {
+  return (await on('deliveries').where({ id }).first('endpoint_id'))?.endpoint_id;
+}
+
 export async function eventBody(on: Executor, eventId: string): Promise<string> {
   const row: { body: string } | undefined = await on('events').where({ id: eventId }).first('body');
   if (row === undefined) throw new Error(`The event ${eventId} is gone although a delivery of it is there.`);
@@ -95,7 +100,7 @@ export async function skipWaiting(
     .update({ ...noLease, state: 'skipped', next_attempt_at: null, finished_at: at });
 }
 
-type Due = Pick<DeliveryRow, 'id' | 'attempts'>;
+export type Due = Pick<DeliveryRow, 'id' | 'attempts'>;
 
 /** The longest due delivery of an endpoint that is in nobody's hands. */
 export async function nextDue(on: Executor, endpointId: string, now: number): Promise<Due | undefined> {

@@ -3,8 +3,9 @@ import type { ParameterizedContext } from 'koa';
 import type { Services } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './authorise.ts';
+import { bindCursor, unbindCursor } from './bind-cursor.ts';
 import { createResponseCheck } from './check-response.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, type GuardedInput } from './guard.ts';
 import { nextLink } from './link-header.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -19,6 +20,23 @@ export interface BindOptions {
 }
 
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
+
+/** The guard's input with the cursor as the verb made it, when one is given. */
+function withPlainCursor({ id }: Operation, input: GuardedInput): GuardedInput {
+  const { cursor } = input.query;
+  if (typeof cursor !== 'string') return input;
+  const plain = unbindCursor({ operationId: id, path: input.path }, cursor);
+  return { ...input, query: { ...input.query, cursor: plain } };
+}
+
+/** An answer whose cursor is good for its own list only. */
+function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: Answer<unknown>): Answer<unknown> {
+  const { body } = answer;
+  if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return answer;
+  const { next_cursor: cursor } = body;
+  if (typeof cursor !== 'string') return answer;
+  return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, path }, cursor) } };
+}
 
 function toStored(koa: Koa, answer: Answer<unknown>): StoredAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
@@ -41,10 +59,10 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
-    const input = guard({ path: koa.params, query: koa.URL.searchParams, header, body });
+    const input = withPlainCursor(operation, guard({ path: koa.params, query: koa.URL.searchParams, header, body }));
     const run = async (): Promise<StoredAnswer> => {
       const full = { ctx: ctx ?? options.services, ...input, ifMatch: header('if-match') };
-      const answer = await route.handle(full);
+      const answer = withBoundCursor(operation, input.path, await route.handle(full));
       check?.(answer);
       return toStored(koa, answer);
     };

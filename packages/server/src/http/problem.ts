@@ -18,6 +18,7 @@ export const problems: Readonly<Record<ProblemCode, { readonly status: number; r
   crawl_in_progress: { status: 409, title: 'A crawl of the domain is under way' },
   crawl_not_active: { status: 409, title: 'The crawl has already ended' },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
+  rotation_in_progress: { status: 409, title: 'The previous secret still signs' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   precondition_failed: { status: 412, title: 'The object has changed' },

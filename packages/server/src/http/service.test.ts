@@ -150,6 +150,25 @@ describe('parameters', () => {
     expect((body.errors as { pointer: string }[])[0]?.pointer).toBe(pointer);
   });
 
+  it('a cursor is good for its own list only, of the same object', async () => {
+    const hooks: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { body } = await server.call('POST', '/api/v1/webhooks', {
+        body: { url: 'https://127.0.0.1/', events: ['crawl.failed'] },
+      });
+      hooks.push(String(body.id));
+      for (let sent = 0; sent < 2; sent += 1) await server.call('POST', `/api/v1/webhooks/${body.id}/test`);
+    }
+    const log = (id = '') => `/api/v1/webhooks/${id}/deliveries?limit=1`;
+    const cursor = (await server.call('GET', log(hooks[0]))).body.next_cursor;
+    expect((await server.call('GET', `${log(hooks[0])}&cursor=${cursor}`)).status).toBe(200);
+    for (const list of [log(hooks[1]), '/api/v1/webhooks?limit=1', '/api/v1/domains?limit=1']) {
+      const { status, body } = await server.call('GET', `${list}&cursor=${cursor}`);
+      expect([status, body.code], list).toEqual([400, 'invalid_cursor']);
+      expect(body.detail).toContain('same list');
+    }
+  });
+
   it('a cursor that is not ours is 400', async () => {
     for (const cursor of ['x', 'e30', Buffer.from('["a",1]').toString('base64url')]) {
       const { status, body } = await server.call('GET', `/api/v1/domains?cursor=${cursor}`);

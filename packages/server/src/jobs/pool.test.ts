@@ -30,12 +30,26 @@ it('runs no more than its size at once and hands a free place on in order', asyn
   expect(pool.free).toBe(2);
 });
 
-it('runs an id that is under way once', async () => {
-  const { pool, started, gate } = gatedPool(2);
-  const [first, second] = [pool.run('a'), pool.run('a')];
+it('runs an id that waits once, however often it is asked for', async () => {
+  const { pool, started, gate } = gatedPool(1);
+  const runs = ['a', 'b', 'b'].map((id) => pool.run(id));
   gate('a')?.resolve();
-  await Promise.all([first, second]);
+  await runs[0];
+  gate('b')?.resolve();
+  await Promise.all(runs);
+  expect(started).toEqual(['a', 'b']);
+});
+
+it('runs an id once more when it is asked for while its work is under way, never twice at a time', async () => {
+  const { pool, started, gate } = gatedPool(2);
+  const runs = ['a', 'a', 'a'].map((id) => pool.run(id));
   expect(started).toEqual(['a']);
+  gate('a')?.resolve();
+  await expect.poll(() => started).toEqual(['a', 'a']);
+  gate('a')?.resolve();
+  await Promise.all(runs);
+  expect(started).toEqual(['a', 'a']);
+  expect(pool.free).toBe(2);
 });
 
 it('goes on after work that failed, and tells', async () => {
@@ -46,6 +60,20 @@ it('goes on after work that failed, and tells', async () => {
   gate('b')?.resolve();
   await Promise.all(runs);
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }), 'a');
+});
+
+it('takes as much that has to wait as it can run, and says when there is more', async () => {
+  const { pool, started, gate } = gatedPool(1);
+  expect(['a', 'b', 'c'].map((id) => pool.offer(id))).toEqual([true, true, false]);
+  gate('a')?.resolve();
+  await expect.poll(() => started).toEqual(['a', 'b']);
+  expect(pool.offer('d')).toBe(true);
+  for (const id of ['b', 'd']) {
+    await expect.poll(() => started).toContain(id);
+    gate(id)?.resolve();
+  }
+  await pool.drain();
+  expect(pool.offer('e')).toBe(false);
 });
 
 it('drains: what runs is awaited, what waits is dropped, what comes later is refused', async () => {

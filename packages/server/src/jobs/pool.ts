@@ -1,7 +1,12 @@
 /** Work of one kind in this process: bounded, each id at most once at a time, and awaited at the end. */
 export interface Pool {
-  /** Runs now, or when a place is free; joins the run that is under way for the same id. Never rejects. */
+  /**
+   * Runs now, or when a place is free. Asked for an id that still waits, it joins; for one whose work has begun, the
+   * work is done once more afterwards: it may have looked already at what the caller has changed. Never rejects.
+   */
   run(id: string): Promise<void>;
+  /** `run`, unless as many wait as can be under way: false, and whoever asks has to find another way. */
+  offer(id: string): boolean;
   readonly free: number;
   /** Resolves when nothing is under way; what waits for a place is dropped. */
   drain(): Promise<void>;
@@ -14,43 +19,65 @@ interface PoolOptions {
   readonly onError: (error: unknown, id: string) => void;
 }
 
+interface Run {
+  readonly id: string;
+  readonly ended: PromiseWithResolvers<void>;
+  state: 'waiting' | 'begun' | 'again';
+}
+
 export function createPool({ size, work, onError }: PoolOptions): Pool {
-  const running = new Map<string, Promise<void>>();
-  const waiting: (() => void)[] = [];
+  const runs = new Map<string, Run>();
+  const waiting: Run[] = [];
   let taken = 0;
   let draining = false;
 
-  const start = async (id: string): Promise<void> => {
-    if (taken < size) taken += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      if (!draining) await work(id);
-    } catch (error) {
-      onError(error, id);
-    } finally {
-      running.delete(id);
-      const next = waiting.shift();
-      // The place goes on to the next one without being free in between.
-      if (next === undefined) taken -= 1;
-      else next();
+  /** Holds a place, and hands it on to the next that waits without it being free in between. */
+  const begin = async (run: Run): Promise<void> => {
+    do {
+      run.state = 'begun';
+      try {
+        if (!draining) await work(run.id);
+      } catch (error) {
+        onError(error, run.id);
+      }
+      // Not narrowed to what was written above: `run` may have been asked for meanwhile.
+    } while ((run as { state: Run['state'] }).state === 'again' && !draining);
+    runs.delete(run.id);
+    const next = waiting.shift();
+    if (next === undefined) taken -= 1;
+    else void begin(next);
+    run.ended.resolve();
+  };
+
+  const run = (id: string): Promise<void> => {
+    const known = runs.get(id);
+    if (known !== undefined) {
+      if (known.state === 'begun') known.state = 'again';
+      return known.ended.promise;
     }
+    if (draining) return Promise.resolve();
+    const fresh: Run = { id, ended: Promise.withResolvers(), state: 'waiting' };
+    runs.set(id, fresh);
+    if (taken < size) {
+      taken += 1;
+      void begin(fresh);
+    } else waiting.push(fresh);
+    return fresh.ended.promise;
   };
 
   return {
-    run(id) {
-      const known = running.get(id);
-      if (known !== undefined) return known;
-      if (draining) return Promise.resolve();
-      const run = start(id);
-      running.set(id, run);
-      return run;
+    run,
+    offer(id) {
+      if (draining || waiting.length >= size) return false;
+      void run(id);
+      return true;
     },
     get free() {
-      return Math.max(0, size - running.size);
+      return Math.max(0, size - runs.size);
     },
     async drain() {
       draining = true;
-      await Promise.all(running.values());
+      await Promise.all([...runs.values()].map(({ ended }) => ended.promise));
     },
   };
 }

@@ -12,10 +12,16 @@ interface Rung {
   readonly at: number;
 }
 
-function recordingWorkers(): { workers: Workers; rung: Rung[] } {
+/** `isBusy`: takes nothing but what an alarm rings for. */
+function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
   const rung: Rung[] = [];
+  const record = (name: string, id: string) => void rung.push({ pool: name, id, at: Date.now() });
   const pool = (name: string): Pool => ({
-    run: async (id) => void rung.push({ pool: name, id, at: Date.now() }),
+    run: async (id) => record(name, id),
+    offer(id) {
+      if (!isBusy) record(name, id);
+      return !isBusy;
+    },
     free: 10,
     drain: async () => {},
   });
@@ -31,6 +37,7 @@ function recordingWorkers(): { workers: Workers; rung: Rung[] } {
 
 async function open(
   env: Readonly<Record<string, string>> = {},
+  isBusy = true,
 ): Promise<{ scheduler: Scheduler; rung: Rung[]; workers: Workers }> {
   const test = await createTestContext({ env, services: { clock: systemClock } });
   const scheduler = await openScheduler(test.services);
@@ -39,7 +46,7 @@ async function open(
     await scheduler.close();
     await test.close();
   });
-  return { scheduler, ...recordingWorkers() };
+  return { scheduler, ...recordingWorkers(isBusy) };
 }
 
 function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
@@ -67,6 +74,14 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
 
 describe('alarms in the SQL database', () => {
   ringing(async () => ({}));
+
+  it('a delivery that is due is begun here at once, one that has to wait is not', async () => {
+    const { scheduler, rung, workers } = await open({}, false);
+    await scheduler.start(workers);
+    await scheduler.delivery('due', { at: Date.now(), first: false });
+    await scheduler.delivery('later', { at: Date.now() + 60_000, first: true });
+    expect(rung).toMatchObject([{ pool: 'retries', id: 'due' }]);
+  });
 
   it('says failed once it is being stopped', async () => {
     const { scheduler, workers } = await open();

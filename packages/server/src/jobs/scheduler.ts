@@ -47,7 +47,7 @@ async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Pro
 type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
 /** @throws Error when the configured MongoDB cannot be reached. */
-export async function openScheduler({ config, db, log }: Named): Promise<Scheduler> {
+export async function openScheduler({ config, db, log, clock }: Named): Promise<Scheduler> {
   const store = await openStore(config, db);
   const agenda = new Agenda({
     backend: store.backend,
@@ -57,6 +57,7 @@ export async function openScheduler({ config, db, log }: Named): Promise<Schedul
     removeOnComplete: true,
   });
   let state: 'ok' | 'degraded' | 'failed' = 'ok';
+  let here: Workers | undefined;
   const trouble = (error: unknown): void => {
     if (state !== 'failed') state = 'degraded';
     log.warn({ err: error }, 'an alarm could not be set; the sweep does its work');
@@ -89,8 +90,13 @@ export async function openScheduler({ config, db, log }: Named): Promise<Schedul
           .schedule(new Date())
           .save(),
       ),
-    delivery: (id, { at, first }) =>
-      set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id })),
+    async delivery(id, { at, first }) {
+      // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
+      // this server busy; then another may be free. Should this process die, the sweep finds the row.
+      const pool = first ? here?.firstAttempts : here?.retries;
+      if (at <= clock.now() && pool?.offer(id)) return;
+      await set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
+    },
     state: async () => state,
     async start(workers) {
       const half = Math.ceil(config.deliveryConcurrency / 2);
@@ -98,9 +104,11 @@ export async function openScheduler({ config, db, log }: Named): Promise<Schedul
       define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
       define('retry-delivery', half, (id) => workers.retries.run(id));
       await agenda.start();
+      here = workers;
     },
     async stop() {
       state = 'failed';
+      here = undefined;
       // `drain` would leave what is locked but not begun locked until its lock expires.
       await agenda.stop(false);
     },

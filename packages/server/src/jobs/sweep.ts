@@ -3,6 +3,7 @@ import { dueCrawls, pruneHistory, startScheduledCrawls } from '../crawls/index.t
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
+import { forgetOldSecrets } from '../webhooks/index.ts';
 import type { Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
@@ -20,6 +21,7 @@ async function sweepOnce(services: Services, workers: Workers): Promise<void> {
 async function pruneOnce(services: Services): Promise<void> {
   await pruneDeliveries(services);
   await pruneHistory(services);
+  await forgetOldSecrets(services);
   await pruneKeys(services.db.knex, services.clock.now());
 }
 

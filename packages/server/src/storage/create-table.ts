@@ -87,7 +87,7 @@ function uniqueSql(dialect: Dialect, table: string, columns: readonly string[]):
 
 const indexSql = (table: string, columns: readonly string[]): string =>
   `${quote(indexName(table, columns))} (${list(columns)})`;
-const indexName = (table: string, columns: readonly string[]): string => `${table}__${columns.join('__')}`;
+export const indexName = (table: string, columns: readonly string[]): string => `${table}__${columns.join('__')}`;
 const list = (columns: readonly string[]): string => columns.map(quote).join(', ');
 const quote = (identifier: string): string => `\`${identifier}\``;
 const literal = (value: string | number): string =>

@@ -14,8 +14,13 @@ export function databaseNow(db: Database): Knex.Raw {
   return db.now === undefined ? db.knex.raw(NOW_SQL[db.dialect]) : db.knex.raw('?', [db.now()]);
 }
 
-/** Asks the database for its time in epoch milliseconds, inside the caller's transaction when one is given. */
+/**
+ * The database's time in epoch milliseconds, asked for inside the caller's transaction when one is given. A SQLite file
+ * lies on the machine of all who open it: its time is that of this process, without a statement.
+ */
 export async function readDatabaseNow(db: Database, executor: Executor = db.knex): Promise<number> {
+  if (db.now !== undefined) return db.now();
+  if (db.dialect === 'sqlite') return Date.now();
   const [row] = await executor.select<{ now: number }[]>(db.knex.raw('? as ??', [databaseNow(db), 'now']));
   if (row === undefined) throw new Error('The database did not tell its time.');
   return Number(row.now);

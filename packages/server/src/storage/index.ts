@@ -7,4 +7,5 @@ export { fromJsonColumn, toJsonColumn } from './json.ts';
 export { migrate } from './migrate.ts';
 export { migrationStatus } from './migration-status.ts';
 export { openDatabase } from './open-database.ts';
+export { pingDatabase } from './ping-database.ts';
 export { transaction } from './transaction.ts';

@@ -2,9 +2,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import { sqliteClient } from './sqlite-client.ts';
+import { keepStatements } from './statement-cache.ts';
 
 interface SqliteConnection {
   pragma(source: string): unknown;
+  prepare(sql: string): unknown;
 }
 
 /** How long a caller waits for the one connection. */
@@ -41,6 +43,7 @@ function prepareConnection(
     connection.pragma('synchronous = NORMAL');
     connection.pragma('foreign_keys = ON');
     connection.pragma('busy_timeout = 0');
+    keepStatements(connection);
     done(null, connection);
   } catch (error) {
     done(error, connection);

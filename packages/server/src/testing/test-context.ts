@@ -83,7 +83,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     robotsCache: createRobotsCache(),
     pageReading,
     alarms,
-    secrets: createSecretBox(config.secretKey),
+    secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     ...options.services,
   };

@@ -6,6 +6,7 @@ import { transaction } from '../storage/index.ts';
 import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
+import { secretHint } from './secret-hint.ts';
 import { countEndpoints, insertEndpoint, lockAccount } from './store.ts';
 
 export interface CreateWebhookInput {
@@ -15,9 +16,6 @@ export interface CreateWebhookInput {
   /** Null or left out: all domains of the account. */
   readonly domainIds?: readonly string[] | null | undefined;
 }
-
-/** Characters of the secret that stay readable, so that an owner can tell two secrets apart. */
-const HINT_LENGTH = 10;
 
 /**
  * Registers an endpoint. The secret is in the answer and nowhere else afterwards but sealed.
@@ -65,7 +63,7 @@ function newEndpoint(
     domain_ids: null,
     secret_ciphertext: sealed.ciphertext,
     secret_key_id: sealed.keyId,
-    secret_hint: secret.slice(0, HINT_LENGTH),
+    secret_hint: secretHint(secret),
     previous_secret_ciphertext: null,
     previous_secret_key_id: null,
     previous_secret_expires_at: null,

@@ -1,12 +1,15 @@
 export { type CreateWebhookInput, createWebhook } from './create-webhook.ts';
 export { deleteWebhook } from './delete-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
+export { endSecretGrace } from './end-secret-grace.ts';
 export { countOutcome } from './endpoint-health.ts';
 export type { DisabledReason, EndpointRow } from './endpoint-row.ts';
 export { endpointsHearing, hears } from './endpoints-hearing.ts';
+export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
 export { presentWebhook } from './present-webhook.ts';
+export { rotateSecret } from './rotate-secret.ts';
 export { signingSecrets } from './signing-secrets.ts';
 export { findEndpoint, lockEndpoint } from './store.ts';
 export { updateWebhook } from './update-webhook.ts';

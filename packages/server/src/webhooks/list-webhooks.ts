@@ -7,9 +7,10 @@ import { viewerOf } from './viewer.ts';
 
 /** Endpoints, newest first. */
 export async function listWebhooks(ctx: Context, page: PageRequest): Promise<PageOf<Webhook>> {
+  const now = ctx.clock.now();
   const rows = await pageOfEndpoints(ctx.db.knex, viewerOf(ctx), page);
   return toPage(rows, page.limit, {
     position: (row) => ({ at: row.created_at, id: row.id }),
-    present: presentWebhook,
+    present: (row) => presentWebhook(row, now),
   });
 }

@@ -1,9 +1,10 @@
 import type { Webhook } from '@linkvitals/contract';
-import { toIso } from '../time.ts';
+import { toIso, toIsoOrNull } from '../time.ts';
 import type { EndpointRow } from './endpoint-row.ts';
+import { previousSecretSigns } from './signing-secrets.ts';
 
-/** An endpoint as the API shows it: without its secret. */
-export const presentWebhook = (row: EndpointRow): Webhook => ({
+/** An endpoint as the API shows it: without its secrets. */
+export const presentWebhook = (row: EndpointRow, now: number): Webhook => ({
   id: row.id,
   url: row.url,
   description: row.description,
@@ -12,6 +13,7 @@ export const presentWebhook = (row: EndpointRow): Webhook => ({
   enabled: row.state === 'enabled',
   disabled_reason: row.disabled_reason,
   secret_hint: row.secret_hint,
+  previous_secret_expires_at: previousSecretSigns(row, now) ? toIsoOrNull(row.previous_secret_expires_at) : null,
   created_at: toIso(row.created_at),
   updated_at: toIso(row.updated_at),
 });

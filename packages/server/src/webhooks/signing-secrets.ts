@@ -1,6 +1,12 @@
 import type { Services } from '../context.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 
+/** Whether the secret before the last rotation signs too. */
+export const previousSecretSigns = (
+  { previous_secret_expires_at: expiresAt }: Pick<EndpointRow, 'previous_secret_expires_at'>,
+  now: number,
+): boolean => expiresAt !== null && expiresAt > now;
+
 /**
  * The secrets that sign now, the new one first: two while a rotation's grace lasts.
  * @throws Error when they were sealed with another key
@@ -8,7 +14,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 export function signingSecrets(ctx: Pick<Services, 'secrets' | 'clock'>, endpoint: EndpointRow): string[] {
   const secrets = [ctx.secrets.open({ ciphertext: endpoint.secret_ciphertext, keyId: endpoint.secret_key_id })];
   const { previous_secret_ciphertext: ciphertext, previous_secret_key_id: keyId } = endpoint;
-  const isAlive = (endpoint.previous_secret_expires_at ?? 0) > ctx.clock.now();
-  if (isAlive && ciphertext !== null && keyId !== null) secrets.push(ctx.secrets.open({ ciphertext, keyId }));
+  const signsToo = previousSecretSigns(endpoint, ctx.clock.now());
+  if (signsToo && ciphertext !== null && keyId !== null) secrets.push(ctx.secrets.open({ ciphertext, keyId }));
   return secrets;
 }

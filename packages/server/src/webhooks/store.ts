@@ -81,6 +81,12 @@ export type EndpointChange = Partial<
     | 'disabled_reason'
     | 'failing_since'
     | 'exhausted_count'
+    | 'secret_ciphertext'
+    | 'secret_key_id'
+    | 'secret_hint'
+    | 'previous_secret_ciphertext'
+    | 'previous_secret_key_id'
+    | 'previous_secret_expires_at'
     | 'updated_at'
   >
 >;
@@ -114,6 +120,15 @@ export async function setHealth(
   health: Pick<EndpointRow, 'failing_since' | 'exhausted_count'>,
 ): Promise<void> {
   await trx('webhook_endpoints').where({ id }).update(health);
+}
+
+/** Empties what was valid until `now`. Nothing that a caller sees changes, so neither does the version. */
+export async function clearPreviousSecrets(on: Executor, now: number): Promise<number> {
+  return on('webhook_endpoints').where('previous_secret_expires_at', '<=', now).update({
+    previous_secret_ciphertext: null,
+    previous_secret_key_id: null,
+    previous_secret_expires_at: null,
+  });
 }
 
 /** Deliveries, attempts and the choice of domains go with it. */

@@ -458,7 +458,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "disabled_reason": null,
  "secret_hint": "whsec_AAEC",
  "created_at": "2026-01-02T09:00:00.000Z",
- "updated_at": "2026-01-02T09:00:00.000Z"
+ "updated_at": "2026-01-02T09:00:00.000Z",
+ "previous_secret_expires_at": null
 },
   WebhookList: {
  "data": [
@@ -475,7 +476,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "disabled_reason": null,
    "secret_hint": "whsec_AAEC",
    "created_at": "2026-01-02T09:00:00.000Z",
-   "updated_at": "2026-01-02T09:00:00.000Z"
+   "updated_at": "2026-01-02T09:00:00.000Z",
+   "previous_secret_expires_at": null
   }
  ],
  "next_cursor": null
@@ -494,6 +496,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "secret_hint": "whsec_AAEC",
  "created_at": "2026-01-02T09:00:00.000Z",
  "updated_at": "2026-01-02T09:00:00.000Z",
+ "previous_secret_expires_at": null,
  "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 },
   Delivery: {
@@ -606,6 +609,8 @@ export const operations = {
   updateWebhook: {"method":"patch","path":"/api/v1/webhooks/{webhook_id}","status":200,"answer":"Webhook","etag":true},
   deleteWebhook: {"method":"delete","path":"/api/v1/webhooks/{webhook_id}","status":204,"etag":false},
   testWebhook: {"method":"post","path":"/api/v1/webhooks/{webhook_id}/test","status":202,"answer":"Delivery","etag":false},
+  rotateWebhookSecret: {"method":"post","path":"/api/v1/webhooks/{webhook_id}/secret/rotate","status":200,"answer":"WebhookWithSecret","etag":true},
+  endWebhookSecretGrace: {"method":"delete","path":"/api/v1/webhooks/{webhook_id}/secret/previous","status":204,"etag":false},
   listDeliveries: {"method":"get","path":"/api/v1/webhooks/{webhook_id}/deliveries","status":200,"answer":"DeliveryList","etag":false},
   getDelivery: {"method":"get","path":"/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}","status":200,"answer":"DeliveryWithBody","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},

@@ -6,5 +6,5 @@ export const createWebhook = route('createWebhook', async ({ ctx, body }) => {
   const { url, description, events, domain_ids: domainIds } = body;
   const { endpoint, secret } = await create(ctx, { url, description, events, domainIds });
   const headers = { ETag: etagOf(endpoint.version), Location: `/api/v1/webhooks/${endpoint.id}` };
-  return created({ ...presentWebhook(endpoint), secret }, headers);
+  return created({ ...presentWebhook(endpoint, ctx.clock.now()), secret }, headers);
 });

@@ -4,5 +4,5 @@ import { ok, route } from '../route.ts';
 
 export const getWebhook = route('getWebhook', async ({ ctx, path }) => {
   const endpoint = await get(ctx, { webhookId: path.webhook_id });
-  return ok(presentWebhook(endpoint), { ETag: etagOf(endpoint.version) });
+  return ok(presentWebhook(endpoint, ctx.clock.now()), { ETag: etagOf(endpoint.version) });
 });

@@ -5,6 +5,7 @@ import { createDomain } from './createDomain.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
+import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
@@ -20,6 +21,7 @@ import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
 import { listLinkPages } from './listLinkPages.ts';
 import { listWebhooks } from './listWebhooks.ts';
+import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { startCrawl } from './startCrawl.ts';
 import { testWebhook } from './testWebhook.ts';
 import { updateDomain } from './updateDomain.ts';
@@ -33,6 +35,7 @@ export const routes: readonly Route[] = [
   createWebhook,
   deleteDomain,
   deleteWebhook,
+  endWebhookSecretGrace,
   getCrawl,
   getDelivery,
   getDomain,
@@ -48,6 +51,7 @@ export const routes: readonly Route[] = [
   listEventTypes,
   listLinkPages,
   listWebhooks,
+  rotateWebhookSecret,
   startCrawl,
   testWebhook,
   updateDomain,

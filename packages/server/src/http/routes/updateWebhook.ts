@@ -10,5 +10,5 @@ export const updateWebhook = route('updateWebhook', async ({ ctx, path, body, if
     version: versionOf(ifMatch),
     onDisabled: (trx, { id, at }) => skipDeliveries(ctx, trx, { endpointId: id, at }),
   });
-  return ok(presentWebhook(endpoint), { ETag: etagOf(endpoint.version) });
+  return ok(presentWebhook(endpoint, ctx.clock.now()), { ETag: etagOf(endpoint.version) });
 });

@@ -173,6 +173,7 @@ CREATE TABLE `deliveries` (
   KEY `deliveries__account_id` (`account_id`),
   KEY `deliveries__event_id` (`event_id`),
   KEY `deliveries__domain_id` (`domain_id`),
+  KEY `deliveries__endpoint_id__state__lease_expires_at` (`endpoint_id`,`state`,`lease_expires_at`),
   CONSTRAINT `deliveries__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `deliveries__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE,
   CONSTRAINT `deliveries__endpoint_id_fk` FOREIGN KEY (`endpoint_id`) REFERENCES `webhook_endpoints` (`id`) ON DELETE CASCADE,

@@ -188,6 +188,8 @@ CREATE INDEX `deliveries__domain_id` on `deliveries` (`domain_id`);
 
 CREATE INDEX `deliveries__endpoint_id__created_at__id` on `deliveries` (`endpoint_id`, `created_at`, `id`);
 
+CREATE INDEX `deliveries__endpoint_id__state__lease_expires_at` on `deliveries` (`endpoint_id`, `state`, `lease_expires_at`);
+
 CREATE INDEX `deliveries__endpoint_id__state__next_attempt_at` on `deliveries` (`endpoint_id`, `state`, `next_attempt_at`);
 
 CREATE INDEX `deliveries__event_id` on `deliveries` (`event_id`);

@@ -13,6 +13,7 @@ import { deliveryAttempts } from './0012-delivery-attempts.ts';
 import { idempotencyKeys } from './0013-idempotency-keys.ts';
 import { crawlFindings } from './0014-crawl-findings.ts';
 import { crawlPageFacts } from './0015-crawl-page-facts.ts';
+import { deliveriesInFlight } from './0016-deliveries-in-flight.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   crawlFindings,
   crawlPageFacts,
+  deliveriesInFlight,
 ];

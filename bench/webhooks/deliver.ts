@@ -1,0 +1,162 @@
+/*
+ * Deliveries of one server process on the embedded database to local sinks: how many a second, and how late those of
+ * healthy endpoints are while another endpoint never answers.
+ *   node --conditions=@linkvitals/source bench/webhooks/deliver.ts [--events 3000] [--seconds 40] [--rate 10]
+ * Sinks and measurement live in this process, the server in another: two cores are what it needs.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Order, Progress } from './deliver-server.ts';
+
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '3000' },
+    seconds: { type: 'string', default: '40' },
+    rate: { type: 'string', default: '10' },
+  },
+});
+const ENDPOINTS = 10;
+
+interface Sink {
+  /** One for each endpoint, all led by this server. */
+  readonly urls: readonly string[];
+  /** Called with the index of the endpoint and ms from the event's timestamp to the last byte of its body here. */
+  onBody: (endpoint: number, delayMs: number) => void;
+  close(): void;
+}
+
+/** Endpoints `hanging` and above are read and never answered. */
+async function startSink(hanging: number): Promise<Sink> {
+  const held: ServerResponse[] = [];
+  const server = createServer(async (request, response) => {
+    const endpoint = Number(request.url?.slice(1));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { timestamp } = JSON.parse(Buffer.concat(chunks).toString());
+    sink.onBody(endpoint, Date.now() - Date.parse(timestamp));
+    if (endpoint >= hanging) held.push(response);
+    else response.end('ok');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sink: Sink = {
+    urls: Array.from({ length: ENDPOINTS }, (_, n) => `http://127.0.0.1:${port}/${n}`),
+    onBody: () => {},
+    close() {
+      for (const response of held) response.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return sink;
+}
+
+interface Server {
+  ask(order: Order): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function startBenchServer(): Promise<Server> {
+  const data = await mkdtemp(join(tmpdir(), 'linkvitals-bench-'));
+  const child = fork(new URL('deliver-server.ts', import.meta.url), {
+    execArgv: ['--conditions=@linkvitals/source'],
+    env: {
+      ...process.env,
+      LINKVITALS_DATA_DIR: data,
+      LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
+      LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+      LINKVITALS_LOG_LEVEL: 'warn',
+    },
+  });
+  const answer = async (): Promise<unknown> => (await once(child, 'message'))[0].answer;
+  await answer();
+  return {
+    ask(order) {
+      const answered = answer();
+      child.send(order);
+      return answered;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.send({ kind: 'stop' } satisfies Order);
+      const tired = setTimeout(() => child.kill('SIGKILL'), 3_000); // an attempt may hang for 30 s
+      await exited;
+      clearTimeout(tired);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+
+const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+/** Every event goes to all ten endpoints; the clock runs from the first event to the last settled delivery. */
+async function throughput(events: number): Promise<void> {
+  const sink = await startSink(ENDPOINTS);
+  const server = await startBenchServer();
+  await server.ask({ kind: 'account', urls: sink.urls });
+  const progress = async () => (await server.ask({ kind: 'progress' })) as Progress;
+  const deliveries = events * ENDPOINTS;
+  let received = 0;
+  const all = Promise.withResolvers<void>();
+  sink.onBody = () => {
+    received += 1;
+    if (received === deliveries) all.resolve();
+  };
+  const before = await progress();
+  const started = performance.now();
+  await server.ask({ kind: 'emit', events, perSecond: 0 });
+  await all.promise;
+  let after = await progress();
+  while (after.delivered < deliveries) after = await progress();
+  const seconds = (performance.now() - started) / 1000;
+  const cpu = ((after.cpuMs - before.cpuMs) / deliveries).toFixed(2);
+  row(
+    'deliveries/s',
+    Math.round(deliveries / seconds),
+    `${deliveries} in ${seconds.toFixed(1)} s, ${cpu} ms of the server's CPU each`,
+  );
+  await server.stop();
+  sink.close();
+}
+
+/** Delay of first attempts, event to subscriber. */
+async function delays(
+  hanging: number,
+  { seconds, rate }: { readonly seconds: number; readonly rate: number },
+): Promise<void> {
+  const sink = await startSink(ENDPOINTS - hanging);
+  const server = await startBenchServer();
+  await server.ask({ kind: 'account', urls: sink.urls });
+  const healthy: number[] = [];
+  const expected = seconds * rate * (ENDPOINTS - hanging);
+  const all = Promise.withResolvers<void>();
+  sink.onBody = (endpoint, delay) => {
+    if (endpoint < ENDPOINTS - hanging && healthy.push(delay) === expected) all.resolve();
+  };
+  await server.ask({ kind: 'emit', events: seconds * rate, perSecond: rate });
+  await all.promise;
+  const sorted = healthy.toSorted((a, b) => a - b);
+  const what =
+    hanging === 0 ? 'ten healthy endpoints' : `${ENDPOINTS - hanging} healthy endpoints, ${hanging} that hangs`;
+  const figures = `p50 ${quantile(sorted, 0.5)} ms, p95 ${quantile(sorted, 0.95)} ms, longest ${sorted.at(-1)} ms`;
+  row(`delay, ${what}`, figures, `${rate} events/s to all ten for ${seconds} s`);
+  await server.stop();
+  sink.close();
+}
+
+row('what', 'figure', `Node ${process.version}`);
+row('---', '---', '---');
+await throughput(Number(values.events) / ENDPOINTS);
+const load = { seconds: Number(values.seconds), rate: Number(values.rate) };
+await delays(0, load);
+await delays(1, load);

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { findDomain, updateDomain } from '../domains/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { startCrawl } from './start-crawl.ts';
+import { startScheduledCrawls } from './start-scheduled-crawls.ts';
+
+const DAY = 86_400_000;
+
+describeEachDatabase('scheduled crawls', (fresh) => {
+  let test: TestContext;
+  let domainId: string;
+  beforeEach(async () => {
+    test = await createTestContext({ db: fresh().open() });
+    domainId = (await verifiedDomain(test)).id;
+    const change = { crawl_config: { schedule: { frequency: 'daily' as const } } };
+    await updateDomain(test.ctx, { domainId, change, version: undefined });
+    await test.clock.advance(2 * DAY);
+  });
+  afterEach(() => test.close());
+
+  const crawls = () => test.db.knex('crawls').orderBy('id').select('id', 'trigger_kind', 'state');
+  const nextAt = async () => (await findDomain(test.ctx, domainId)).next_crawl_at ?? 0;
+
+  it('are queued with their next turn, then woken', async () => {
+    await startScheduledCrawls(test.services);
+    const [crawl, ...more] = await crawls();
+    expect(more).toEqual([]);
+    expect(crawl).toMatchObject({ trigger_kind: 'schedule', state: 'queued' });
+    expect(test.alarms.crawls).toEqual([{ id: crawl.id, priority: false }]);
+    expect(await nextAt()).toBeGreaterThan(test.clock.now());
+  });
+
+  it('pass a domain over that has a crawl under way, until its next turn', async () => {
+    const { id } = await startCrawl(test.ctx, { domainId });
+    await startScheduledCrawls(test.services);
+    expect(await crawls()).toEqual([{ id, trigger_kind: 'manual', state: 'queued' }]);
+    expect(await nextAt()).toBeGreaterThan(test.clock.now());
+  });
+
+  it('are still due when the server died before the crawl was queued', async () => {
+    const uuid = (): string => {
+      throw new Error('the server died here');
+    };
+    const dying = { ...test.services, ids: { ...test.services.ids, uuid } };
+    await expect(startScheduledCrawls(dying)).rejects.toThrow('died here');
+    expect(await crawls()).toEqual([]);
+    expect(await nextAt()).toBeLessThanOrEqual(test.clock.now());
+    await startScheduledCrawls(test.services);
+    expect(await crawls()).toHaveLength(1);
+  });
+});

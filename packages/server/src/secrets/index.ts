@@ -1,0 +1,1 @@
+export { rotateKey } from './rotate-key.ts';

@@ -1,0 +1,27 @@
+import type { SecretBox } from '../context.ts';
+
+interface Sealed {
+  readonly ciphertext: string;
+  readonly keyId: string;
+}
+
+const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ciphertext' in value &&
+  'keyId' in value &&
+  typeof value.ciphertext === 'string' &&
+  typeof value.keyId === 'string';
+
+/**
+ * JSON text in which every sealed text is sealed under the box's key; the rest keeps its value and order.
+ * @throws Error when one was sealed under a key that the box does not have
+ */
+export function sealJsonAnew(box: SecretBox, json: string): string {
+  return JSON.stringify(
+    JSON.parse(json, (_name, value: unknown) => {
+      if (!isSealed(value) || value.keyId === box.keyId) return value;
+      return { ...value, ...box.seal(box.open(value)) };
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { keepStatements } from './statement-cache.ts';
+
+function connection() {
+  const prepare = vi.fn((sql: string) => ({ sql }));
+  const one = { prepare };
+  keepStatements(one);
+  return { one, prepare };
+}
+
+it('prepares a statement once', () => {
+  const { one, prepare } = connection();
+  expect(one.prepare('select 1')).toBe(one.prepare('select 1'));
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the latest used and lets go of the rest', () => {
+  const { one, prepare } = connection();
+  one.prepare('often');
+  for (let n = 0; n < 1_000; n += 1) {
+    one.prepare(`select ${n}`);
+    one.prepare('often');
+  }
+  expect(prepare).toHaveBeenCalledTimes(1_001);
+  one.prepare('select 0');
+  expect(prepare).toHaveBeenCalledTimes(1_002);
+});
+
+it('does not keep long ones', () => {
+  const { one, prepare } = connection();
+  const long = `insert into t values ${'(?),'.repeat(1_000)}`;
+  one.prepare(long);
+  one.prepare(long);
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
