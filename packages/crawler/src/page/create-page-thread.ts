@@ -8,6 +8,9 @@ import { SharedRing } from './shared-ring.ts';
 
 /** Bodies under way to the thread. What finds no room goes in its message, which takes longer. */
 const SHARED_BYTES = 4 * 1_024 * 1_024;
+/** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
+const MESSAGE = 8;
+const LITTLE = 8;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
 
@@ -38,7 +41,7 @@ class Thread implements PageThread {
   #worker: Worker | undefined;
   #started: Promise<void> | undefined;
   #isReady = false;
-  /** For the next message: one for all pages that arrive in a turn of the loop, as each costs more than a page in it. */
+  /** For the next message. */
   #message: ThreadPage[] = [];
   /** Not answered yet, in order; the answered ones at the front go when all are. */
   readonly #waiting: Waiting[] = [];
@@ -54,16 +57,25 @@ class Thread implements PageThread {
     const place = this.#ring.put(body);
     if (place !== undefined) release(body);
     const sent = { body: place ?? body, contentType, maxLinks };
-    if (this.#message.push(sent) === 1) setImmediate(() => this.#send());
-    return new Promise((resolve) => {
+    const content = new Promise<PageContent>((resolve) => {
       this.#waiting.push({ page: sent, resolve });
     });
+    this.#message.push(sent);
+    if (this.#message.length === MESSAGE) this.#send();
+    else if (this.#message.length === 1) setImmediate(() => this.#sendWhereWanted());
+    return content;
   }
 
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#end();
     await worker?.terminate();
+  }
+
+  /** With little left to do the thread gets what there is; otherwise there is time to wait for more. */
+  #sendWhereWanted(): void {
+    const underWay = this.#waiting.length - this.#answered - this.#message.length;
+    if (this.#message.length > 0 && underWay < LITTLE) this.#send();
   }
 
   #send(): void {
@@ -108,6 +120,7 @@ class Thread implements PageThread {
       if (!(waiting.page.body instanceof Uint8Array)) this.#ring.release();
       waiting.resolve(unpackPage(page));
     }
+    this.#sendWhereWanted();
     if (this.#answered < this.#waiting.length) return;
     this.#waiting.length = 0;
     this.#answered = 0;
