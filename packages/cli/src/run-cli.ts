@@ -1,27 +1,22 @@
 import { ExclusionPatternError } from '@linkvitals/crawler';
-import { ConfigError, ServiceError } from '@linkvitals/server';
 import { Command, CommanderError } from 'commander';
-import { accountCommand } from './commands/account.ts';
-import { checkCommand } from './commands/check.ts';
-import { keyCommand } from './commands/key.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { secretsCommand } from './commands/secrets.ts';
-import { serveCommand } from './commands/serve.ts';
-import { webhooksCommand } from './commands/webhooks.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
-const COMMANDS = [
-  checkCommand,
-  serveCommand,
-  migrateCommand,
-  accountCommand,
-  keyCommand,
-  secretsCommand,
-  webhooksCommand,
-];
+type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
+
+/** Loaded when they are called: the service is most of the program, and `check` needs none of it. */
+const COMMANDS: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
+  ['check', async () => (await import('./commands/check.ts')).checkCommand],
+  ['serve', async () => (await import('./commands/serve.ts')).serveCommand],
+  ['migrate', async () => (await import('./commands/migrate.ts')).migrateCommand],
+  ['account', async () => (await import('./commands/account.ts')).accountCommand],
+  ['key', async () => (await import('./commands/key.ts')).keyCommand],
+  ['secrets', async () => (await import('./commands/secrets.ts')).secretsCommand],
+  ['webhooks', async () => (await import('./commands/webhooks.ts')).webhooksCommand],
+]);
 
 /**
  * Runs one command line and returns the exit code. Rejects only for bugs.
@@ -39,14 +34,16 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .addHelpText('after', examples)
     .exitOverride();
-  for (const make of COMMANDS) {
-    program.addCommand(inherit(make(io, finish), program));
+  // Without a command that we know, the help and the hints name them all.
+  const called = COMMANDS.get(args[0] ?? '');
+  for (const load of called === undefined ? COMMANDS.values() : [called]) {
+    program.addCommand(inherit((await load())(io, finish), program));
   }
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return code;
   } catch (error) {
-    return explain(error, io);
+    return await explain(error, io);
   }
 }
 
@@ -66,9 +63,14 @@ function inherit(command: Command, from: Command): Command {
   return command;
 }
 
-function explain(error: unknown, { stderr }: Io): number {
+async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage; // already said
-  if (error instanceof ConfigError || error instanceof UsageError || error instanceof ExclusionPatternError) {
+  if (error instanceof UsageError || error instanceof ExclusionPatternError) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.usage;
+  }
+  const { ConfigError, ServiceError } = await import('@linkvitals/server');
+  if (error instanceof ConfigError) {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
   }

@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly rate?: number | undefined;
   /** Seconds for one request. */
   readonly timeout: number;
+  /** Seconds before suspects are asked again at the end. */
+  readonly recheckAfter: number;
   readonly userAgent?: string | undefined;
   readonly header?: Readonly<Record<string, string>> | undefined;
   readonly include?: readonly string[] | undefined;

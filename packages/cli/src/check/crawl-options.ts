@@ -7,8 +7,6 @@ import type { Source } from './source/source.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
-/** A person waits for the answer: a suspect gets its second chance sooner than in the service. */
-const RECHECK_AFTER_MS = 2_000;
 const CONNECT_MS = 5_000;
 /** The person is the limit. The longest timer that there is, 24 days. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
@@ -48,7 +46,7 @@ export function crawlOptions(
     foreignHosts: foreignManners({ hurry: options.rate === 0, inFlight: options.concurrency }),
     include: options.include ?? [],
     exclude: options.exclude ?? [],
-    recheckAfterMs: RECHECK_AFTER_MS,
+    recheckAfterMs: options.recheckAfter * 1_000,
     signal,
     ...(pageReading === undefined ? {} : { pageReading }),
     ...(options.userAgent === undefined ? {} : { ownUserAgent: options.userAgent }),

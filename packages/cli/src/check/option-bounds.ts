@@ -12,4 +12,5 @@ export const OPTION_BOUNDS = {
   concurrency: { min: 1, max: 64 },
   rate: { min: 0, max: 10_000, integer: false },
   timeout: { min: 0.1, max: 600, integer: false },
+  recheckAfter: { min: 0, max: 600, integer: false },
 } as const satisfies Record<string, Bounds>;

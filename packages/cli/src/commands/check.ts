@@ -52,7 +52,7 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
 }
 
 function options(): Option[] {
-  const { maxPages, depth, concurrency, rate, timeout } = OPTION_BOUNDS;
+  const { maxPages, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
     new Option('--sitemap <url>', 'check the pages of this sitemap'),
     new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
@@ -76,6 +76,11 @@ function options(): Option[] {
     number('--concurrency <n>', 'requests to the site at once', concurrency).default(5),
     number('--rate <n>', 'requests a second to the site, 0 for no limit (default: 4, adapting from 0.5 to 10)', rate),
     number('--timeout <seconds>', 'time limit of one request', timeout).default(15),
+    number(
+      '--recheck-after <seconds>',
+      'pause before what may have failed by chance is asked again',
+      recheckAfter,
+    ).default(2),
     new Option('--user-agent <text>', 'user agent for the site itself'),
     new Option('--header <"Name: value">', 'header for the site itself; may be repeated').argParser(readHeader),
     new Option('--allow-private', 'let a public site, a list or files lead to private addresses'),

@@ -32,6 +32,7 @@ export const configSchema = z
     concurrency: number(OPTION_BOUNDS.concurrency),
     rate: number(OPTION_BOUNDS.rate),
     timeout: number(OPTION_BOUNDS.timeout),
+    recheckAfter: number(OPTION_BOUNDS.recheckAfter),
     userAgent: z.string().regex(/^[\x20-\x7e]+$/, 'Only visible ASCII characters'),
     header: headers,
     include: z.array(z.string()),
