@@ -1,3 +1,5 @@
+import { repeatedNumbers } from './repeated-numbers.ts';
+
 /** Pages that share something: how many, and one of the others to look at. */
 export interface Shared {
   readonly page: number;
@@ -29,17 +31,6 @@ export function findDuplicates(
     }
   }
   return found;
-}
-
-/** Numbers that are there more than once. Sorts them. */
-function repeatedNumbers(numbers: Float64Array): Set<number> {
-  numbers.sort();
-  const repeated = new Set<number>();
-  for (let at = 1; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0;
-    if (number === numbers[at - 1]) repeated.add(number);
-  }
-  return repeated;
 }
 
 function firstTwo(urls: readonly string[]): { first: string; second: string } {

@@ -7,7 +7,7 @@ import { readHere } from './read-here.ts';
 import { SharedRing } from './shared-ring.ts';
 
 /** Bodies under way to the thread. What finds no room goes in its message, which takes longer. */
-const SHARED_BYTES = 4 * 1_024 * 1_024;
+const SHARED_BYTES = 2 * 1_024 * 1_024;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
 
