@@ -1,50 +1,32 @@
-import { detach } from '../page/detach.ts';
 import { fnv1a } from '../page/fnv1a.ts';
-import type { LinkKind, PageLink, Region } from '../types.ts';
-import { AnchorStore } from './anchor-store.ts';
-
-/** A link whose fragment has not been found so far. */
-export interface FragmentUse {
-  readonly page: number;
-  readonly kind: LinkKind;
-  readonly line: number;
-  readonly text: string;
-  readonly region: Region;
-  count: number;
-}
+import type { PageLink } from '../types.ts';
+import { NumberLists } from './number-lists.ts';
+import { type FragmentUse, OpenUses } from './open-uses.ts';
 
 /**
  * Fragments that links ask for, against the ids that pages have, in whatever order the two become known. A fragment
  * that was found is forgotten; only the open ones take room.
  */
 export class FragmentLedger {
-  readonly #anchors = new AnchorStore();
-  readonly #open = new Map<number, Map<string, FragmentUse[]>>();
+  readonly #anchors = new NumberLists();
+  readonly #open = new OpenUses();
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
   note(page: number, link: PageLink): void {
-    if (link.fragment === undefined || this.#anchors.includes(link.target, fnv1a(link.fragment))) return;
+    const { target, kind, line, text, region, count } = link;
+    if (link.fragment === undefined || this.#anchors.includes(target, fnv1a(link.fragment))) return;
     const fragment = judgedPart(link.fragment);
     if (fragment === undefined) return;
-    if (this.#anchors.has(link.target)) {
-      if (namesOf(fragment).some((name) => this.#anchors.includes(link.target, name))) return;
-    }
-    const { kind, line, region, count } = link;
-    const use = { page, kind, line, text: detach(link.text), region, count };
-    const fragments = this.#open.get(link.target) ?? new Map<string, FragmentUse[]>();
-    this.#open.set(link.target, fragments);
-    const uses = fragments.get(fragment);
-    const last = uses?.at(-1);
-    if (uses === undefined) fragments.set(detach(fragment), [use]);
-    // A page counts once, at its first link; its links come one after the other.
-    else if (last?.page === page) last.count += count;
-    else uses.push(use);
+    if (this.#anchors.has(target) && namesOf(fragment).some((name) => this.#anchors.includes(target, name))) return;
+    this.#open.add(target, fragment, { page, kind, line, text, region, count });
   }
 
   /** The ids of a target's page are known now. */
   learn(target: number, anchors: Uint32Array): void {
     this.#anchors.set(target, anchors);
-    this.#settle(target, anchors);
+    if (!this.#open.has(target)) return;
+    const present = new Set(anchors);
+    this.#open.settle(target, (fragment) => namesOf(fragment).some((name) => present.has(name)));
   }
 
   /** A link of `target` leads to `final`, whose ids count then. */
@@ -62,23 +44,13 @@ export class FragmentLedger {
     return this.#open.has(target);
   }
 
-  /** Targets with open fragments; a snapshot. */
+  /** Targets with open fragments, in order; a snapshot. */
   get openTargets(): number[] {
-    return [...this.#open.keys()];
+    return this.#open.targets;
   }
 
   open(target: number): ReadonlyMap<string, readonly FragmentUse[]> {
-    return this.#open.get(target) ?? new Map();
-  }
-
-  #settle(target: number, anchors: Uint32Array): void {
-    const fragments = this.#open.get(target);
-    if (fragments === undefined) return;
-    const present = new Set(anchors);
-    for (const fragment of fragments.keys()) {
-      if (namesOf(fragment).some((name) => present.has(name))) fragments.delete(fragment);
-    }
-    if (fragments.size === 0) this.#open.delete(target);
+    return this.#open.of(target);
   }
 }
 

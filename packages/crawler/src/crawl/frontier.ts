@@ -1,4 +1,5 @@
 import type { Reason, Verdict } from '../types.ts';
+import { withRoom } from './with-room.ts';
 
 /** What is known of a target, one bit each. */
 export const INTERNAL = 1;
@@ -109,16 +110,10 @@ export class Frontier {
 
   #makeRoom(id: number): void {
     if (id < this.#flags.length) return;
-    const size = Math.max(id + 1, this.#flags.length * 2);
-    this.#flags = grown(this.#flags, new Uint16Array(size));
-    this.#verdicts = grown(this.#verdicts, new Uint8Array(size));
-    this.#reasons = grown(this.#reasons, new Uint8Array(size));
-    this.#depths = grown(this.#depths, new Uint16Array(size));
-    this.#statuses = grown(this.#statuses, new Uint16Array(size));
+    this.#flags = withRoom(this.#flags, id + 1);
+    this.#verdicts = withRoom(this.#verdicts, id + 1);
+    this.#reasons = withRoom(this.#reasons, id + 1);
+    this.#depths = withRoom(this.#depths, id + 1);
+    this.#statuses = withRoom(this.#statuses, id + 1);
   }
-}
-
-function grown<T extends Uint8Array | Uint16Array>(from: T, into: T): T {
-  into.set(from);
-  return into;
 }

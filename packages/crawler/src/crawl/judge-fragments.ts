@@ -1,8 +1,9 @@
 import type { CrawlRecord } from '../types.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
-import type { FragmentLedger, FragmentUse } from './fragment-ledger.ts';
+import type { FragmentLedger } from './fragment-ledger.ts';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL } from './frontier.ts';
 import type { Judgements } from './judgements.ts';
+import type { FragmentUse } from './open-uses.ts';
 
 interface JudgeFragmentsParts {
   readonly frontier: Frontier;

@@ -1,10 +1,12 @@
+import { repeatedNumbers } from '../findings/repeated-numbers.ts';
 import { fnv1a } from '../page/fnv1a.ts';
 import { saysNotFound } from '../page/says-not-found.ts';
 import type { PageRecord } from '../types.ts';
+import { withRoom } from './with-room.ts';
 
-/** Pages of one kind that are remembered, and titles. */
+/** Pages of one kind that are remembered. */
 const MOST = 25;
-const MOST_TITLES = 100_000;
+const FIRST_SIZE = 1_024;
 
 /**
  * Pages that answered well and may be error pages all the same, from what is recorded of every page. To be on this
@@ -13,22 +15,20 @@ const MOST_TITLES = 100_000;
 export class NotFoundSuspicions {
   readonly #titled: number[] = [];
   readonly #unindexed: number[] = [];
-  readonly #titles = new Map<number, number>();
-  readonly #sameTitle = new Map<number, number[]>();
+  /** One row for each page that has a title: the hash of it, and the page. */
+  #titleHashes = new Uint32Array(FIRST_SIZE);
+  #titledPages = new Uint32Array(FIRST_SIZE);
+  #size = 0;
 
   note({ target, title, findings }: Pick<PageRecord, 'target' | 'title' | 'findings'>): void {
     if (title !== null && saysNotFound(title)) add(this.#titled, target);
     else if (findings.some(({ code }) => code === 'noindex')) add(this.#unindexed, target);
     if (title === null || title === '') return;
-    const hash = fnv1a(title);
-    const first = this.#titles.get(hash);
-    if (first === undefined) {
-      if (this.#titles.size < MOST_TITLES) this.#titles.set(hash, target);
-    } else if (first !== target) {
-      const group = this.#sameTitle.get(hash) ?? [first];
-      this.#sameTitle.set(hash, group);
-      add(group, target);
-    }
+    const row = this.#size++;
+    this.#titleHashes = withRoom(this.#titleHashes, this.#size);
+    this.#titledPages = withRoom(this.#titledPages, this.#size);
+    this.#titleHashes[row] = fnv1a(title);
+    this.#titledPages[row] = target;
   }
 
   /** Those that say it of themselves first. */
@@ -38,7 +38,18 @@ export class NotFoundSuspicions {
 
   /** Groups of pages that share a title, as a server has that answers whatever it is asked; the largest first. */
   get lookalikes(): readonly (readonly number[])[] {
-    return [...this.#sameTitle.values()].toSorted((a, b) => b.length - a.length);
+    const hashes = this.#titleHashes.subarray(0, this.#size);
+    const repeated = repeatedNumbers(hashes);
+    const groups = new Map<number, number[]>();
+    for (const [row, hash] of hashes.entries()) {
+      if (!repeated.has(hash)) continue;
+      const group = groups.get(hash) ?? [];
+      groups.set(hash, group);
+      add(group, this.#titledPages[row] ?? 0);
+    }
+    // A page that was noted twice is still alone.
+    const shared = [...groups.values()].filter(({ length }) => length > 1);
+    return shared.sort((a, b) => b.length - a.length);
   }
 }
 

@@ -10,6 +10,8 @@ import type { Targets } from './targets.ts';
 const MOST_SPELLINGS = 20_000;
 /** Places whose spellings are remembered: a crawl goes from folder to folder. */
 const MOST_PLACES = 16;
+/** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
+const MOST_FRAGMENTS = 1_000;
 
 /** Fewer than 64, so a target and a kind make one number. */
 const KIND_NUMBERS: ReadonlyMap<LinkKind, number> = new Map(LINK_KINDS.map((kind, number) => [kind, number]));
@@ -32,6 +34,7 @@ export class PageLinks {
   /** By origin (`/x`, `https://host/x`) or folder (`x`, `../x`): what is written alike there means the same. */
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
+  readonly #fragments = new Map<string, string>();
 
   constructor(targets: Targets) {
     this.#targets = targets;
@@ -70,12 +73,22 @@ export class PageLinks {
     }
     const resolved = resolveLink(href, at.base);
     const target = this.#targets.meet(resolved, kind, at.depth);
-    const found: Known = { target, fragment: fragmentOf(resolved) };
+    const found: Known = { target, fragment: this.#fragmentOf(resolved) };
     if (memo !== undefined) {
       if (this.#spellings++ >= MOST_SPELLINGS) this.#forget();
       memo.set(detach(href), found);
     }
     return found;
+  }
+
+  #fragmentOf(link: ResolvedLink): string | undefined {
+    if (link.kind !== 'http' || link.fragment === undefined) return undefined;
+    const known = this.#fragments.get(link.fragment);
+    if (known !== undefined) return known;
+    const fragment = detach(link.fragment);
+    if (this.#fragments.size === MOST_FRAGMENTS) this.#fragments.clear();
+    this.#fragments.set(fragment, fragment);
+    return fragment;
   }
 
   #memoOf(place: string): Map<string, Known> {
@@ -119,8 +132,4 @@ function memoFor(href: string, { rooted, relative }: Memos): Map<string, Known> 
 function folderOf(url: string): string {
   const query = url.indexOf('?');
   return url.slice(0, url.lastIndexOf('/', query === -1 ? undefined : query) + 1);
-}
-
-function fragmentOf(link: ResolvedLink): string | undefined {
-  return link.kind === 'http' && link.fragment !== undefined ? detach(link.fragment) : undefined;
 }

@@ -2,7 +2,7 @@ import { detach } from '../page/detach.ts';
 import { sourceText } from '../page/source-text.ts';
 import { holdsText, textsOf } from '../page/text-directive.ts';
 import type { PageLink } from '../types.ts';
-import type { FragmentUse } from './fragment-ledger.ts';
+import type { FragmentUse } from './open-uses.ts';
 
 /** Pages that are fetched once more for the texts that links to them quote. */
 const MOST_PAGES = 50;

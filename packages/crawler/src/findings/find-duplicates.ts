@@ -1,4 +1,4 @@
-import type { PageFacts } from '../types.ts';
+import { repeatedNumbers } from './repeated-numbers.ts';
 
 /** Pages that share something: how many, and one of the others to look at. */
 export interface Shared {
@@ -8,22 +8,26 @@ export interface Shared {
   readonly example: string;
 }
 
-interface Candidate {
-  readonly id: number;
-  readonly url: string;
-  readonly facts: PageFacts;
-}
-
-/** Pages for which `hashOf` gives the same as for another one; 0 = nothing to compare. */
-export function findDuplicates(pages: readonly Candidate[], hashOf: (facts: PageFacts) => number): Shared[] {
-  const groups = Map.groupBy(pages, ({ facts }) => hashOf(facts));
-  groups.delete(0);
+/**
+ * Pages for which `hashOf` gives the same as for another one; 0 = nothing to compare. Most are alone with theirs, so
+ * groups are made only of those that are not.
+ */
+export function findDuplicates(
+  pages: readonly number[],
+  { hashOf, urlOf }: { hashOf: (page: number) => number; urlOf: (page: number) => string },
+): Shared[] {
+  const repeated = repeatedNumbers(Float64Array.from(pages, hashOf));
+  repeated.delete(0);
+  if (repeated.size === 0) return [];
+  const groups = Map.groupBy(
+    pages.filter((page) => repeated.has(hashOf(page))),
+    hashOf,
+  );
   const found: Shared[] = [];
   for (const group of groups.values()) {
-    if (group.length === 1) continue;
-    const { first, second } = firstTwo(group.map(({ url }) => url));
-    for (const { id, url } of group) {
-      found.push({ page: id, others: group.length - 1, example: url === first ? second : first });
+    const { first, second } = firstTwo(group.map(urlOf));
+    for (const page of group) {
+      found.push({ page, others: group.length - 1, example: urlOf(page) === first ? second : first });
     }
   }
   return found;

@@ -19,25 +19,25 @@ interface JudgeSiteParts {
   readonly emit: (record: FindingRecord) => void;
 }
 
-interface Page {
-  readonly id: number;
-  readonly url: string;
-  readonly facts: PageFacts;
-}
-
 /** The page checks that need the whole crawl. Emits at most one finding of a code for each target. */
 export function judgeSite(parts: JudgeSiteParts): void {
   const { frontier, siteFacts } = parts;
   const judge = new SiteJudge(parts);
-  const pages: Page[] = [];
-  for (const id of siteFacts.pages) {
-    const facts = siteFacts.of(id);
-    if (facts !== undefined && frontier.verdict(id)?.verdict === 'ok') pages.push({ id, url: frontier.url(id), facts });
-  }
+  const pages = siteFacts.pages.filter((id) => frontier.verdict(id)?.verdict === 'ok');
   for (const page of pages) judge.page(page);
   judge.duplicates(pages);
   judge.sitemap();
 }
+
+/** Facts of what is no page. */
+const NOTHING: PageFacts = {
+  noindex: true,
+  titleHash: 0,
+  descriptionHash: 0,
+  textHash: 0,
+  canonical: 0,
+  alternates: [],
+};
 
 class SiteJudge {
   readonly #parts: JudgeSiteParts;
@@ -46,25 +46,31 @@ class SiteJudge {
     this.#parts = parts;
   }
 
-  page({ id, facts }: Page): void {
-    const depth = this.#parts.frontier.depth(id);
+  page(id: number): void {
+    const { frontier, siteFacts } = this.#parts;
+    const depth = frontier.depth(id);
     if (depth > DEEP_CLICKS) this.#add(id, 'deep_page', `${depth} clicks`);
+    const facts = siteFacts.of(id);
+    if (facts === undefined) return;
     if (facts.canonical !== 0 && facts.canonical !== id) this.#canonical(id, facts.canonical);
     if (facts.alternates.length > 0) this.#alternates(id, facts.alternates);
   }
 
   /** Pages that say of themselves that they stand for another one, or for none, repeat nothing. */
-  duplicates(pages: readonly Page[]): void {
-    const candidates = pages.filter(
-      ({ id, facts }) => !facts.noindex && (facts.canonical === 0 || this.#final(facts.canonical) === id),
-    );
+  duplicates(pages: readonly number[]): void {
+    const { frontier, siteFacts } = this.#parts;
+    const candidates = pages.filter((id) => {
+      const { noindex, canonical } = siteFacts.of(id) ?? NOTHING;
+      return !noindex && (canonical === 0 || this.#final(canonical) === id);
+    });
     const kinds = [
-      ['title_duplicate', (facts: PageFacts) => facts.titleHash],
-      ['description_duplicate', (facts: PageFacts) => facts.descriptionHash],
-      ['duplicate_content', (facts: PageFacts) => facts.textHash],
+      ['title_duplicate', 'titleHash'],
+      ['description_duplicate', 'descriptionHash'],
+      ['duplicate_content', 'textHash'],
     ] as const;
-    for (const [code, hashOf] of kinds) {
-      for (const { page, others, example } of findDuplicates(candidates, hashOf)) {
+    for (const [code, hash] of kinds) {
+      const hashOf = (id: number): number => (siteFacts.of(id) ?? NOTHING)[hash];
+      for (const { page, others, example } of findDuplicates(candidates, { hashOf, urlOf: (id) => frontier.url(id) })) {
         this.#add(page, code, others === 1 ? example : `${others} pages, the first: ${example}`);
       }
     }

@@ -1,16 +1,28 @@
+import { NumberLists } from '../crawl/number-lists.ts';
+import { withRoom } from '../crawl/with-room.ts';
 import type { LinkKind, PageFacts, PageRecord } from '../types.ts';
 
 /** Links by which a reader, or a search engine that turns pages, comes from one page to another. */
 const FOLLOWED: ReadonlySet<LinkKind> = new Set<LinkKind>(['a', 'area', 'iframe', 'frame', 'refresh', 'next', 'prev']);
+const FIRST_SIZE = 1_024;
 
 /**
  * What is kept of the pages that were read until the site as a whole can be judged. Everything comes out of page
- * records, in whatever order, so a resumed crawl has the same. Some 250 bytes a page, 8 more for each language version,
- * and one for each target.
+ * records, in whatever order, so a resumed crawl has the same. Columns: 29 bytes a page, 4 more for each language
+ * version, and five for each target.
  */
 export class SiteFacts {
-  readonly #pages = new Map<number, PageFacts>();
-  #linked = new Uint8Array(1_024);
+  /** By target: its row; 0 = it is no page that was read. Rows count from 1. */
+  #rows = new Uint32Array(FIRST_SIZE);
+  #size = 0;
+  #noindex = new Uint8Array(FIRST_SIZE);
+  #titleHashes = new Float64Array(FIRST_SIZE);
+  #descriptionHashes = new Float64Array(FIRST_SIZE);
+  #textHashes = new Float64Array(FIRST_SIZE);
+  #canonicals = new Uint32Array(FIRST_SIZE);
+  /** By target, where there are any. */
+  readonly #alternates = new NumberLists();
+  #linked = new Uint8Array(FIRST_SIZE);
   /** A page had more links than were taken. */
   linksTruncated = false;
 
@@ -18,16 +30,28 @@ export class SiteFacts {
   note({ target, links, linksTruncated, facts }: PageRecord): void {
     if (linksTruncated) this.linksTruncated = true;
     for (const link of links) if (link.target !== target && FOLLOWED.has(link.kind)) this.#link(link.target);
-    if (facts !== undefined) this.#pages.set(target, facts);
+    if (facts !== undefined) this.#put(target, facts);
   }
 
+  /** Made when asked. */
   of(page: number): PageFacts | undefined {
-    return this.#pages.get(page);
+    const row = this.#rows[page] ?? 0;
+    if (row === 0) return undefined;
+    return {
+      noindex: this.#noindex[row] === 1,
+      titleHash: this.#titleHashes[row] ?? 0,
+      descriptionHash: this.#descriptionHashes[row] ?? 0,
+      textHash: this.#textHashes[row] ?? 0,
+      canonical: this.#canonicals[row] ?? 0,
+      alternates: [...(this.#alternates.get(page) ?? [])],
+    };
   }
 
   /** Ids of pages, in order. */
   get pages(): number[] {
-    return [...this.#pages.keys()].sort((a, b) => a - b);
+    const pages: number[] = [];
+    for (let page = 0; page < this.#rows.length; page++) if (this.#rows[page] !== 0) pages.push(page);
+    return pages;
   }
 
   /** Another page links to it in a way that a reader can follow. */
@@ -35,12 +59,32 @@ export class SiteFacts {
     return this.#linked[target] === 1;
   }
 
+  #put(page: number, facts: PageFacts): void {
+    const row = this.#rowOf(page);
+    this.#noindex[row] = facts.noindex ? 1 : 0;
+    this.#titleHashes[row] = facts.titleHash;
+    this.#descriptionHashes[row] = facts.descriptionHash;
+    this.#textHashes[row] = facts.textHash;
+    this.#canonicals[row] = facts.canonical;
+    if (facts.alternates.length > 0 || this.#alternates.has(page)) this.#alternates.set(page, facts.alternates);
+  }
+
+  #rowOf(page: number): number {
+    this.#rows = withRoom(this.#rows, page + 1);
+    const known = this.#rows[page] ?? 0;
+    if (known > 0) return known;
+    const row = ++this.#size;
+    this.#rows[page] = row;
+    this.#noindex = withRoom(this.#noindex, row + 1);
+    this.#titleHashes = withRoom(this.#titleHashes, row + 1);
+    this.#descriptionHashes = withRoom(this.#descriptionHashes, row + 1);
+    this.#textHashes = withRoom(this.#textHashes, row + 1);
+    this.#canonicals = withRoom(this.#canonicals, row + 1);
+    return row;
+  }
+
   #link(target: number): void {
-    if (target >= this.#linked.length) {
-      const larger = new Uint8Array(Math.max(target + 1, this.#linked.length * 2));
-      larger.set(this.#linked);
-      this.#linked = larger;
-    }
+    this.#linked = withRoom(this.#linked, target + 1);
     this.#linked[target] = 1;
   }
 }

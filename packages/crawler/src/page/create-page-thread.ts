@@ -7,7 +7,7 @@ import { readHere } from './read-here.ts';
 import { SharedRing } from './shared-ring.ts';
 
 /** Bodies under way to the thread. What finds no room goes in its message, which takes longer. */
-const SHARED_BYTES = 4 * 1_024 * 1_024;
+const SHARED_BYTES = 2 * 1_024 * 1_024;
 /** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
 const MESSAGE = 8;
 const LITTLE = 8;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AnchorStore } from './anchor-store.ts';
+import { NumberLists } from './number-lists.ts';
 
 test('gives back what was put down for each target, the last time, however much there is', () => {
-  const store = new AnchorStore();
+  const store = new NumberLists();
   store.set(7, Uint32Array.of(1));
   for (let target = 1; target <= 3_000; target++) store.set(target, Uint32Array.of(target, 0xffffffff));
   store.set(8, new Uint32Array());

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type FragmentUse, OpenUses } from './open-uses.ts';
+
+function use(page: number, more: Partial<FragmentUse> = {}): FragmentUse {
+  return { page, kind: 'a', line: 1, text: '', region: 'other', count: 1, ...more };
+}
+
+test('gives uses back as they came, by fragment', () => {
+  const uses = new OpenUses();
+  const first = use(1, { kind: 'area', line: 3_000_000_000, text: 'Prices', region: 'footer', count: 7 });
+  uses.add(5, 'a', first);
+  uses.add(4, 'a', use(1));
+  uses.add(5, 'b', use(1));
+  uses.add(5, 'a', use(2));
+  expect([...uses.of(5)]).toEqual([
+    ['a', [first, use(2)]],
+    ['b', [use(1)]],
+  ]);
+  expect(uses.targets).toEqual([4, 5]);
+  expect(uses.of(6).size).toBe(0);
+});
+
+test('a page counts once, at its first link', () => {
+  const uses = new OpenUses();
+  for (const page of [1, 2]) {
+    uses.add(5, 'a', use(page, { kind: 'area', count: 2 }));
+    uses.add(5, 'b', use(page));
+    uses.add(5, 'a', use(page, { line: 9, count: 3 }));
+  }
+  expect(uses.of(5).get('a')).toEqual([use(1, { kind: 'area', count: 5 }), use(2, { kind: 'area', count: 5 })]);
+});
+
+test('what was found goes, and its room is taken again, whatever stood before and behind it', () => {
+  const uses = new OpenUses();
+  for (let round = 0; round < 3; round++) {
+    for (let page = 1; page <= 2_000; page++) {
+      uses.add(5, `${page % 4}`, use(page, { text: `${round}` }));
+      uses.add(2_000 + page, 'other', use(page));
+    }
+    uses.settle(5, (fragment) => fragment === '1' || fragment === '3');
+    expect([...uses.of(5).keys()]).toEqual(['2', '0']);
+    expect(
+      uses
+        .of(5)
+        .get('2')
+        ?.map(({ page }) => page),
+    ).toEqual(Array.from({ length: 500 }, (_, i) => i * 4 + 2));
+    uses.settle(5, () => true);
+    expect([uses.has(5), uses.of(5).size]).toEqual([false, 0]);
+    for (let page = 1; page <= 2_000; page++) {
+      expect(uses.of(2_000 + page).get('other')).toEqual([use(page)]);
+      uses.settle(2_000 + page, () => true);
+    }
+    expect(uses.targets).toEqual([]);
+  }
+});
+
+test('one fragment that a hundred thousand pages ask for is looked at once', () => {
+  const uses = new OpenUses();
+  for (let page = 1; page <= 100_000; page++) uses.add(5, 'a', use(page));
+  const asked: string[] = [];
+  uses.settle(5, (fragment) => asked.push(fragment) === 0);
+  expect(asked).toEqual(['a']);
+  expect(uses.of(5).get('a')).toHaveLength(100_000);
+});
