@@ -1,9 +1,8 @@
 // npm run --silent linkvitals -- <command>: the command line of this clone.
-import { join } from 'node:path';
 import { build } from './build.mjs';
-import { runProgram } from './run-program.mjs';
-import { root, toolchain } from './toolchain.mjs';
+import { runCommand } from './run-command.mjs';
+import { toolchain } from './toolchain.mjs';
 
 const node = toolchain();
 build('cli');
-process.exitCode = await runProgram(node, [join(root, 'packages/cli/dist/main.js'), ...process.argv.slice(2)]);
+process.exitCode = await runCommand(node, process.argv.slice(2));

@@ -27,7 +27,12 @@ const HOSTS = '127.0.0.1,127.0.0.2';
 const lines = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
 
 /** The command's own; see its first line. */
-const NODE = [process.execPath, '--max-semi-space-size=16', '--v8-pool-size=2'];
+const NODE = [
+  'env',
+  'MALLOC_ARENA_MAX=1',
+  process.execPath,
+  ...'--max-semi-space-size=8 --initial-old-space-size=8 --heap-growing-percent=60'.split(' '),
+];
 
 const TOOLS: readonly Tool[] = [
   {
