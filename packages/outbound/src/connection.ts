@@ -1,9 +1,11 @@
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { OpenSocket } from './open-socket.ts';
+import { MAX_SILENT_BYTES, ReadGuard } from './read-guard.ts';
 import type { TlsDetail } from './types.ts';
 
-const MAX_HEADER_BYTES = 16_384;
+/** Of the parser; never reached, as the guard gives it less at a time. */
+const MAX_PARSED_HEADER_BYTES = 8 * MAX_SILENT_BYTES;
 /** Idle time after which a socket is closed, whatever longer time the server offers. */
 const KEEP_ALIVE_MS = 4_000;
 
@@ -21,15 +23,17 @@ export class Connection {
   onFree: (connection: Connection) => void = () => {};
   readonly #client: Client;
   readonly #socket: OpenSocket['socket'];
+  readonly #guard: ReadGuard;
   #run: Run | undefined;
 
   constructor(origin: string, { socket, tlsWarning }: OpenSocket) {
     this.tlsWarning = tlsWarning;
     this.#socket = socket;
+    this.#guard = new ReadGuard(socket);
     let given = false;
     this.#client = new Client(origin, {
       allowH2: false,
-      maxHeaderSize: MAX_HEADER_BYTES,
+      maxHeaderSize: MAX_PARSED_HEADER_BYTES,
       // The exchange has one deadline of its own.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -51,8 +55,14 @@ export class Connection {
     const run = new Run();
     this.uses++;
     this.#run = run;
+    this.#guard.renew();
     this.#client.dispatch(options, handler);
     return run;
+  }
+
+  /** The answer got on: a head or a piece of body is in. Without that it is cut off after `MAX_SILENT_BYTES`. */
+  progressed(): void {
+    this.#guard.renew();
   }
 
   /** @param error what a request that is running or was about to run ends with. */

@@ -9,6 +9,7 @@ import { systemError } from './system-error.ts';
 import type { OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
 
 const MAX_HEADERS = 100;
+const MAX_HEADER_BYTES = 16_384;
 const MAX_INFORMATIONAL = 8;
 /** A body nobody wants is read up to here, because a new connection costs more. */
 const MAX_DRAINED_BYTES = 16_384;
@@ -82,12 +83,12 @@ class Exchange implements Dispatcher.DispatchHandler {
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
     if (this.#done) return;
+    this.#connection.progressed();
     if (status < 200) {
       if (++this.#informational > MAX_INFORMATIONAL) this.#fail('protocol_error', 'too many interim answers');
       return;
     }
-    const raw = controller.rawHeaders;
-    if (Array.isArray(raw) && raw.length / 2 > MAX_HEADERS) {
+    if (isTooMuch(controller.rawHeaders)) {
       this.#fail('headers_overflow', 'too many headers');
       return;
     }
@@ -98,6 +99,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#done) return;
+    this.#connection.progressed();
     if (this.#body) {
       if (!this.#body.write(chunk)) controller.pause();
       return;
@@ -220,4 +222,13 @@ class Exchange implements Dispatcher.DispatchHandler {
   #elapsed(): number {
     return Math.round(performance.now() - this.#request.started);
   }
+}
+
+/** @param raw names and values in turn, as undici has them */
+function isTooMuch(raw: unknown): boolean {
+  if (!Array.isArray(raw)) return false;
+  if (raw.length / 2 > MAX_HEADERS) return true;
+  let bytes = 0;
+  for (const { length } of raw as readonly Uint8Array[]) bytes += length;
+  return bytes > MAX_HEADER_BYTES;
 }
