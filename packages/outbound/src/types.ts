@@ -117,7 +117,10 @@ export interface ResponseHead {
 
 export interface OutboundResponse extends ResponseHead {
   readonly url: string;
-  /** Decoded (gzip, br, deflate, zstd), at most `maxBodyBytes`. */
+  /**
+   * Decoded (gzip, br, deflate, zstd), at most `maxBodyBytes`. Its memory is nobody else's, and may be given up early,
+   * where it fills its ArrayBuffer, or more than half of one of at most 32 KiB (what a socket gives at once).
+   */
   readonly body: Uint8Array;
   /** The body went on after `maxBodyBytes`; false where none was wanted. */
   readonly bodyTruncated: boolean;

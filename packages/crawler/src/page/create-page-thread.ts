@@ -11,6 +11,8 @@ const SHARED_BYTES = 2 * 1_024 * 1_024;
 /** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
 const MESSAGE = 8;
 const LITTLE = 8;
+/** Bytes; see `OutboundResponse.body`. */
+const SOCKET_PIECE = 32_768;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
 
@@ -141,8 +143,11 @@ class Thread implements PageThread {
 
 /**
  * Frees the memory of bytes that are not wanted any more at once, and not when the collector comes by: bodies are most
- * of what a crawl uses. Small buffers share their memory with others, and take less than half of it.
+ * of what a crawl uses. Small buffers share their memory with others, and take less than half of it; of what a socket gave
+ * at once, outbound keeps no rest when it is no more than `SOCKET_PIECE`.
  */
 function release({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && byteLength * 2 > buffer.byteLength) buffer.transfer(0);
+  if (!(buffer instanceof ArrayBuffer)) return;
+  const isWhole = byteLength === buffer.byteLength;
+  if (isWhole || (buffer.byteLength <= SOCKET_PIECE && byteLength * 2 > buffer.byteLength)) buffer.transfer(0);
 }

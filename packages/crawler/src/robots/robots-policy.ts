@@ -1,7 +1,7 @@
 import { atOnce, inTurns, type Turns } from '../in-turns.ts';
 import { originOf } from '../url/origin-of.ts';
 import { plainEncoding, plainPattern } from './plain-encoding.ts';
-import { type RobotsRule, robotsGroup } from './robots-group.ts';
+import { robotsGroup } from './robots-group.ts';
 import { readable } from './robots-lines.ts';
 import { indexRules } from './rule-index.ts';
 import { RuleMatcher } from './rule-matcher.ts';
@@ -19,9 +19,6 @@ export interface RobotsPolicy {
 
 /** A rule is quoted up to here, in characters. */
 const QUOTED = 200;
-/** Characters of rules that are spelled alike between two turns: a few milliseconds. */
-const CHARACTERS_A_TURN = 65_536;
-
 /**
  * Reads a robots.txt: the groups that hold for us (`robotsGroup`), and of their rules the longest that matches a URL
  * (`RuleMatcher`), both compared in one spelling (`plainEncoding`).
@@ -40,39 +37,22 @@ export function robotsPolicyInTurns(robotsUrl: string, body: Uint8Array, token: 
 
 function* readPolicy(robotsUrl: string, body: Uint8Array, token: string): Turns<RobotsPolicy> {
   const { rules, crawlDelay, sitemaps } = yield* robotsGroup(body, token);
-  const matcher = new RuleMatcher(yield* indexRules(yield* inPlainEncoding(rules)));
+  const matcher = new RuleMatcher(yield* indexRules(rules, plainPattern));
   const refusing = (url: string) => {
     const path = plainEncoding(url.slice(originOf(url).length));
     // Always allowed (RFC 9309, section 2.2.2).
-    const rule = path === '/robots.txt' ? undefined : matcher.decide(path);
+    const rule = path === '/robots.txt' ? undefined : rules[matcher.decide(path)];
     return rule?.allow === false ? rule : undefined;
   };
   return {
     allows: (url) => refusing(url) === undefined,
     refusal(url) {
       const rule = refusing(url);
-      return rule === undefined ? undefined : `Disallow: ${quoted(rule.written)} (line ${rule.line})`;
+      return rule === undefined ? undefined : `Disallow: ${quoted(rule.pattern)} (line ${rule.line})`;
     },
     crawlDelay,
     sitemaps: sitemaps.flatMap((href) => (URL.canParse(href, robotsUrl) ? [new URL(href, robotsUrl).href] : [])),
   };
-}
-
-interface WrittenRule extends RobotsRule {
-  readonly written: string;
-}
-
-function* inPlainEncoding(rules: readonly RobotsRule[]): Turns<WrittenRule[]> {
-  const plain: WrittenRule[] = [];
-  let characters = 0;
-  for (const rule of rules) {
-    plain.push({ ...rule, written: rule.pattern, pattern: plainPattern(rule.pattern) });
-    characters += rule.pattern.length;
-    if (characters < CHARACTERS_A_TURN) continue;
-    characters = 0;
-    yield;
-  }
-  return plain;
 }
 
 /** Everything is allowed (robots.txt answered 4xx, or is not to be respected). */

@@ -1,30 +1,35 @@
 import type { Turns } from '../in-turns.ts';
 import { OctetTrie, ROOT } from './octet-trie.ts';
 
-/** A rule whose pattern is in plain encoding (ASCII), never empty. */
+/** A rule with a pattern that is never empty. */
 export interface PlainRule {
   readonly allow: boolean;
   readonly pattern: string;
 }
 
 /** Where the pieces of a pattern are: `prefix*piece*piece*tail$`. */
-export interface Shape {
+interface Shape {
   readonly prefix: string;
   readonly pieces: readonly string[];
   /** Must end the path, behind the last piece. Undefined when the pattern does not end with `$`. */
   readonly tail: string | undefined;
 }
 
-/** Rules as a matcher follows them. */
-export interface RuleIndex<Rule extends PlainRule> {
-  readonly rules: readonly Rule[];
-  readonly shapes: readonly Shape[];
+/** Rules as a matcher follows them: in numbers, for a robots.txt may hold a hundred thousand, and each crawl one. */
+export interface RuleIndex {
+  /** Length of each pattern. */
+  readonly lengths: Int32Array;
+  /** 1 where the rule allows. */
+  readonly allows: Uint8Array;
+  /** What must end the path behind the last piece, by its number in `tails`; -1 where the pattern does not end with `$`. */
+  readonly tailOf: Int32Array;
+  readonly tails: readonly string[];
   readonly prefixes: OctetTrie;
   readonly words: OctetTrie;
   /** First rule of each prefix node, and the next one with the same prefix; -1 when there is none. */
   readonly first: Int32Array;
   readonly sibling: Int32Array;
-  /** Node of each piece of each rule, one rule behind the other. */
+  /** Node of each piece of each rule, one rule behind the other; where those of each begin, and where the last's end. */
   readonly pieces: Int32Array;
   readonly offsets: Int32Array;
 }
@@ -32,36 +37,61 @@ export interface RuleIndex<Rule extends PlainRule> {
 /** Characters of patterns that are taken in between two turns: a few milliseconds. */
 const CHARACTERS_A_TURN = 16_384;
 
-/** Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one turn should. */
-export function* indexRules<Rule extends PlainRule>(rules: readonly Rule[]): Turns<RuleIndex<Rule>> {
-  const shapes: Shape[] = [];
+/**
+ * Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one turn should.
+ *
+ * @param plain gives a pattern in plain encoding
+ */
+export function* indexRules(
+  rules: readonly PlainRule[],
+  plain = (pattern: string): string => pattern,
+): Turns<RuleIndex> {
+  const lengths = new Int32Array(rules.length);
+  const tailOf = new Int32Array(rules.length).fill(-1);
+  const tails = new Map<string, number>();
   const prefixes = new OctetTrie();
   const words = new OctetTrie();
-  const ends: number[] = [];
+  const ends = new Int32Array(rules.length);
   const pieces: number[] = [];
-  const offsets = new Int32Array(rules.length);
+  const offsets = new Int32Array(rules.length + 1);
   let characters = 0;
-  for (const [rule, { pattern }] of rules.entries()) {
+  for (const [rule, { pattern: written }] of rules.entries()) {
+    const pattern = plain(written);
     const shape = shapeOf(pattern);
-    shapes.push(shape);
-    ends.push(prefixes.add(shape.prefix));
-    offsets[rule] = pieces.length;
+    lengths[rule] = pattern.length;
+    ends[rule] = prefixes.add(shape.prefix);
     for (const piece of shape.pieces) pieces.push(words.add(piece));
+    offsets[rule + 1] = pieces.length;
+    if (shape.tail !== undefined) tailOf[rule] = numberOf(shape.tail, tails);
     characters += pattern.length;
     if (characters < CHARACTERS_A_TURN) continue;
     characters = 0;
     yield;
   }
   prefixes.seal();
-  const first = new Int32Array(prefixes.size).fill(-1);
-  const sibling = new Int32Array(rules.length);
-  for (let rule = rules.length - 1; rule >= 0; rule--) {
+  const chains = chainsOf(ends, prefixes.size);
+  yield* words.link();
+  const allows = Uint8Array.from(rules, ({ allow }) => (allow ? 1 : 0));
+  const index = { lengths, allows, tailOf, tails: [...tails.keys()], prefixes, words, offsets };
+  return { ...index, ...chains, pieces: Int32Array.from(pieces) };
+}
+
+function numberOf(tail: string, tails: Map<string, number>): number {
+  const number = tails.get(tail) ?? tails.size;
+  tails.set(tail, number);
+  return number;
+}
+
+/** @param ends prefix node of each rule */
+function chainsOf(ends: Int32Array, nodes: number): Pick<RuleIndex, 'first' | 'sibling'> {
+  const first = new Int32Array(nodes).fill(-1);
+  const sibling = new Int32Array(ends.length);
+  for (let rule = ends.length - 1; rule >= 0; rule--) {
     const end = ends[rule] ?? ROOT;
     sibling[rule] = first[end] ?? -1;
     first[end] = rule;
   }
-  yield* words.link();
-  return { rules, shapes, prefixes, words, first, sibling, pieces: Int32Array.from(pieces), offsets };
+  return { first, sibling };
 }
 
 /** `$` means the end only where it is last; `*` next to `*` or before `$` adds nothing to what matches. */

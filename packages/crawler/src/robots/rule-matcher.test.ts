@@ -41,7 +41,7 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
     const matcher = new RuleMatcher(atOnce(indexRules(rules)));
     // One matcher for several paths: nothing of one reading may be left for the next.
     for (const path of [`/${pick('aab/$', 9)}`, `/${pick('aab/', 9)}`]) {
-      const decided = matcher.decide(path);
+      const decided = rules[matcher.decide(path)];
       if (decided !== undefined) matches++;
       expect(decided, `${JSON.stringify(rules)} on ${path}`).toBe(slowly(rules, path));
     }
@@ -51,7 +51,7 @@ test('decides as the definition does, for 20,000 random rule sets', () => {
 
 test('a piece is found at the end of pieces that are only begun there', () => {
   const rules = ['/*aabx', '/*abx', '/*b'].map((pattern) => ({ allow: false, pattern }));
-  expect(new RuleMatcher(atOnce(indexRules(rules))).decide('/aab')?.pattern).toBe('/*b');
+  expect(new RuleMatcher(atOnce(indexRules(rules))).decide('/aab')).toBe(2);
 });
 
 describe('the work grows with path + rules, whatever they are', () => {
@@ -72,7 +72,7 @@ describe('the work grows with path + rules, whatever they are', () => {
     const work = { steps: 0 };
     const matcher = new RuleMatcher(atOnce(indexRules(rules)), work);
     const octets = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
-    expect(matcher.decide(path)).toBeUndefined();
+    expect(matcher.decide(path)).toBe(-1);
     const different = new Set(rules.flatMap(({ pattern }) => pattern.split('*').map((piece) => piece.length))).size;
     // Each character is read once, and each piece that ends there is looked at: one of a length at most.
     expect(work.steps).toBeLessThanOrEqual(path.length * (1 + different) + 2 * octets);

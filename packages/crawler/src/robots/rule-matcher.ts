@@ -1,5 +1,5 @@
 import { type OctetTrie, ROOT } from './octet-trie.ts';
-import type { PlainRule, RuleIndex, Shape } from './rule-index.ts';
+import type { RuleIndex } from './rule-index.ts';
 
 const NONE = -1;
 
@@ -9,9 +9,8 @@ const NONE = -1;
  * for its next piece, and each piece that an Aho-Corasick automaton finds moves on who waited for it. The earliest place
  * is always the right one, since `*` matches anything. So the work grows with path + rules, not path times rules.
  */
-export class RuleMatcher<Rule extends PlainRule> {
-  readonly #rules: readonly Rule[];
-  readonly #shapes: readonly Shape[];
+export class RuleMatcher {
+  readonly #index: RuleIndex;
   readonly #prefixes: OctetTrie;
   readonly #words: OctetTrie;
   readonly #first: Int32Array;
@@ -29,9 +28,8 @@ export class RuleMatcher<Rule extends PlainRule> {
   #best = NONE;
 
   /** @param work counts steps, for tests of the bound */
-  constructor(index: RuleIndex<Rule>, work = { steps: 0 }) {
-    this.#rules = index.rules;
-    this.#shapes = index.shapes;
+  constructor(index: RuleIndex, work = { steps: 0 }) {
+    this.#index = index;
     this.#prefixes = index.prefixes;
     this.#words = index.words;
     this.#first = index.first;
@@ -40,13 +38,17 @@ export class RuleMatcher<Rule extends PlainRule> {
     this.#offsets = index.offsets;
     this.#work = work;
     this.#waiting = new Int32Array(this.#words.size).fill(NONE);
-    this.#behind = new Int32Array(index.rules.length);
-    this.#stage = new Int32Array(index.rules.length);
-    this.#from = new Int32Array(index.rules.length);
+    this.#behind = new Int32Array(index.lengths.length);
+    this.#stage = new Int32Array(index.lengths.length);
+    this.#from = new Int32Array(index.lengths.length);
   }
 
-  /** @param path in plain encoding */
-  decide(path: string): Rule | undefined {
+  /**
+   * The number of the rule; -1 when none says anything.
+   *
+   * @param path in plain encoding
+   */
+  decide(path: string): number {
     this.#best = NONE;
     let word: number = ROOT;
     let prefix: number = ROOT;
@@ -65,7 +67,7 @@ export class RuleMatcher<Rule extends PlainRule> {
       if (alive) this.#begin(prefix, at + 1, path);
     }
     this.#forget();
-    return this.#rules[this.#best];
+    return this.#best;
   }
 
   /** The rules whose prefix ends here. */
@@ -101,13 +103,14 @@ export class RuleMatcher<Rule extends PlainRule> {
 
   /** The rule matches up to `end`: it waits for its next piece, or has matched. */
   #advance(rule: number, end: number, path: string): void {
-    const shape = this.#shapes[rule];
-    if (shape === undefined) return;
-    const stage = this.#stage[rule] ?? 0;
-    if (stage < shape.pieces.length) {
+    const piece = (this.#offsets[rule] ?? 0) + (this.#stage[rule] ?? 0);
+    if (piece < (this.#offsets[rule + 1] ?? 0)) {
       this.#from[rule] = end;
-      this.#wait(rule, this.#pieces[(this.#offsets[rule] ?? 0) + stage] ?? ROOT);
-    } else if (endsAsAsked(shape, end, path)) this.#matched(rule);
+      this.#wait(rule, this.#pieces[piece] ?? ROOT);
+      return;
+    }
+    const tail = this.#index.tails[this.#index.tailOf[rule] ?? NONE];
+    if (endsAsAsked(tail, end, path)) this.#matched(rule);
   }
 
   #wait(rule: number, word: number): void {
@@ -119,11 +122,10 @@ export class RuleMatcher<Rule extends PlainRule> {
   }
 
   #matched(rule: number): void {
-    const found = this.#rules[rule];
-    const best = this.#rules[this.#best];
-    if (found === undefined) return;
-    const longer = best === undefined ? 1 : found.pattern.length - best.pattern.length;
-    const wins = longer > 0 || (longer === 0 && (found.allow === best?.allow ? rule < this.#best : found.allow));
+    const { lengths, allows } = this.#index;
+    const best = this.#best;
+    const longer = best === NONE ? 1 : (lengths[rule] ?? 0) - (lengths[best] ?? 0);
+    const wins = longer > 0 || (longer === 0 && (allows[rule] === allows[best] ? rule < best : allows[rule] === 1));
     if (wins) this.#best = rule;
   }
 
@@ -134,7 +136,7 @@ export class RuleMatcher<Rule extends PlainRule> {
   }
 }
 
-function endsAsAsked({ tail }: Shape, end: number, path: string): boolean {
+function endsAsAsked(tail: string | undefined, end: number, path: string): boolean {
   if (tail === undefined) return true;
   // `/a$` has no star before its end: nothing may be left over.
   return tail === '' ? end === path.length : path.length - tail.length >= end && path.endsWith(tail);
