@@ -6,7 +6,7 @@ import type { ThreadData, ThreadPage } from './page-thread.ts';
 import { readHere } from './read-here.ts';
 import { SharedRing } from './shared-ring.ts';
 
-/** Bodies under way to the thread. What finds no room goes in its message, which takes longer. */
+/** Bodies under way to the thread. The next ones wait for room; one that is larger goes alone, in its message. */
 const SHARED_BYTES = 2 * 1_024 * 1_024;
 /** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
 const MESSAGE = 8;
@@ -16,9 +16,8 @@ const SOCKET_PIECE = 32_768;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
 
-interface Waiting {
-  /** What was sent; a body in shared memory stays there until the answer. */
-  readonly page: ThreadPage;
+interface Waiting<Page> {
+  readonly page: Page;
   readonly resolve: (content: PageContent | Promise<PageContent>) => void;
 }
 
@@ -43,29 +42,27 @@ class Thread implements PageThread {
   #worker: Worker | undefined;
   #started: Promise<void> | undefined;
   #isReady = false;
+  /** Wait for room. */
+  readonly #accepted: Waiting<PageToRead>[] = [];
   /** For the next message. */
   #message: ThreadPage[] = [];
-  /** Not answered yet, in order; the answered ones at the front go when all are. */
-  readonly #waiting: Waiting[] = [];
+  /**
+   * Not answered yet, in order, with what is sent; a body in shared memory stays there until the answer. The answered
+   * ones at the front go when all are.
+   */
+  readonly #underWay: Waiting<ThreadPage>[] = [];
   #answered = 0;
 
   read(page: PageToRead): Promise<PageContent> {
-    const { body, contentType, maxLinks } = page;
     // A thread takes a while to start, and the first page is what all others wait for.
     if (!this.#isReady) {
       void this.start();
       return readHere.read(page);
     }
-    const place = this.#ring.put(body);
-    if (place !== undefined) release(body);
-    const sent = { body: place ?? body, contentType, maxLinks };
-    const content = new Promise<PageContent>((resolve) => {
-      this.#waiting.push({ page: sent, resolve });
+    return new Promise((resolve) => {
+      this.#accepted.push({ page, resolve });
+      this.#dispatch();
     });
-    this.#message.push(sent);
-    if (this.#message.length === MESSAGE) this.#send();
-    else if (this.#message.length === 1) setImmediate(() => this.#sendWhereWanted());
-    return content;
   }
 
   async close(): Promise<void> {
@@ -74,10 +71,25 @@ class Thread implements PageThread {
     await worker?.terminate();
   }
 
+  #dispatch(): void {
+    for (let next = this.#accepted[0]; next !== undefined; next = this.#accepted[0]) {
+      const { body, contentType, maxLinks } = next.page;
+      const place = this.#ring.put(body);
+      if (place !== undefined) release(body);
+      else if (this.#underWay.length > this.#answered) return;
+      this.#accepted.shift();
+      const sent = { body: place ?? body, contentType, maxLinks };
+      this.#underWay.push({ page: sent, resolve: next.resolve });
+      this.#message.push(sent);
+      if (this.#message.length === MESSAGE) this.#send();
+      else if (this.#message.length === 1) setImmediate(() => this.#sendWhereWanted());
+    }
+  }
+
   /** With little left to do the thread gets what there is; otherwise there is time to wait for more. */
   #sendWhereWanted(): void {
-    const underWay = this.#waiting.length - this.#answered - this.#message.length;
-    if (this.#message.length > 0 && underWay < LITTLE) this.#send();
+    const sent = this.#underWay.length - this.#answered - this.#message.length;
+    if (this.#message.length > 0 && sent < LITTLE) this.#send();
   }
 
   #send(): void {
@@ -117,15 +129,18 @@ class Thread implements PageThread {
 
   #take(pages: readonly PackedPage[]): void {
     for (const page of pages) {
-      const waiting = this.#waiting[this.#answered++];
+      const waiting = this.#underWay[this.#answered++];
       if (waiting === undefined) return;
       if (!(waiting.page.body instanceof Uint8Array)) this.#ring.release();
       waiting.resolve(unpackPage(page));
     }
+    if (this.#answered === this.#underWay.length) {
+      this.#underWay.length = 0;
+      this.#answered = 0;
+    }
+    this.#dispatch();
     this.#sendWhereWanted();
-    if (this.#answered < this.#waiting.length) return;
-    this.#waiting.length = 0;
-    this.#answered = 0;
+    if (this.#underWay.length > 0) return;
     this.#worker?.unref();
   }
 
@@ -133,10 +148,11 @@ class Thread implements PageThread {
     this.#started ??= Promise.resolve();
     this.#isReady = false;
     this.#worker = undefined;
-    for (const { page, resolve } of this.#waiting.splice(0).slice(this.#answered)) {
+    for (const { page, resolve } of this.#underWay.splice(0).slice(this.#answered)) {
       const body = page.body instanceof Uint8Array ? page.body : this.#ring.bytes(page.body);
       resolve(readHere.read({ ...page, body }));
     }
+    for (const { page, resolve } of this.#accepted.splice(0)) resolve(readHere.read(page));
     this.#answered = 0;
   }
 }
