@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { spawnNode, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApi } from './api.ts';
@@ -65,7 +67,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const domain = await ask(`${base}/domains/${domainId}`, {
     method: 'PATCH',
     headers: { authorization },
-    body: JSON.stringify({ crawl_config: { custom_headers: { 'X-Staging': secrets.crawlHeader } } }),
+    body: JSON.stringify({ settings: { request_headers: { 'X-Staging': secrets.crawlHeader } } }),
   });
   expect(domain).toMatch(/^200 /);
   subscriber.respond((request) => ({
@@ -107,7 +109,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
       {
         method: 'PATCH',
         headers: { authorization },
-        body: JSON.stringify({ crawl_config: { custom_headers: { 'Bad Name': secrets.crawlHeader } } }),
+        body: JSON.stringify({ settings: { request_headers: { 'Bad Name': secrets.crawlHeader } } }),
       },
     ],
     [
@@ -117,6 +119,18 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   ];
   for (const [url, init] of wrong) answers.push(await ask(url, init));
   for (const answer of answers) expect(answer).toMatch(/^4\d\d /);
+
+  // The database refuses a row: drivers tell such things with the values.
+  const database = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
+  database.exec(
+    `CREATE TRIGGER refuse BEFORE INSERT ON webhook_endpoints BEGIN SELECT RAISE(ABORT, 'disk trouble'); END`,
+  );
+  const url = `${subscriber.url}/${secrets.webhookPath}`;
+  const failed = await ask(`${base}/webhooks`, { headers: { authorization }, body: JSON.stringify({ url, events }) });
+  database.exec('DROP TRIGGER refuse');
+  database.close();
+  expect(failed).toMatch(/^500 /);
+  answers.push(failed);
 
   const metrics = await fetch(metricsUrl, { headers: { authorization: `Bearer ${metricsToken}` } });
   const metricsText = await metrics.text();
@@ -136,7 +150,14 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const { stdout, stderr } = server.process;
   const log = `${stdout}${stderr}${other.process.stdout}${other.process.stderr}`;
   // The canaries have been where they could have sung: these lines are about them.
-  for (const line of ['"outcome":"delivered"', '"outcome":"retrying"', '"outcome":"completed"', '"level":50'])
+  for (const line of [
+    '"outcome":"delivered"',
+    '"outcome":"retrying"',
+    '"outcome":"completed"',
+    '"level":50',
+    'disk trouble',
+    'disk trouble',
+  ])
     expect(log).toContain(line);
   expect(log).toMatch(/"crawl_id":"[0-9a-f-]{36}"/);
   expect(log).toMatch(/"request_id":"[0-9a-f-]{36}"/);

@@ -7,4 +7,5 @@ export {
   freshMongoUrl,
   type OpenDatabase,
 } from './describe-databases.ts';
+export { findProgram } from './find-program.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';
