@@ -55,6 +55,8 @@ async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord): Promise<
   if (held.stopped === 'lost') return 'lost';
   if (!(await held.flush())) return 'lost';
   if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
+    // The holder first: a turn of it that comes later would renew the lease that is given back here.
+    await held[Symbol.asyncDispose]();
     const now = databaseNow(ctx.db);
     await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
     return 'suspended';

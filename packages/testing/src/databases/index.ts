@@ -3,6 +3,7 @@ export {
   describeChromium,
   describeDatabases,
   describeMongodb,
+  describeMysql,
   describeRedis,
   freshMongoUrl,
   type OpenDatabase,
