@@ -84,8 +84,8 @@ module.exports = {
       to: { path: '(\\.test(-support)?\\.ts$|^packages/[^/]+/src/(testing|test-support)/)' },
     },
 
-    notUpward('storage-is-the-bottom', server('storage'), server(['http', 'jobs', ...FEATURES].join('|'))),
-    notUpward('features-below-edges', server(FEATURES.join('|')), server('http|jobs')),
+    notUpward('storage-is-the-bottom', server('storage'), server(['http', 'jobs', 'metrics', ...FEATURES].join('|'))),
+    notUpward('features-below-edges', server(FEATURES.join('|')), server('http|jobs|metrics')),
     notUpward('http-beside-jobs', server('http'), server('jobs')),
     notUpward('jobs-beside-http', server('jobs'), server('http')),
     notUpward(
@@ -105,12 +105,13 @@ module.exports = {
     {
       name: 'edges-enter-features-by-their-index',
       severity: 'error',
-      from: { path: server('http|jobs'), pathNot: TESTS },
+      from: { path: server('http|jobs|metrics'), pathNot: TESTS },
       to: { path: `^packages/server/src/(${FEATURES.join('|')})/`, pathNot: '/index\\.ts$' },
     },
 
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
+    onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {
       name: 'one-door-to-the-network',

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
 
-const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
+/** The `linkvitals` command. */
+export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -36,6 +37,8 @@ export interface Running {
 }
 
 export interface Installation {
+  /** What its commands are run with. */
+  readonly env: Environment;
   /** Starts `linkvitals serve` and waits until it is ready. */
   serve(more?: Environment): Promise<Running>;
   /** Runs another command to its end. */
@@ -60,6 +63,7 @@ export async function createInstallation(env: Environment): Promise<Installation
     return stdout;
   };
   return {
+    env: own,
     run,
     async serve(more = {}) {
       const child = spawnNode([command, 'serve'], { env: { ...own, ...more } });

@@ -302,6 +302,8 @@ export interface CrawlOptions {
   readonly recheckAfterMs?: number;
   /** Where pages are read. Default: on this thread, in turns. `createPageThread` gives another one. */
   readonly pageReading?: PageReading;
+  /** Hears how long each request waited for its host's turn; `own`: the site itself. */
+  readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   readonly resume?: ResumeState;
   /** Aborting ends the crawl with `failed` / `CANCELED`. */
   readonly signal?: AbortSignal;

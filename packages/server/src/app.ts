@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
-import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -13,19 +12,23 @@ import { createIds } from './ids.ts';
 import { openScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers } from './jobs/workers.ts';
+import { createLog } from './log/create-log.ts';
+import { createMeter, createMetricRegistry, type MetricRegistry, serveMetrics } from './metrics/index.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
 import { migrate, openDatabase } from './storage/index.ts';
+import { within } from './within.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
 export interface ServiceSet {
   readonly services: Services;
   readonly scheduler: Scheduler;
+  readonly metrics: MetricRegistry;
   close(): Promise<void>;
 }
 
-const createLog = (config: Config): Logger =>
-  pino({ level: config.logLevel, redact: ['*.secret', '*.authorization', 'headers.authorization'] });
+/** Paths and queries of webhook URLs are often secrets: the log gets the host. */
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
 
 /** Connects and migrates the database, then puts the parts together. The only place that does. */
 export async function openServices(config: Config): Promise<ServiceSet> {
@@ -42,10 +45,11 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     connectTo: config.connectTo,
     dnsServers: config.dnsServers,
     extraCa,
-    onRefused: (refusal) => log.warn(refusal, 'outbound request refused'),
+    onRefused: ({ url, ...refusal }) => log.warn({ ...refusal, host: hostOf(url) }, 'outbound request refused'),
   });
   const pageReading = createPageThread();
   const ids = createIds();
+  const metrics = createMetricRegistry();
   const services: Services = {
     config,
     db,
@@ -60,6 +64,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     alarms: scheduler,
     secrets: createSecretBox(secretKeys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
+    meter: createMeter(metrics, () => clock.now() / 1000),
   };
   const close = async (): Promise<void> => {
     await scheduler.close();
@@ -67,7 +72,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     await outbound.close();
     await db.close();
   };
-  return { services, scheduler, close };
+  return { services, scheduler, metrics, close };
 }
 
 export interface RunningServer {
@@ -85,35 +90,55 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** How long requests under way may take once the server is asked to stop, ms. */
-const REQUESTS_END_WITHIN = 5_000;
+/**
+ * Once the server is asked to stop, ms: an attempt takes 30 s at most and a crawl lets go at its next batch; then
+ * requests under way have a moment, then connections. Together they are less than the 35 s that operators allow.
+ */
+const WORK_ENDS_WITHIN = 31_000;
+const REQUESTS_END_WITHIN = 2_000;
+const CONNECTIONS_END_WITHIN = 1_000;
+
+/** Stops taking connections; requests under way are let finish, for a moment. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(impatience);
+}
 
 /** Starts API, crawls and deliveries in this process. `hooks` are for tests. */
 export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
-  const { services: opened, scheduler, close } = await openServices(config);
+  const { services: opened, scheduler, metrics, close } = await openServices(config);
   const services: Services = { ...opened, ...hooks };
   if (config.allowCidrs.some((cidr) => cidr.endsWith('/0'))) {
     services.log.warn('LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks');
   }
   const workers = createWorkers(services);
   const server = createServer(createHttpApp(services).callback());
-  const port = await listen(server, config).catch(async (error: unknown) => {
+  const giveUp = async (error: unknown): Promise<never> => {
+    server.close();
     await close(); // or the process would stay for what is open
     throw error;
-  });
+  };
+  const port = await listen(server, config).catch(giveUp);
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await serveMetrics(services, metrics).catch(giveUp);
+  if (metricsServer !== undefined) services.log.info({ url: metricsServer.url }, 'metrics are served');
   await scheduler.start(workers);
   const sweep = startSweep(services, workers);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${host}:${port}`,
     async stop() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.all([scheduler.stop(), sweep.stop(), workers.stop()]);
-      const impatience = setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN);
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(impatience);
-      await close();
+      const { log, clock } = services;
+      log.info('stopping: no new work is taken');
+      // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer hears of it.
+      const work = Promise.allSettled([scheduler.stop(), sweep.stop(), workers.stop()]);
+      if (!(await within(clock, WORK_ENDS_WITHIN, work))) log.warn('work is left half done; its leases bring it back');
+      await closeServer(server);
+      await metricsServer?.close();
+      if (!(await within(clock, CONNECTIONS_END_WITHIN, close()))) log.warn('connections would not close');
     },
   };
 }

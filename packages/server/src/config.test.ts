@@ -46,6 +46,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ LINKVITALS_PLANS: '{' })).toThrow(/must be JSON/);
   });
 
+  it('has metrics off, and on this machine or with a token only', () => {
+    expect(readConfig({}).metricsPort).toBeUndefined();
+    const on = { LINKVITALS_METRICS_PORT: '0' };
+    for (const host of ['localhost', '127.0.0.2', '::1']) {
+      expect(readConfig({ ...on, LINKVITALS_METRICS_HOST: host }).metricsPort).toBe(0);
+    }
+    for (const host of ['0.0.0.0', '::', '10.0.0.1', 'metrics.example.com']) {
+      const open = { ...on, LINKVITALS_METRICS_HOST: host };
+      expect(() => readConfig(open), host).toThrow(/LINKVITALS_METRICS_TOKEN: needed/);
+      expect(readConfig({ ...open, LINKVITALS_METRICS_TOKEN: 'x'.repeat(16) }).metricsHost).toBe(host);
+    }
+    expect(() => readConfig({ ...on, LINKVITALS_METRICS_TOKEN: 'short' })).toThrow(/LINKVITALS_METRICS_TOKEN/);
+  });
+
   it('describes every setting', () => {
     for (const [name, { description }] of Object.entries(variables)) expect(description, name).toMatch(/^.{20,}\.$/s);
   });

@@ -200,6 +200,22 @@ export const variables = {
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),
+  LINKVITALS_METRICS_PORT: variable({
+    description: 'Port of `/metrics` for Prometheus, apart from the API; 0 lets the system choose. Empty: no metrics.',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => undefined), integer(0, 65535)]),
+  }),
+  LINKVITALS_METRICS_HOST: variable({
+    description: 'Address that `/metrics` listens on. Any but one of this machine needs a token.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_METRICS_TOKEN: variable({
+    description: 'Bearer token that `/metrics` asks for, 16 characters or more. Empty: it asks for none.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters')]),
+    secret: true,
+  }),
   LINKVITALS_LOG_LEVEL: variable({
     description: 'fatal, error, warn, info, debug, trace or silent.',
     fallback: 'info',
@@ -260,12 +276,18 @@ function shape(values: Values) {
     sweepMs: values.LINKVITALS_SWEEP_SECONDS * 1000,
     leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
     apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
+    metricsPort: values.LINKVITALS_METRICS_PORT,
+    metricsHost: values.LINKVITALS_METRICS_HOST,
+    metricsToken: values.LINKVITALS_METRICS_TOKEN,
     logLevel: values.LINKVITALS_LOG_LEVEL,
   });
 }
 
 /** Read by receivers and `linkvitals webhooks`; a shell that has it may start the server as well. */
 const RECEIVERS_SECRET = 'LINKVITALS_WEBHOOK_SECRET';
+
+const loopback = new CidrList(['127.0.0.0/8', '::1/128']);
+const isOfThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopback.has(host));
 
 /**
  * Reads the configuration from an environment.
@@ -287,6 +309,11 @@ export function readConfig(env: Environment): Config {
     if (name.startsWith('LINKVITALS_') && !name.startsWith('LINKVITALS_TEST_') && !known(name)) {
       faults.push(`${name}: no such setting; see docs/configuration.md`);
     }
+  }
+  const isOpen =
+    values.LINKVITALS_METRICS_PORT !== undefined && !isOfThisMachine(String(values.LINKVITALS_METRICS_HOST));
+  if (isOpen && values.LINKVITALS_METRICS_TOKEN === '') {
+    faults.push('LINKVITALS_METRICS_TOKEN: needed when LINKVITALS_METRICS_HOST is not an address of this machine');
   }
   if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
   return shape(values as Values);

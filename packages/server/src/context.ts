@@ -55,6 +55,23 @@ export interface SecretBox {
 /** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */
 export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
 
+/** Times are seconds. Takes no names, addresses or ids: every label has a closed set of values. */
+export interface Meter {
+  /** `operation`: of the contract; undefined: none of it. */
+  requestAnswered(answer: { readonly operation?: string | undefined; readonly status: number; seconds: number }): void;
+  pagesWritten(count: number): void;
+  crawlRan(run: { readonly outcome: CrawlRunOutcome; readonly seconds: number }): void;
+  /** A request of a crawl waited for its host's turn; `own`: the site that is crawled. */
+  hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
+  attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
+  swept(): void;
+}
+
+/** `suspended`: let go at shutdown, to be resumed. `lost`: another server has it. `broken`: an exception ended the run. */
+export type CrawlRunOutcome = 'completed' | 'failed' | 'canceled' | 'suspended' | 'lost' | 'broken';
+/** Of attempts that were sent; `lost`: the lease ran out meanwhile and another writes the outcome. */
+export type AttemptResult = 'delivered' | 'retrying' | 'failed' | 'skipped' | 'lost';
+
 /** What every verb may use, whoever calls it. Put together in app.ts only. */
 export interface Services {
   readonly config: Config;
@@ -70,6 +87,7 @@ export interface Services {
   readonly pageReading: PageReading;
   readonly alarms: Alarms;
   readonly secrets: SecretBox;
+  readonly meter: Meter;
   /** Name of this process in leases. */
   readonly instance: string;
   /** Called at each of these points; for tests that end a process there. Left out everywhere else. */

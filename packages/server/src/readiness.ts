@@ -1,24 +1,16 @@
 import type { Readiness } from '@linkvitals/contract';
 import type { Services } from './context.ts';
 import { pingDatabase } from './storage/index.ts';
+import { within } from './within.ts';
 
 /** ms. A probe must hear something before its own patience ends. */
 const PATIENCE = 3_000;
 
 async function databaseAnswers(services: Services): Promise<boolean> {
-  const patience = new AbortController();
-  const late = services.clock.sleep(PATIENCE, patience.signal).then(
-    () => false,
-    () => false,
-  );
-  const answered = pingDatabase(services.db).then(
-    () => true,
-    () => false,
-  );
   try {
-    return await Promise.race([answered, late]);
-  } finally {
-    patience.abort();
+    return await within(services.clock, PATIENCE, pingDatabase(services.db));
+  } catch {
+    return false;
   }
 }
 

@@ -112,6 +112,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     signal,
     userAgent: options.ownUserAgent ?? options.userAgent,
     onLost,
+    onWait: options.onHostWait,
   });
   const asker = new Asker({ paced, scope, options, signal });
   const robots = new RobotsBook({

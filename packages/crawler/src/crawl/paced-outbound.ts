@@ -10,7 +10,7 @@ import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
 import { retryAfterMs } from '../hosts/retry-after.ts';
-import type { CrawlClock, ForeignHosts } from '../types.ts';
+import type { CrawlClock, CrawlOptions, ForeignHosts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 
@@ -39,6 +39,7 @@ interface PacedOutboundParts {
   readonly userAgent: string;
   /** The site stopped answering and did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
+  readonly onWait?: CrawlOptions['onHostWait'];
 }
 
 /**
@@ -88,9 +89,11 @@ export class PacedOutbound {
     for (let times = 1; ; times++) {
       if (refusals.gaveUp(host)) throw new HostGaveUp();
       this.#assertNamed(host);
+      const askedAt = clock.now();
       let sentAt = 0;
       const response = await this.#turn(host, async () => {
         sentAt = clock.now();
+        this.#parts.onWait?.({ own: internal, ms: sentAt - askedAt });
         // Others of this host may have been refused while this one waited for its turn.
         if (refusals.gaveUp(host)) throw new HostGaveUp();
         this.#assertNamed(host);

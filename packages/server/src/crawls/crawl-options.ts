@@ -44,6 +44,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     foreignHosts: ctx.foreignHosts,
     robotsCache: ctx.robotsCache,
     pageReading: ctx.pageReading,
+    onHostWait: ({ own, ms }) => ctx.meter.hostWaited({ own, seconds: ms / 1000 }),
     exclude: crawl.config.exclusions,
     recheckAfterMs: config.recheckAfterMs,
     clock: { now: ctx.clock.monotonic, sleep: ctx.clock.sleep },

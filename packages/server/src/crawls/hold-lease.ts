@@ -76,6 +76,7 @@ class Holder implements HeldCrawl {
       return changeCrawl(trx, { id: crawl.id, lease_token: token }, { pages_crawled: pages, elapsed_ms });
     });
     this.pages = pages;
+    if (ours) ctx.meter.pagesWritten(batch.pages);
     if (!ours) this.stop('lost');
     return ours;
   }

@@ -1,3 +1,4 @@
+export { type CrawlBacklog, crawlBacklog } from './backlog-store.ts';
 export { cancelCrawl } from './cancel-crawl.ts';
 export type { DomainCrawls } from './domain-crawls.ts';
 export { dueCrawls } from './due-crawls.ts';

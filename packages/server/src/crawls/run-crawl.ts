@@ -1,5 +1,5 @@
 import { crawlSite, type EndRecord } from '@linkvitals/crawler';
-import type { Services } from '../context.ts';
+import type { CrawlRunOutcome, Services } from '../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
@@ -41,7 +41,7 @@ async function takeUp(claim: Claim): Promise<boolean> {
 
 const interrupted = `The crawl broke off ${MAX_RESUMES + 1} times and was given up.`;
 
-async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord | undefined> {
+async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord> {
   for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
     if (record.type === 'end') return record;
     await held.add(record);
@@ -50,15 +50,35 @@ async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord | undefin
 }
 
 /** Why the crawl stopped decides what becomes of it. */
-async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord | undefined): Promise<void> {
+async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord): Promise<CrawlRunOutcome> {
   const { ctx, token } = claim;
-  if (held.stopped === 'lost') return;
-  if (!(await held.flush())) return;
-  if (held.stopped === 'shutdown' && end?.errorCode === 'CANCELED') {
+  if (held.stopped === 'lost') return 'lost';
+  if (!(await held.flush())) return 'lost';
+  if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
+    // The holder first: a turn of it that comes later would renew the lease that is given back here.
+    await held[Symbol.asyncDispose]();
     const now = databaseNow(ctx.db);
-    return releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
+    await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
+    return 'suspended';
   }
-  if (end !== undefined) await finishCrawl(claim, end);
+  await finishCrawl(claim, end);
+  return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
+}
+
+/** From the first request to the last row; one line in the log at each end. */
+async function runHeld(claim: Claim, signal: AbortSignal): Promise<void> {
+  const { log, clock, meter } = claim.ctx;
+  const started = clock.monotonic();
+  let outcome: CrawlRunOutcome = 'broken';
+  log.info({ resumed: claim.crawl.state === 'running' }, 'crawl begins');
+  try {
+    await using held = await holdLease(claim, signal);
+    outcome = await conclude(claim, held, await crawl(claim, held));
+  } finally {
+    const ms = clock.monotonic() - started;
+    meter.crawlRan({ outcome, seconds: ms / 1000 });
+    log.info({ outcome, ms: Math.round(ms) }, 'crawl ends here');
+  }
 }
 
 /**
@@ -72,8 +92,5 @@ export async function runCrawl(services: Services, input: { crawlId: string; sig
     return finishCrawl(claim, { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted });
   }
   const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;
-  if (begun === undefined) return;
-  await using held = await holdLease(begun, input.signal);
-  const end = await crawl(begun, held);
-  await conclude(begun, held, end);
+  if (begun !== undefined) await runHeld(begun, input.signal);
 }

@@ -81,7 +81,9 @@ function logAttempt(
   { status, ms, settled }: { readonly status: number | null; readonly ms: number; readonly settled: Settled },
 ): void {
   const what = { delivery_id: delivery.id, endpoint_id: endpoint.id, event: delivery.event_type, attempt: number };
-  services.log.info({ ...what, status, ms, outcome: settled.kind }, 'delivery attempted');
+  const outcome = settled.kind === 'pending' ? 'retrying' : settled.kind;
+  services.meter.attemptMade({ outcome, seconds: ms / 1000 });
+  services.log.info({ ...what, crawl_id: delivery.crawl_id, status, ms, outcome }, 'delivery attempted');
   if (!('disabled' in settled) || settled.disabled === undefined) return;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
   services.log.warn({ ...whose, reason: settled.disabled }, 'endpoint disabled');

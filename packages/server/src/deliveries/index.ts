@@ -1,4 +1,5 @@
 export { attemptDelivery } from './attempt-delivery.ts';
+export { type DeliveryBacklog, deliveryBacklog } from './backlog-store.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { getDelivery } from './get-delivery.ts';
 export { listDeliveries } from './list-deliveries.ts';

@@ -56,6 +56,7 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
   const guard = createGuard(operation);
   const check = options.checkResponses ? createResponseCheck(operation) : undefined;
   return async (koa: Koa): Promise<void> => {
+    koa.state.operation = operation.id;
     const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();

@@ -45,7 +45,13 @@ export async function readBody(koa: ParameterizedContext): Promise<unknown> {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
-    throw new ServiceError('malformed_json', `The body is not JSON: ${reason}.`);
+    throw new ServiceError('malformed_json', `The body is not JSON: ${reasonOf(error)}.`);
   }
+}
+
+/** The parser's own message quotes what stands around the fault, which may be a secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof SyntaxError)) return 'it is not UTF-8';
+  const place = /\(line \d+ column \d+\)/.exec(error.message)?.[0].slice(1, -1);
+  return place === undefined ? 'it breaks off or has a character out of place' : `see ${place}`;
 }

@@ -13,8 +13,10 @@ export function requestId(services: Services): Middleware<RequestState> {
     koa.set('X-Request-Id', koa.state.requestId);
     const started = services.clock.monotonic();
     await next();
-    const ms = Math.round(services.clock.monotonic() - started);
-    const account = koa.state.ctx?.account.id;
-    koa.state.log.info({ method: koa.method, path: koa.path, status: koa.status, ms, account_id: account }, 'request');
+    const ms = services.clock.monotonic() - started;
+    const { operation, ctx } = koa.state;
+    services.meter.requestAnswered({ operation, status: koa.status, seconds: ms / 1000 });
+    const what = { method: koa.method, path: koa.path, operation, status: koa.status, ms: Math.round(ms) };
+    koa.state.log.info({ ...what, account_id: ctx?.account.id }, 'request');
   };
 }

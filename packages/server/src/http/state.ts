@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 export interface RequestState {
   requestId: string;
   log: Logger;
+  /** Id of the operation, once a route took the request. */
+  operation?: string;
   /** Once the caller is known. */
   ctx?: Context;
 }

@@ -37,6 +37,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     while (!stopping.signal.aborted) {
       try {
         await sweepOnce(services, workers);
+        services.meter.swept();
         if (services.clock.monotonic() - prunedAt >= PRUNE_EVERY_MS) {
           prunedAt = services.clock.monotonic();
           await pruneOnce(services);

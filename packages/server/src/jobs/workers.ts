@@ -28,13 +28,13 @@ export function createWorkers(services: Services): Workers {
     createPool({
       size,
       work: async (id) => void (await work(id)),
-      onError: (error, id) => services.log.error({ err: error, id }, `${what} broke off`),
+      onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });
   const crawls = pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal }));
   const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, attempt);
   const retries = pool('delivery', half, attempt);
-  const domainChecks = pool('ownership check', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
+  const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {
     crawls,
     firstAttempts,

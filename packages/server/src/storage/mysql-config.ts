@@ -24,6 +24,8 @@ const session = (lockTimeoutMs: number): string[] => [
 export function mysqlConfig(connection: MysqlConnection, lockTimeoutMs: number): Knex.Config {
   return {
     client: 'mysql2',
+    // Errors name the statement without its values: some of them are secrets.
+    compileSqlOnError: false,
     connection: {
       ...connection,
       charset: 'utf8mb4',

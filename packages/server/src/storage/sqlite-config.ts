@@ -20,6 +20,8 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     client: sqliteClient,
     connection,
     useNullAsDefault: true,
+    // Errors name the statement without its values: some of them are secrets.
+    compileSqlOnError: false,
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
     pool: { min: 1, max: 1, afterCreate: prepareConnection },

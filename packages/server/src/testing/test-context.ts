@@ -7,6 +7,7 @@ import { contextFor, createAccount } from '../accounts/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Alarms, Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
+import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
@@ -40,6 +41,7 @@ export interface TestContext {
   readonly clock: FakeClock;
   readonly alarms: RecordedAlarms;
   readonly dns: ProgrammableDns;
+  readonly metrics: MetricRegistry;
   /** A context for another account. */
   other(plan?: string): Promise<Context>;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
   const pageReading = createPageThread();
+  const metrics = createMetricRegistry();
   const services: Services = {
     config,
     db,
@@ -85,6 +88,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     alarms,
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
+    meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,
   };
   const other = async (plan = 'agency'): Promise<Context> => {
@@ -96,5 +100,5 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     await outbound.close();
     if (options.db === undefined) await db.close();
   };
-  return { ctx: await other(), services, db, clock, alarms, dns, other, close };
+  return { ctx: await other(), services, db, clock, alarms, dns, metrics, other, close };
 }

@@ -14,6 +14,11 @@ export function describeDatabases(name: string, suite: DatabaseSuite): void {
   });
 }
 
+/** Runs a suite on MySQL alone, for what a file cannot do; it is skipped where no server can be had. */
+export function describeMysql(name: string, suite: DatabaseSuite): void {
+  describeOn(name, mysqlUrl, (url) => suite(opener(() => freshMysql(url))));
+}
+
 /** Runs a suite on MongoDB; it is skipped where no server can be had. */
 export function describeMongodb(name: string, suite: DatabaseSuite): void {
   describeOn(name, mongodbUrl, (url) => suite(opener(async () => freshMongodb(url))));

@@ -3,8 +3,10 @@ export {
   describeChromium,
   describeDatabases,
   describeMongodb,
+  describeMysql,
   describeRedis,
   freshMongoUrl,
   type OpenDatabase,
 } from './describe-databases.ts';
+export { findProgram } from './find-program.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';

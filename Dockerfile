@@ -1,0 +1,24 @@
+# The server and its command in one image: docker build -t linkvitals .
+FROM node:24-bookworm-slim AS build
+WORKDIR /src
+RUN npm install --global pnpm@12
+COPY . .
+RUN pnpm install --frozen-lockfile --filter '@linkvitals/cli...'
+RUN pnpm --filter '@linkvitals/cli...' --sort run build
+# What the command needs to run, of the versions of the lock file, and nothing else.
+RUN pnpm --filter @linkvitals/cli --prod --frozen-lockfile --config.inject-workspace-packages=true deploy /app
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production LINKVITALS_HOST=0.0.0.0 LINKVITALS_DATA_DIR=/data
+# The only folder that is written to, and only without a MySQL database and a configured key: the root may be read-only.
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=build /app /app
+USER node
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+# The process answers; whether it can take work is /readyz, which is for load balancers.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.LINKVITALS_PORT || 8080}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "/app/dist/main.js"]
+CMD ["serve"]

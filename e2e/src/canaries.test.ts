@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { spawnNode, startSubscriber } from '@linkvitals/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApi } from './api.ts';
+import { command, createInstallation } from './installation.ts';
+import { setStage } from './staged-domain.ts';
+
+const ended = { timeout: 60_000, interval: 50 };
+const canary = (name: string): string => `canary${name}${randomBytes(9).toString('hex')}`;
+
+/** As they may come out: plain, in base64, in a URL. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [secret, bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
+}
+
+/** Names of the secrets that a text holds. */
+const leaks = (text: string, secrets: Readonly<Record<string, string>>): string[] =>
+  Object.entries(secrets).flatMap(([name, secret]) =>
+    formsOf(secret).some((form) => text.includes(form)) ? [name] : [],
+  );
+
+/** Asks with a body or headers of its own making and keeps what was answered. */
+async function ask(url: string, { method = 'POST', headers = {}, body }: RequestInit): Promise<string> {
+  const given = { 'content-type': 'application/json', ...headers };
+  const response = await fetch(url, { method, headers: given, ...(body === undefined ? {} : { body }) });
+  return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
+}
+
+it('no secret appears in a log line, an error answer or a metric, whatever goes well or wrong', {
+  timeout: 120_000,
+}, async () => {
+  const metricsToken = canary('metrics');
+  const secretKey = randomBytes(32).toString('base64');
+  const { installation, server, key, api, domainId } = await setStage({
+    pages: 12,
+    env: {
+      LINKVITALS_LOG_LEVEL: 'trace',
+      LINKVITALS_METRICS_PORT: '0',
+      LINKVITALS_METRICS_TOKEN: metricsToken,
+      LINKVITALS_SECRET_KEY: secretKey,
+      LINKVITALS_RETRY_SCHEDULE_SECONDS: '0.2,0.2,0.2',
+    },
+  });
+  const [, metricsUrl = ''] = await server.process.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
+  const subscriber = await startSubscriber();
+  onTestFinished(() => subscriber.close());
+  const secrets: Record<string, string> = {
+    metricsToken,
+    secretKey,
+    apiKey: key,
+    crawlHeader: canary('header'),
+    webhookPath: canary('path'),
+    webhookUser: canary('user'),
+    subscriberAnswer: canary('answer'),
+    otherKey: canary('bearer'),
+    requestBody: canary('body'),
+    query: canary('query'),
+  };
+  const answers: string[] = [];
+  const authorization = `Bearer ${key}`;
+  const base = `${server.url}/api/v1`;
+
+  // A crawl with a secret header, events to a webhook whose URL is a secret, and one whose subscriber fails and echoes.
+  const domain = await ask(`${base}/domains/${domainId}`, {
+    method: 'PATCH',
+    headers: { authorization },
+    body: JSON.stringify({ settings: { request_headers: { 'X-Staging': secrets.crawlHeader } } }),
+  });
+  expect(domain).toMatch(/^200 /);
+  subscriber.respond((request) => ({
+    status: request.path.includes('fails') ? 500 : 200,
+    body: `${secrets.subscriberAnswer} ${request.headers['x-service-signature']}`,
+  }));
+  const events = ['crawl.completed', 'crawl.failed'];
+  const good = await api.post('/webhooks', { url: `${subscriber.url}/${secrets.webhookPath}`, events });
+  const bad = await api.post('/webhooks', { url: `${subscriber.url}/fails/${secrets.webhookPath}`, events });
+  Object.assign(secrets, { signing: good.secret, signingOfFailing: bad.secret });
+  const { id } = await api.post(`/domains/${domainId}/crawls`);
+  await expect.poll(async () => (await api.get(`/crawls/${id}`)).state, ended).toBe('completed');
+  await subscriber.waitFor((_, index) => index === 4, { timeoutMs: 30_000 });
+  await server.process.waitForLine(/"delivery attempted"/);
+
+  // What callers do wrong.
+  const wrong: [string, RequestInit][] = [
+    [`${base}/domains`, { headers: { authorization: `Bearer ${secrets.otherKey}` }, body: '{}' }],
+    [`${base}/domains?key=${secrets.query}`, { method: 'GET', headers: { authorization } }],
+    [`${base}/webhooks`, { headers: { authorization }, body: `{"secret": "${secrets.requestBody}" nonsense` }],
+    [`${base}/webhooks`, { headers: { authorization }, body: `${secrets.requestBody}` }],
+    [
+      `${base}/webhooks`,
+      { headers: { authorization }, body: JSON.stringify({ url: `ftp://u:${secrets.webhookUser}@h/`, events }) },
+    ],
+    [
+      `${base}/webhooks`,
+      {
+        headers: { authorization },
+        body: JSON.stringify({ url: `http://u:${secrets.webhookUser}@10.0.0.1/${secrets.webhookPath}`, events }),
+      },
+    ],
+    [
+      `${base}/webhooks`,
+      { headers: { authorization }, body: JSON.stringify({ url: `http://10.0.0.1/${secrets.webhookPath}`, events }) },
+    ],
+    [
+      `${base}/domains/${domainId}`,
+      {
+        method: 'PATCH',
+        headers: { authorization },
+        body: JSON.stringify({ settings: { request_headers: { 'Bad Name': secrets.crawlHeader } } }),
+      },
+    ],
+    [
+      `${base}/domains`,
+      { headers: { authorization, 'idempotency-key': 'x'.repeat(300) }, body: `{"a":"${secrets.requestBody}"}` },
+    ],
+  ];
+  for (const [url, init] of wrong) answers.push(await ask(url, init));
+  for (const answer of answers) expect(answer).toMatch(/^4\d\d /);
+
+  // The database refuses a row: drivers tell such things with the values.
+  const database = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
+  database.exec(
+    `CREATE TRIGGER refuse BEFORE INSERT ON webhook_endpoints BEGIN SELECT RAISE(ABORT, 'disk trouble'); END`,
+  );
+  const url = `${subscriber.url}/${secrets.webhookPath}`;
+  const failed = await ask(`${base}/webhooks`, { headers: { authorization }, body: JSON.stringify({ url, events }) });
+  database.exec('DROP TRIGGER refuse');
+  database.close();
+  expect(failed).toMatch(/^500 /);
+  answers.push(failed);
+
+  const metrics = await fetch(metricsUrl, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const metricsText = await metrics.text();
+  expect(metricsText).toContain('linkvitals_delivery_attempt_duration_seconds_count{outcome="delivered"}');
+  const refused = await ask(metricsUrl, { headers: { authorization: `Bearer ${secrets.otherKey}` } });
+  expect(await server.process.kill()).toEqual({ code: 0, signal: null });
+
+  // The same data under another key: what was sealed cannot be opened.
+  const other = await installation.serve({ LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64') });
+  const again = createApi(other.url, key);
+  const broken = await again.post(`/domains/${domainId}/crawls`);
+  await again.post(`/webhooks/${good.id}/test`).catch((error: unknown) => answers.push(String(error)));
+  await other.process.waitForLine(/"level":50/);
+  await again.post(`/crawls/${broken.id}/cancel`).catch(() => {});
+  await other.process.kill();
+
+  const { stdout, stderr } = server.process;
+  const log = `${stdout}${stderr}${other.process.stdout}${other.process.stderr}`;
+  // The canaries have been where they could have sung: these lines are about them.
+  for (const line of [
+    '"outcome":"delivered"',
+    '"outcome":"retrying"',
+    '"outcome":"completed"',
+    '"level":50',
+    'disk trouble',
+    'disk trouble',
+  ])
+    expect(log).toContain(line);
+  expect(log).toMatch(/"crawl_id":"[0-9a-f-]{36}"/);
+  expect(log).toMatch(/"request_id":"[0-9a-f-]{36}"/);
+  expect(log).toMatch(/"delivery_id":"[0-9a-f-]{36}"/);
+  expect(leaks(log, secrets)).toEqual([]);
+  expect(leaks(metricsText, secrets)).toEqual([]);
+  expect(leaks([...answers, refused].join('\n'), secrets)).toEqual([]);
+  // And the test would hear them.
+  expect(leaks(`x ${Buffer.from(key).toString('base64')}`, secrets)).toEqual(['apiKey']);
+});
+
+it.each([
+  ['MySQL', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:1/linkvitals'],
+  ['a MySQL URL that is wrong', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:port/x'],
+  ['MongoDB', 'MONGODB_URL', 'mongodb://linkvitals:PASSWORD@127.0.0.1:1/linkvitals?serverSelectionTimeoutMS=200'],
+  ['a secret key that is none', 'LINKVITALS_SECRET_KEY', 'PASSWORD'],
+  ['a token that is too short', 'LINKVITALS_METRICS_TOKEN', 'PASSWORD tail'],
+])('a start that fails because of %s does not print its secret', { timeout: 60_000 }, async (_, name, template) => {
+  const secret = canary('start');
+  const installation = await createInstallation({});
+  const env = { ...installation.env, LINKVITALS_LOG_LEVEL: 'trace', [name]: template.replace('PASSWORD', secret) };
+  const child = spawnNode([command, 'serve'], { env });
+  expect((await child.exited).code).toBeGreaterThan(0);
+  expect(`${child.stdout}${child.stderr}`.length).toBeGreaterThan(20);
+  expect(leaks(`${child.stdout}${child.stderr}`, { secret })).toEqual([]);
+});

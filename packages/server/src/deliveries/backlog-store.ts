@@ -1,0 +1,25 @@
+import { type Database, databaseNow } from '../storage/index.ts';
+
+/** Deliveries of the whole installation that are not over. */
+export interface DeliveryBacklog {
+  readonly pending: number;
+  /** How long the one that is due longest, and in nobody's hands, is due, s; 0: none is. */
+  readonly lateSeconds: number;
+  /** Age of the oldest event that an endpoint has still to get, retries included, s; 0: there is none. */
+  readonly oldestSeconds: number;
+}
+
+export async function deliveryBacklog(db: Database): Promise<DeliveryBacklog> {
+  const { knex } = db;
+  const now = databaseNow(db);
+  const pending = knex('deliveries').where({ state: 'pending' });
+  const [all] = await pending
+    .clone()
+    .select(knex.raw('count(*) as ??, ? - min(??) as ??', ['pending', now, 'created_at', 'oldest']));
+  const [due] = await pending
+    .clone()
+    .where((where) => void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
+    .select(knex.raw('? - min(??) as ??', [now, 'next_attempt_at', 'late']));
+  const seconds = (ms: unknown): number => Math.max(0, Number(ms ?? 0)) / 1000;
+  return { pending: Number(all?.pending ?? 0), lateSeconds: seconds(due?.late), oldestSeconds: seconds(all?.oldest) };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from './create-log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void, env: Record<string, string> = {}): string {
+  let text = '';
+  const destination = {
+    write(line: string) {
+      text += line;
+    },
+  };
+  write(createLog({ ...readConfig(env), destination }));
+  return text;
+}
+
+describe('the log', () => {
+  it.each([
+    ['an API key in a text', 'asked with lv_0123456789abcdefghijABCDEFGHIJ012345', 'lv_0123456789'],
+    ['a signing secret', 'signed by whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'AAECAwQF'],
+    ['an Authorization header', 'authorization: bearer c2VjcmV0LXNlY3JldA', 'c2VjcmV0'],
+    ['credentials in a URL', 'cannot reach https://user:hunter2secret@example.com/x', 'hunter2secret'],
+  ])('hides %s', (_, text, secret) => {
+    const line = logged((log) => log.info({ deep: { er: text } }, text));
+    expect(line).toContain('[hidden]');
+    expect(line).not.toContain(secret);
+    expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it.each(['p%40ss"word\\x', 'plain-password'])(
+    'hides the password of the database however it is written: %s',
+    (password) => {
+      const env = { DATABASE_URL: `mysql://u:${encodeURIComponent(password)}@h/db` };
+      const line = logged((log) => log.info({ a: password, b: encodeURIComponent(password) }, `with ${password}`), env);
+      expect(line).not.toContain(JSON.stringify(password).slice(1, -1));
+      expect(line).not.toContain(encodeURIComponent(password));
+      expect(() => JSON.parse(line)).not.toThrow();
+    },
+  );
+
+  it('takes of an error what tells what happened, and nothing that a driver hung on it', () => {
+    const cause = Object.assign(new Error('the socket closed'), { code: 'ECONNRESET', config: { pw: 'in-cause' } });
+    const error = Object.assign(new Error('cannot write', { cause }), { code: 'ER_X', sql: "values ('in-sql')" });
+    const line = logged((log) => log.error({ err: error, headers: { 'x-pass': 'in-header' } }, 'broken'));
+    const { err } = JSON.parse(line);
+    expect(err).toMatchObject({ type: 'Error', message: 'cannot write', code: 'ER_X' });
+    expect(err.cause).toMatchObject({ message: 'the socket closed', code: 'ECONNRESET' });
+    expect(line).not.toMatch(/in-sql|in-cause|in-header/);
+  });
+
+  it('is one line for one thing, whatever control characters came from outside', () => {
+    const line = logged((log) => log.info({ host: 'a\r\n{"level":60}\u001b[31m' }, 'x\ny'));
+    expect(line.split('\n')).toHaveLength(2);
+    expect(line).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,47 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+import { createRedactor } from './create-redactor.ts';
+import { describeError } from './describe-error.ts';
+
+/** The user's and the password's part of a URL, as written and decoded. */
+function credentialsOf(text: string): string[] {
+  const url = URL.parse(text);
+  if (url === null || url.password === '') return [];
+  const plain = [url.password];
+  try {
+    plain.push(decodeURIComponent(url.password));
+  } catch {
+    // Not percent-encoded: as it is written, then.
+  }
+  return plain;
+}
+
+/** Every secret that the configuration holds. */
+const secretsOf = (config: Config): string[] => [
+  ...credentialsOf(config.databaseUrl),
+  ...credentialsOf(config.mongodbUrl),
+  ...config.secretKeys,
+  config.metricsToken,
+];
+
+/** Members that hold a secret wherever they stand; nobody logs them on purpose. */
+const PATHS = ['secret', 'authorization', 'cookie', 'headers', 'password', 'key'].flatMap((name) => [
+  name,
+  `*.${name}`,
+]);
+
+type LogConfig = Config & { readonly destination?: DestinationStream };
+
+/**
+ * JSON lines on stdout, one for each thing that happens. Secrets are kept out three times: errors are reduced to known
+ * members, members with telling names are dropped, and what is left of known values is taken out of the text.
+ */
+export function createLog(config: LogConfig): Logger {
+  const options = {
+    level: config.logLevel,
+    serializers: { err: describeError },
+    redact: PATHS,
+    hooks: { streamWrite: createRedactor(secretsOf(config)) },
+  };
+  return config.destination === undefined ? pino(options) : pino(options, config.destination);
+}

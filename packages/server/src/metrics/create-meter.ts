@@ -1,0 +1,19 @@
+import type { Meter } from '../context.ts';
+import type { MetricRegistry } from './metric-registry.ts';
+
+/** What happens in this process, as it happens. `epochSeconds`: the time now. */
+export const createMeter = (registry: MetricRegistry, epochSeconds: () => number): Meter => ({
+  requestAnswered({ operation = 'none', status, seconds }) {
+    registry.count('linkvitals_http_requests_total', 1, { operation, status: String(status) });
+    registry.observe('linkvitals_http_request_duration_seconds', seconds, { operation });
+  },
+  pagesWritten: (count) => registry.count('linkvitals_crawl_pages_total', count),
+  crawlRan: ({ outcome, seconds }) => registry.observe('linkvitals_crawl_run_duration_seconds', seconds, { outcome }),
+  hostWaited({ own, seconds }) {
+    registry.observe('linkvitals_crawl_host_wait_seconds', seconds, { host: own ? 'own' : 'foreign' });
+  },
+  attemptMade({ outcome, seconds }) {
+    registry.observe('linkvitals_delivery_attempt_duration_seconds', seconds, { outcome });
+  },
+  swept: () => registry.set('linkvitals_sweep_last_success_timestamp_seconds', epochSeconds()),
+});

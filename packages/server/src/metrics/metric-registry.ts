@@ -1,0 +1,57 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type MetricName, metricTable } from './metric-table.ts';
+
+type Labels = Readonly<Record<string, string>>;
+type Table = typeof metricTable;
+type OfType<T extends string> = { [Name in MetricName]: Table[Name]['type'] extends T ? Name : never }[MetricName];
+
+/** The metrics of the table, by name. */
+export interface MetricRegistry {
+  count(name: OfType<'counter'>, by?: number, labels?: Labels): void;
+  observe(name: OfType<'histogram'>, value: number, labels?: Labels): void;
+  set(name: OfType<'gauge'>, value: number, labels?: Labels): void;
+  /** Takes a gauge back that nothing is known of. */
+  unset(name: OfType<'gauge'>): void;
+  /** Prometheus text format 0.0.4. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Counts what has one label with known values from 0 on: a rate over a series that begins at 1 misses the first. */
+const seriesOf = (labels: Readonly<Record<string, readonly string[] | undefined>>): Labels[] => {
+  const [first, ...more] = Object.entries(labels);
+  if (first === undefined || more.length > 0) return [];
+  const [name, values = []] = first;
+  return values.map((value) => ({ [name]: value }));
+};
+
+/** A registry of its own for each server: nothing global. */
+export function createMetricRegistry(): MetricRegistry {
+  const registry = new Registry();
+  const counters = new Map<string, Counter>();
+  const gauges = new Map<string, Gauge>();
+  const histograms = new Map<string, Histogram>();
+  for (const [name, metric] of Object.entries(metricTable)) {
+    const labels = 'labels' in metric ? metric.labels : {};
+    const common = { name, help: metric.help, labelNames: Object.keys(labels), registers: [registry] };
+    if (metric.type === 'counter') counters.set(name, new Counter(common));
+    else if (metric.type === 'gauge') gauges.set(name, new Gauge(common));
+    else {
+      const histogram = new Histogram({ ...common, buckets: [...metric.buckets] });
+      for (const series of seriesOf(labels)) histogram.zero(series);
+      histograms.set(name, histogram);
+    }
+  }
+  return {
+    contentType: registry.contentType,
+    count: (name, by = 1, labels = {}) => counters.get(name)?.inc(labels, by),
+    observe: (name, value, labels = {}) => histograms.get(name)?.observe(labels, value),
+    set: (name, value, labels = {}) => gauges.get(name)?.set(labels, value),
+    unset(name) {
+      // `reset` would leave a gauge without labels at 0.
+      if ('labels' in metricTable[name]) gauges.get(name)?.reset();
+      else gauges.get(name)?.remove();
+    },
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,95 @@
+/** Upper bounds of the buckets of times, s: answers of the API, of subscribers, of hosts, and whole crawls. */
+const REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const ATTEMPTS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30];
+const WAITS = [0.01, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+const CRAWLS = [1, 5, 15, 60, 300, 900, 1_800, 3_600, 7_200, 14_400];
+
+interface Metric {
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  /** With every value that a label can have; undefined: a closed set that the contract or the program gives. */
+  readonly labels?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly buckets?: readonly number[];
+}
+
+/**
+ * Every metric that the server has. docs/operations.md explains each; a test holds the two together. No label takes a
+ * host, a URL or an account: their number has no bound, and some of them are secrets.
+ */
+export const metricTable = {
+  linkvitals_build_info: { type: 'gauge', help: 'Always 1; the version is a label.', labels: { version: undefined } },
+  linkvitals_http_requests_total: {
+    type: 'counter',
+    help: 'Requests answered, by operation of the contract (none: no operation) and status.',
+    labels: { operation: undefined, status: undefined },
+  },
+  linkvitals_http_request_duration_seconds: {
+    type: 'histogram',
+    help: 'Time to the answer, by operation.',
+    labels: { operation: undefined },
+    buckets: REQUESTS,
+  },
+  linkvitals_crawls: {
+    type: 'gauge',
+    help: 'Crawls of the installation that are not over, by state.',
+    labels: { state: ['queued', 'running'] },
+  },
+  linkvitals_crawl_queue_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the crawl that waits longest for a worker has waited.',
+  },
+  linkvitals_crawl_run_duration_seconds: {
+    type: 'histogram',
+    help: 'Time from claim to end of the runs of crawls in this process, by outcome.',
+    labels: { outcome: ['completed', 'failed', 'canceled', 'suspended', 'lost', 'broken'] },
+    buckets: CRAWLS,
+  },
+  linkvitals_crawl_pages_total: { type: 'counter', help: 'Pages that crawls of this process have written.' },
+  linkvitals_crawl_host_wait_seconds: {
+    type: 'histogram',
+    help: "Time that requests of crawls waited for their host's turn; own: the site that is crawled.",
+    labels: { host: ['own', 'foreign'] },
+    buckets: WAITS,
+  },
+  linkvitals_deliveries_pending: { type: 'gauge', help: 'Deliveries of the installation that are not over.' },
+  linkvitals_delivery_queue_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the delivery that is due longest, and in no attempt, is due.',
+  },
+  linkvitals_outbox_age_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest delivery that is not over, waits between attempts included.',
+  },
+  linkvitals_delivery_attempt_duration_seconds: {
+    type: 'histogram',
+    help: 'Time of the attempts that this process made, by outcome.',
+    labels: { outcome: ['delivered', 'retrying', 'failed', 'skipped', 'lost'] },
+    buckets: ATTEMPTS,
+  },
+  linkvitals_sweep_last_success_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the sweep of this process last came to its end, Unix time.',
+  },
+  linkvitals_scheduler_state: {
+    type: 'gauge',
+    help: '1 for the state that the scheduler of this process is in.',
+    labels: { state: ['ok', 'degraded', 'failed'] },
+  },
+  linkvitals_database_up: { type: 'gauge', help: '1 when the database answered this scrape, 0 when it did not.' },
+  linkvitals_database_pool_connections: {
+    type: 'gauge',
+    help: 'Connections of this process to the database.',
+    labels: { state: ['used', 'free'] },
+  },
+  linkvitals_database_pool_waiting: { type: 'gauge', help: 'Statements that wait for a connection.' },
+  linkvitals_eventloop_delay_seconds: {
+    type: 'gauge',
+    help: 'Delay of the event loop since the last scrape.',
+    labels: { quantile: ['0.5', '0.99', '1'] },
+  },
+  process_cpu_seconds_total: { type: 'counter', help: 'Processor time used, user and system.' },
+  process_resident_memory_bytes: { type: 'gauge', help: 'Resident memory.' },
+  process_start_time_seconds: { type: 'gauge', help: 'When the process started, Unix time.' },
+} as const satisfies Readonly<Record<string, Metric>>;
+
+export type MetricName = keyof typeof metricTable;

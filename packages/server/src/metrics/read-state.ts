@@ -1,0 +1,50 @@
+import type { Services } from '../context.ts';
+import { type CrawlBacklog, crawlBacklog } from '../crawls/index.ts';
+import { type DeliveryBacklog, deliveryBacklog } from '../deliveries/index.ts';
+import { databasePool } from '../storage/index.ts';
+import { within } from '../within.ts';
+import type { MetricRegistry } from './metric-registry.ts';
+
+/** ms. A scrape that the database holds up says so before Prometheus gives up on it (10 s by default). */
+const PATIENCE = 3_000;
+
+type Backlog = readonly [CrawlBacklog, DeliveryBacklog];
+
+async function readBacklog(services: Services): Promise<Backlog | undefined> {
+  const read = Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]);
+  const inTime = await within(services.clock, PATIENCE, read).catch(() => false);
+  return inTime ? read : undefined;
+}
+
+/** Of the installation: every server says the same. Unknown while the database does not answer, so there is none then. */
+function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): void {
+  registry.set('linkvitals_database_up', backlog === undefined ? 0 : 1);
+  if (backlog === undefined) {
+    registry.unset('linkvitals_crawls');
+    registry.unset('linkvitals_crawl_queue_lag_seconds');
+    registry.unset('linkvitals_deliveries_pending');
+    registry.unset('linkvitals_delivery_queue_lag_seconds');
+    registry.unset('linkvitals_outbox_age_seconds');
+    return;
+  }
+  const [crawls, deliveries] = backlog;
+  registry.set('linkvitals_crawls', crawls.queued, { state: 'queued' });
+  registry.set('linkvitals_crawls', crawls.running, { state: 'running' });
+  registry.set('linkvitals_crawl_queue_lag_seconds', crawls.waitSeconds);
+  registry.set('linkvitals_deliveries_pending', deliveries.pending);
+  registry.set('linkvitals_delivery_queue_lag_seconds', deliveries.lateSeconds);
+  registry.set('linkvitals_outbox_age_seconds', deliveries.oldestSeconds);
+}
+
+/** What is looked up when somebody asks, not counted as it happens. Never rejects. */
+export async function readState(services: Services, registry: MetricRegistry): Promise<void> {
+  const pool = databasePool(services.db);
+  registry.set('linkvitals_database_pool_connections', pool.used, { state: 'used' });
+  registry.set('linkvitals_database_pool_connections', pool.free, { state: 'free' });
+  registry.set('linkvitals_database_pool_waiting', pool.waiting);
+  const [backlog, scheduler] = await Promise.all([readBacklog(services), services.alarms.state()]);
+  setBacklog(registry, backlog);
+  for (const state of ['ok', 'degraded', 'failed'] as const) {
+    registry.set('linkvitals_scheduler_state', state === scheduler ? 1 : 0, { state });
+  }
+}

@@ -1,0 +1,43 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { MetricRegistry } from './metric-registry.ts';
+
+export interface ProcessWatch {
+  /** Puts the state of the process into the registry. */
+  read(): void;
+  /** Ends what keeps measuring. */
+  close(): void;
+}
+
+/** ms between two looks at the event loop. */
+const RESOLUTION = 10;
+const NS = 1e9;
+const US = 1e6;
+
+/**
+ * Memory, processor time and delays of the event loop. The library's own set is not used: its observers of garbage
+ * collection and event loop cannot be switched off (prometheus/client_js issues 494 and 500).
+ */
+export function watchProcess(registry: MetricRegistry): ProcessWatch {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  let counted = 0;
+  registry.set('process_start_time_seconds', Math.round(Date.now() / 1000 - process.uptime()));
+  return {
+    read() {
+      const { user, system } = process.cpuUsage();
+      const used = (user + system) / US;
+      registry.count('process_cpu_seconds_total', used - counted);
+      counted = used;
+      registry.set('process_resident_memory_bytes', process.memoryUsage.rss());
+      // What is measured is the time between two looks; the delay is what exceeds the resolution.
+      const seconds = (ns: number): number => Math.max(0, (ns - RESOLUTION * 1e6) / NS);
+      const set = (quantile: string, ns: number): void =>
+        registry.set('linkvitals_eventloop_delay_seconds', seconds(ns), { quantile });
+      set('0.5', delay.percentile(50));
+      set('0.99', delay.percentile(99));
+      set('1', delay.max);
+      delay.reset();
+    },
+    close: () => void delay.disable(),
+  };
+}

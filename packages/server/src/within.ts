@@ -1,0 +1,15 @@
+import type { Clock } from './context.ts';
+
+/** Waits for work `ms` long at most. False: it was not done by then, and goes on unwatched. Rejects as the work does. */
+export async function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = clock.sleep(ms, patience.signal).then(
+    () => false,
+    () => false,
+  );
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    patience.abort();
+  }
+}
