@@ -88,7 +88,7 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
 /** How long requests under way may take once the server is asked to stop, ms. */
 const REQUESTS_END_WITHIN = 5_000;
 
-/** Starts API, crawls and deliveries in this process. `hooks` are for tests. */
+/** Starts what the roles of this server are: API, crawls, deliveries. `hooks` are for tests. */
 export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
   const { services: opened, scheduler, close } = await openServices(config);
   const services: Services = { ...opened, ...hooks };
