@@ -69,7 +69,7 @@ export const variables = {
       'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks. See [Servers with roles](#servers-with-roles).',
     fallback: serverRoles.join(','),
     schema: list
-      .refine((roles) => roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
+      .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
       .transform((roles) => serverRoles.filter((role) => roles.includes(role))),
   }),
   LINKVITALS_DATA_DIR: variable({

@@ -29,7 +29,10 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     const { id } = await startCrawl(ctx, { domainId: domain.id });
     names.set(id, name);
     // The database's own clock decides on patience; the crawls were queued by the test's.
-    await test.db.knex('crawls').where({ id }).update({ queued_at: Date.now() - 60_000 + names.size });
+    await test.db
+      .knex('crawls')
+      .where({ id })
+      .update({ queued_at: Date.now() - 60_000 + names.size });
     return id;
   }
   const due = async (limit = 100, except: string[] = []) =>
@@ -69,9 +72,15 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     await queue(test.ctx, 'paid1', { priority: true });
     await queue(test.ctx, 'paid2', { priority: true });
     const hourAgo = Date.now() - 3_600_000;
-    await test.db.knex('crawls').where({ id: waiting }).update({ queued_at: hourAgo + 30_000 });
+    await test.db
+      .knex('crawls')
+      .where({ id: waiting })
+      .update({ queued_at: hourAgo + 30_000 });
     expect(await due()).toEqual(['paid1', 'paid2', 'waiting']);
-    await test.db.knex('crawls').where({ id: waiting }).update({ queued_at: hourAgo - 1_000 });
+    await test.db
+      .knex('crawls')
+      .where({ id: waiting })
+      .update({ queued_at: hourAgo - 1_000 });
     expect(await due()).toEqual(['waiting', 'paid1', 'paid2']);
   });
 
@@ -95,7 +104,10 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     const busy = await queue(test.ctx, 'busy');
     await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'solo' }); // one at once
     expect(await claimCrawl(test.services, busy)).toBeDefined();
-    await test.db.knex('crawls').where({ id: left }).update({ state: 'running', lease_owner: 'gone', lease_expires_at: 1 });
+    await test.db
+      .knex('crawls')
+      .where({ id: left })
+      .update({ state: 'running', lease_owner: 'gone', lease_expires_at: 1 });
     expect(await due()).toEqual(['left', 'paid']);
     expect(await due(1, [left])).toEqual([names.get(paid)]);
   });

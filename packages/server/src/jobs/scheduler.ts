@@ -1,5 +1,5 @@
-import type { ServerRole } from '@linkvitals/contract';
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
 import { MongoClient } from 'mongodb';
 import type { Config } from '../config.ts';
