@@ -5,7 +5,7 @@ import { isTimeZone } from './zoned-time.ts';
 
 const HOUR = 3_600_000;
 const MONTH_END = [1, 15, 28, 29, 30, 31];
-const TIMES = ['00:00', '00:15', '01:30', '02:00', '02:30', '02:45', '03:00', '12:00', '23:45'];
+const TIMES = ['00:00', '00:15', '01:30', '02:00', '02:30', '02:45', '03:00', '12:00', '23:30'];
 
 const ms = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * 60_000;
 const iso = (at: number): string => new Date(at).toISOString().replace(':00.000Z', 'Z');
@@ -32,6 +32,7 @@ const CALENDARS: readonly (readonly [zone: string, ...years: number[]])[] = [
   ['Antarctica/Troll', 2026], // two hours of it
   ['America/Caracas', 2016], // half an hour for good
   ['Pacific/Apia', 2011, 2026], // a day left out
+  ['Asia/Dhaka', 2009], // a day ended at 23:00
   ['Pacific/Kiritimati', 2026], // 14 hours from UTC
   ['Pacific/Marquesas', 2026],
 ];
@@ -49,6 +50,16 @@ describe.each(CALENDARS.flatMap(([zone, ...years]) => years.map((year) => [zone,
 
     it.each(TIMES)('daily at %s', (time) => {
       expect(found({ every: 'day', timeMs: ms(time), timeZone }, time)).toEqual(dueOn(days, time));
+    });
+
+    it('whenever it is asked', () => {
+      const daily: Recurrence = { every: 'day', timeMs: ms('23:30'), timeZone };
+      const runs = [...new Set(days.map(({ due }) => due.get('23:30') as number))];
+      let next = 0;
+      for (let after = runs[0] as number; after < (runs.at(-1) as number); after += 25 * 60_000) {
+        while ((runs[next] as number) <= after) next += 1;
+        expect(nextRun(daily, after)).toBe(runs[next]);
+      }
     });
 
     it.each([0, 1, 2, 3, 4, 5, 6])('weekly on day %i', (weekday) => {

@@ -43,8 +43,7 @@ export function nextRun(recurrence: Recurrence, after: number): number {
   }
   const { timeMs, timeZone } = recurrence;
   const today = wallTimeAt(after, timeZone);
-  // One back: a time that the clocks skip may fall on the day after. Two on: that of today may be over, and that of
-  // tomorrow the same instant, where a zone crossed the date line and a whole day is missing.
-  const runs = [-1, 0, 1, 2].map((offset) => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone));
+  // One back: a time that the clocks skip may fall on the day after.
+  const runs = [-1, 0, 1].map((offset) => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone));
   return Math.min(...runs.filter((run) => run > after));
 }

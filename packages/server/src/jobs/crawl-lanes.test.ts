@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createCrawlLanes } from './crawl-lanes.ts';
 import { createPool } from './pool.ts';
 
-/** Lanes over a queue: what is taken leaves it, unless it is turned away. */
+/** Lanes over a queue that still lists what was begun, as a database does until the lease is taken. */
 function lanesOver(queue: string[], { size = 2, turnedAway = [] as string[] } = {}) {
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const started: string[] = [];
@@ -11,10 +11,10 @@ function lanesOver(queue: string[], { size = 2, turnedAway = [] as string[] } = 
   const work = async (id: string): Promise<void> => {
     started.push(id);
     if (turnedAway.includes(id)) return;
-    queue.splice(queue.indexOf(id), 1);
     const gate = Promise.withResolvers<void>();
     gates.set(id, gate);
     await gate.promise;
+    queue.splice(queue.indexOf(id), 1);
   };
   const next = vi.fn(async (except: readonly string[]) => queue.find((id) => !except.includes(id)));
   const clock = fakeClock(0);
