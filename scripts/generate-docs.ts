@@ -29,6 +29,24 @@ exist, stops the start with a message that names every fault (exit code 2).
 |---|---|---|
 ${rows.join('\n')}
 
+## Servers with roles
+One server does everything. Where that is too much for one machine, several share one MySQL database, and
+\`LINKVITALS_ROLES\` (or \`linkvitals serve --role\`) tells each what it does, so that each part grows on its own:
+
+| Role | |
+|---|---|
+| \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes are begun by servers that have those roles, within a second |
+| \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, deletes page-level history that is too old |
+| \`deliver\` | sends webhooks, deletes deliveries that are too old |
+
+Any number of servers may have a role, and each role must have a server: without one its work waits in the database. \`/healthz\` and \`/readyz\` answer on
+all of them, \`/readyz\` with the roles; \`/api/v1\` on a server without \`api\` answers 503. \`LINKVITALS_CRAWL_CONCURRENCY\` and
+\`LINKVITALS_DELIVERY_CONCURRENCY\` count for each server; how many crawls of an account run at once, its plan says for all servers together.
+
+**Which crawl is next.** First crawls whose server is gone; then those of domains with priority crawling, and whoever has waited for an hour;
+then the rest. Among equals the account that has fewest crawls under way comes first, then the crawl that has waited longest, so no account
+waits for the whole backlog of another.
+
 ## Another secret key
 Signing secrets, custom headers and kept answers are encrypted with AES-256-GCM; each row names its key. Of several keys
 the first encrypts and all decrypt, so a key is changed while servers run:

@@ -39,8 +39,8 @@ export interface Running {
 export interface Installation {
   /** What its commands are run with. */
   readonly env: Environment;
-  /** Starts `linkvitals serve` and waits until it is ready. */
-  serve(more?: Environment): Promise<Running>;
+  /** Starts `linkvitals serve` with these arguments and waits until it is ready. */
+  serve(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
   run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
   /** An account of the agency plan and a key with all scopes. */
@@ -65,8 +65,8 @@ export async function createInstallation(env: Environment): Promise<Installation
   return {
     env: own,
     run,
-    async serve(more = {}) {
-      const child = spawnNode([command, 'serve'], { env: { ...own, ...more } });
+    async serve(more = {}, ...args) {
+      const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
       const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
       return { process: child, url };
     },

@@ -16,10 +16,14 @@ export interface Stage {
   readonly domainId: string;
 }
 
-type StageOptions = FixtureSiteOptions & { readonly env?: Readonly<Record<string, string>> };
+type StageOptions = FixtureSiteOptions & {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Arguments of `serve`. */
+  readonly args?: readonly string[];
+};
 
 /** A running installation with one verified domain. */
-export async function setStage({ env = {}, ...shape }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ env = {}, args = [], ...shape }: StageOptions = {}): Promise<Stage> {
   const site = await startFixtureSite({ pages: 60, host: hostname, externalHost, ...shape });
   const dns = await startDnsServer();
   onTestFinished(async () => {
@@ -31,7 +35,7 @@ export async function setStage({ env = {}, ...shape }: StageOptions = {}): Promi
     LINKVITALS_CONNECT_TO: connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress }),
     ...env,
   });
-  const server = await installation.serve();
+  const server = await installation.serve({}, ...args);
   const key = await installation.newKey();
   const api = createApi(server.url, key);
   const domain = await api.post('/domains', { hostname });

@@ -61,12 +61,13 @@ function endOnBugs(io: Io): void {
 
 async function welcome(config: Config, url: string, calledAs: string): Promise<string> {
   const data = config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice('sqlite:'.length) : 'MySQL';
+  const hasApi = config.roles.includes('api');
   const first = await hasNoAccount(config);
   return `
 Linkvitals is running.
   Address   ${url}
   Data      ${config.dataDir}${data.startsWith(config.dataDir) ? '' : ` (database: ${data})`}
-  API       ${url}/openapi.yaml
+  ${hasApi ? `API       ${url}/openapi.yaml` : `Roles     ${config.roles.join(', ')} (no API)`}
 ${first ? 'Next, in another terminal:' : 'In another terminal:'}
 ${first ? `  ${calledAs} account create --name "My team"\n` : ''}  ${calledAs} key create          # an API key, for "Authorization: Bearer ..."
 Stop with Ctrl-C.

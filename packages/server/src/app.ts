@@ -107,7 +107,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Starts API, crawls and deliveries in this process. `hooks` are for tests. */
+/** Starts what the roles of this server are: API, crawls, deliveries. `hooks` are for tests. */
 export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
   const { services: opened, scheduler, metrics, close } = await openServices(config);
   const services: Services = { ...opened, ...hooks };

@@ -5,6 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
 import { type PlanName, type Plans, planNames, readPlans } from './accounts/plans.ts';
+import { isServerRole, serverRoles } from './server-roles.ts';
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
 /** A list whose entries `parse` takes; each that it throws at is named. */
@@ -62,6 +63,14 @@ export const variables = {
       'Address under which people reach the server; stands in the crawler user agent. Default: host and port.',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_ROLES: variable({
+    description:
+      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks. See [Servers with roles](#servers-with-roles).',
+    fallback: serverRoles.join(','),
+    schema: list
+      .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
+      .transform((roles) => serverRoles.filter((role) => roles.includes(role))),
   }),
   LINKVITALS_DATA_DIR: variable({
     description: 'Folder for the embedded database and the secret key.',
@@ -252,6 +261,7 @@ function shape(values: Values) {
     host: values.LINKVITALS_HOST,
     port: values.LINKVITALS_PORT,
     publicUrl: values.LINKVITALS_PUBLIC_URL.replace(/\/+$/, ''),
+    roles: values.LINKVITALS_ROLES,
     dataDir,
     databaseUrl,
     mongodbUrl: values.MONGODB_URL,

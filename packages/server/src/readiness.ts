@@ -18,5 +18,6 @@ async function databaseAnswers(services: Services): Promise<boolean> {
 export async function checkReadiness(services: Services): Promise<Readiness> {
   const [database, scheduler] = await Promise.all([databaseAnswers(services), services.alarms.state()]);
   const ready = database && scheduler !== 'failed';
-  return { status: ready ? 'ready' : 'unavailable', checks: { database: database ? 'ok' : 'failed', scheduler } };
+  const status = ready ? 'ready' : 'unavailable';
+  return { status, roles: [...services.config.roles], checks: { database: database ? 'ok' : 'failed', scheduler } };
 }

@@ -48,6 +48,21 @@ describe('serve', () => {
     },
   );
 
+  it('does what --role says, whatever the environment; the API of such a server sends callers elsewhere', async () => {
+    const server = spawnNode([main, 'serve', '--role', 'deliver,crawl'], { env: { ...env, LINKVITALS_ROLES: 'api' } });
+    const [, url = ''] = await server.waitForLine(/Address +(http:\S+)/);
+    await server.waitForLine(/Roles +crawl, deliver \(no API\)/);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready', roles: ['crawl', 'deliver'] });
+    const api = await fetch(`${url}/api/v1/domains`);
+    expect([api.status, await api.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  });
+
+  it.each([',', 'api,crawler'])('refuses the role "%s" with what there is, exit code 2', async (role) => {
+    const { code, stderr } = await run(['serve', '--role', role], env);
+    expect(code).toBe(2);
+    expect(stderr).toContain('LINKVITALS_ROLES: must be some of api, crawl, deliver');
+  });
+
   it('says plainly that the port is taken, with exit code 1', async () => {
     const { url } = await started();
     const second = spawnNode([main, 'serve'], { env: { ...env, LINKVITALS_PORT: new URL(url).port } });

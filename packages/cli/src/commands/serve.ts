@@ -12,10 +12,11 @@ second one stops it at once, and the next start takes up what was left.`;
 export function serveCommand(io: Io): Command {
   return new Command('serve')
     .description('Start the service: REST API, crawls, webhooks.')
+    .option('--role <roles>', 'what this server does, of api,crawl,deliver; wins over LINKVITALS_ROLES (default: all)')
     .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
     .addHelpText('after', notes)
-    .action(async ({ calledAs }: { calledAs: string }) => {
-      const config = readConfig(io.env);
+    .action(async ({ calledAs, role }: { calledAs: string; role?: string }) => {
+      const config = readConfig(role === undefined ? io.env : { ...io.env, LINKVITALS_ROLES: role });
       await serve({ config, io, calledAs, start: startServer });
     });
 }

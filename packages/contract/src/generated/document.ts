@@ -2737,6 +2737,7 @@ export const document: ContractDocument = {
    },
    "ScheduleFrequency": {
     "type": "string",
+    "description": "At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.",
     "enum": [
      "off",
      "hourly",
@@ -2781,18 +2782,125 @@ export const document: ContractDocument = {
      }
     }
    },
+   "TimeOfDay": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+    "description": "`HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.",
+    "examples": [
+     "02:30"
+    ]
+   },
+   "DayOfWeek": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "monday",
+     "tuesday",
+     "wednesday",
+     "thursday",
+     "friday",
+     "saturday",
+     "sunday",
+     null
+    ],
+    "description": "For a weekly schedule; null, a day of the domain's own."
+   },
+   "DayOfMonth": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 1,
+    "maximum": 31,
+    "description": "For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th."
+   },
+   "TimeZone": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "description": "Name of the IANA time zone database.",
+    "examples": [
+     "Europe/Berlin"
+    ]
+   },
+   "ScheduleTurn": {
+    "type": "object",
+    "description": "What came of a turn of the schedule.",
+    "required": [
+     "due_at",
+     "outcome",
+     "crawl_id"
+    ],
+    "properties": {
+     "due_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "outcome": {
+      "type": "string",
+      "description": "queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.",
+      "enum": [
+       "queued",
+       "crawl_in_progress",
+       "domain_not_verified",
+       "domain_read_only",
+       "invalid_setting"
+      ]
+     },
+     "crawl_id": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "description": "The crawl that was queued, or the one in the way."
+     }
+    }
+   },
    "Schedule": {
     "type": "object",
     "required": [
      "frequency",
-     "next_crawl_at"
+     "time",
+     "day_of_week",
+     "day_of_month",
+     "time_zone",
+     "next_crawl_at",
+     "last_turn"
     ],
     "properties": {
      "frequency": {
       "$ref": "#/components/schemas/ScheduleFrequency"
      },
+     "time": {
+      "$ref": "#/components/schemas/TimeOfDay"
+     },
+     "day_of_week": {
+      "$ref": "#/components/schemas/DayOfWeek"
+     },
+     "day_of_month": {
+      "$ref": "#/components/schemas/DayOfMonth"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
      "next_crawl_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_turn": {
+      "description": "The latest turn; turns missed while no server ran are made up for by one.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ScheduleTurn"
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     }
    },
@@ -2841,12 +2949,23 @@ export const document: ContractDocument = {
      "schedule": {
       "type": "object",
       "additionalProperties": false,
-      "required": [
-       "frequency"
-      ],
+      "minProperties": 1,
+      "description": "Members left out stay. A change counts from the next turn; what is queued or running goes on.",
       "properties": {
        "frequency": {
         "$ref": "#/components/schemas/ScheduleFrequency"
+       },
+       "time": {
+        "$ref": "#/components/schemas/TimeOfDay"
+       },
+       "day_of_week": {
+        "$ref": "#/components/schemas/DayOfWeek"
+       },
+       "day_of_month": {
+        "$ref": "#/components/schemas/DayOfMonth"
+       },
+       "time_zone": {
+        "$ref": "#/components/schemas/TimeZone"
        }
       }
      }
@@ -3055,7 +3174,16 @@ export const document: ContractDocument = {
        "rate": null,
        "schedule": {
         "frequency": "weekly",
-        "next_crawl_at": "2026-01-12T09:00:00.000Z"
+        "time": "10:00",
+        "day_of_week": "monday",
+        "day_of_month": null,
+        "time_zone": "Europe/Berlin",
+        "next_crawl_at": "2026-01-12T09:00:00.000Z",
+        "last_turn": {
+         "due_at": "2026-01-05T09:00:00.000Z",
+         "outcome": "queued",
+         "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
+        }
        }
       },
       "last_crawl": {
@@ -4538,10 +4666,20 @@ export const document: ContractDocument = {
      }
     ]
    },
+   "ServerRole": {
+    "type": "string",
+    "description": "api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.",
+    "enum": [
+     "api",
+     "crawl",
+     "deliver"
+    ]
+   },
    "Readiness": {
     "type": "object",
     "required": [
      "status",
+     "roles",
      "checks"
     ],
     "properties": {
@@ -4551,6 +4689,13 @@ export const document: ContractDocument = {
        "ready",
        "unavailable"
       ]
+     },
+     "roles": {
+      "type": "array",
+      "description": "What this server does.",
+      "items": {
+       "$ref": "#/components/schemas/ServerRole"
+      }
      },
      "checks": {
       "type": "object",

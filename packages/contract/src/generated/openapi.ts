@@ -674,7 +674,10 @@ export type components = {
             ip_ranges?: string[];
             priority_crawling?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.
+         * @enum {string}
+         */
         ScheduleFrequency: "off" | "hourly" | "daily" | "weekly" | "monthly";
         CrawlConfig: {
             /** @description In force for the next crawl, plan considered. */
@@ -686,9 +689,46 @@ export type components = {
             rate: number | null;
             schedule: components["schemas"]["Schedule"];
         };
+        /**
+         * @description `HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.
+         * @example 02:30
+         */
+        TimeOfDay: string | null;
+        /**
+         * @description For a weekly schedule; null, a day of the domain's own.
+         * @enum {string|null}
+         */
+        DayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
+        /** @description For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th. */
+        DayOfMonth: number | null;
+        /**
+         * @description Name of the IANA time zone database.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /** @description What came of a turn of the schedule. */
+        ScheduleTurn: {
+            due_at: components["schemas"]["Timestamp"];
+            /**
+             * @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.
+             * @enum {string}
+             */
+            outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting";
+            /**
+             * Format: uuid
+             * @description The crawl that was queued, or the one in the way.
+             */
+            crawl_id: string | null;
+        };
         Schedule: {
             frequency: components["schemas"]["ScheduleFrequency"];
+            time: components["schemas"]["TimeOfDay"];
+            day_of_week: components["schemas"]["DayOfWeek"];
+            day_of_month: components["schemas"]["DayOfMonth"];
+            time_zone: components["schemas"]["TimeZone"];
             next_crawl_at: components["schemas"]["NullableTimestamp"];
+            /** @description The latest turn; turns missed while no server ran are made up for by one. */
+            last_turn: components["schemas"]["ScheduleTurn"] | null;
         };
         CrawlConfigUpdate: {
             /** @description May only lower the plan's; null goes back to it. */
@@ -699,8 +739,13 @@ export type components = {
             exclusions?: string[];
             /** @description Up to the operator's ceiling. */
             rate?: number | null;
+            /** @description Members left out stay. A change counts from the next turn; what is queued or running goes on. */
             schedule?: {
-                frequency: components["schemas"]["ScheduleFrequency"];
+                frequency?: components["schemas"]["ScheduleFrequency"];
+                time?: components["schemas"]["TimeOfDay"];
+                day_of_week?: components["schemas"]["DayOfWeek"];
+                day_of_month?: components["schemas"]["DayOfMonth"];
+                time_zone?: components["schemas"]["TimeZone"];
             };
         };
         DomainMetrics: {
@@ -796,7 +841,16 @@ export type components = {
          *         "rate": null,
          *         "schedule": {
          *           "frequency": "weekly",
-         *           "next_crawl_at": "2026-01-12T09:00:00.000Z"
+         *           "time": "10:00",
+         *           "day_of_week": "monday",
+         *           "day_of_month": null,
+         *           "time_zone": "Europe/Berlin",
+         *           "next_crawl_at": "2026-01-12T09:00:00.000Z",
+         *           "last_turn": {
+         *             "due_at": "2026-01-05T09:00:00.000Z",
+         *             "outcome": "queued",
+         *             "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
+         *           }
          *         }
          *       },
          *       "last_crawl": {
@@ -1336,9 +1390,16 @@ export type components = {
             status: "ok";
             version: string;
         };
+        /**
+         * @description api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.
+         * @enum {string}
+         */
+        ServerRole: "api" | "crawl" | "deliver";
         Readiness: {
             /** @enum {string} */
             status: "ready" | "unavailable";
+            /** @description What this server does. */
+            roles: components["schemas"]["ServerRole"][];
             /** @description Part to state. */
             checks: {
                 /** @enum {string} */

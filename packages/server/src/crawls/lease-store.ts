@@ -46,29 +46,63 @@ export async function releaseLease(
   await on('crawls').where({ id, lease_token: token }).update({ lease_owner: null, lease_expires_at });
 }
 
-/** Crawls of the account that are running under a live lease, without this one. */
+/** Crawls of the account that a worker holds, those that it is about to begin too, without this one. */
 export async function countRunning(
   on: Executor,
   accountId: string,
   { now, except }: { now: Knex.Raw; except: string },
 ) {
   const [row] = await on('crawls')
-    .where({ account_id: accountId, state: 'running' })
+    .where({ account_id: accountId })
     .whereNot({ id: except })
-    .where('lease_expires_at', '>', now)
+    .modify(heldNow, now)
     .count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 
-/** Queued crawls and those whose worker is gone, most urgent first. */
-export async function listDue(on: Executor, now: Knex.Raw, limit: number): Promise<string[]> {
-  const rows = await on('crawls')
+/** Held by a worker, begun or not. */
+const heldNow = (query: Knex.QueryBuilder, now: Knex.Raw): Knex.QueryBuilder =>
+  query.whereIn('state', ['queued', 'running']).whereNotNull('lease_owner').where('lease_expires_at', '>', now);
+
+/** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
+const PATIENCE = 3_600_000;
+
+interface DueCrawls {
+  readonly now: Knex.Raw;
+  readonly limit: number;
+  readonly except: readonly string[];
+  /** Crawls at once by name of the plan. */
+  readonly atOnce: Readonly<Record<string, number>>;
+}
+
+/**
+ * Crawls that may begin now, the next one first: those whose worker is gone; then those that jump the queue and those
+ * whose patience is at its end; then the rest. Among equals the account that has fewest under way, then the one that
+ * has waited longest. None beyond what the account's plan lets run at once.
+ */
+export async function listDue(on: Executor, { now, limit, except, atOnce }: DueCrawls): Promise<string[]> {
+  const urgency = on.raw(
+    "case when state = 'running' then 2 when priority > 0 or queued_at <= (?) - ? then 1 else 0 end",
+    [now, PATIENCE],
+  );
+  const waiting = on('crawls')
     .whereIn('state', ['queued', 'running'])
     .where((where) => where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
-    .orderBy([{ column: 'priority', order: 'desc' }, { column: 'queued_at' }])
+    .whereNotIn('id', except)
+    .select('id', 'account_id', 'queued_at', on.raw('? as urgency', [urgency]))
+    .select(on.raw('row_number() over (partition by account_id order by ? desc, queued_at, id) as place', [urgency]));
+  const held = on('crawls').modify(heldNow, now).groupBy('account_id').select('account_id').count({ crawls: '*' });
+  const plans = Object.entries(atOnce).flat();
+  const allowed = on.raw(`case plan ${'when ? then ? '.repeat(plans.length / 2)}else 0 end`, plans);
+  const rank = on.raw('coalesce(held.crawls, 0) + waiting.place');
+  const rows: { id: string }[] = await on(waiting.as('waiting'))
+    .join('accounts', 'accounts.id', 'waiting.account_id')
+    .leftJoin(held.as('held'), 'held.account_id', 'waiting.account_id')
+    .where((where) => where.where('urgency', 2).orWhere(rank, '<=', allowed))
+    .orderByRaw('urgency desc, ?, waiting.queued_at, waiting.id', [rank])
     .limit(limit)
-    .select('id');
-  return rows.map((row: { id: string }) => row.id);
+    .select('waiting.id');
+  return rows.map(({ id }) => id);
 }
 
 /** The account's next crawl in line. */

@@ -233,7 +233,7 @@ describeEachDatabase('a crawl whose process lets go of it again and again', (fre
       goDown.abort();
       await running;
       expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('running');
-      expect(await dueCrawls(test.services, 10)).toEqual([id]);
+      expect(await dueCrawls(test.services, { limit: 10 })).toEqual([id]);
     }
     await runCrawl(test.services, { crawlId: id, signal: never });
 

@@ -1,5 +1,5 @@
 import type { Context, Services } from '../context.ts';
-import { type DomainRow, takeDueSchedules } from '../domains/index.ts';
+import { type DomainRow, type TakenTurn, takeDueSchedules } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -15,12 +15,15 @@ export async function startScheduledCrawls(services: Services): Promise<void> {
   }
 }
 
-async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<CrawlRow | undefined> {
+async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<TakenTurn<CrawlRow | undefined>> {
   try {
-    return await queueCrawl(ctx, trx, { domain, trigger: 'schedule' });
+    const crawl = await queueCrawl(ctx, trx, { domain, trigger: 'schedule' });
+    return { outcome: 'queued', crawl_id: crawl.id, answer: crawl };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    ctx.log.info({ domain_id: domain.id, code: error.code }, 'scheduled crawl passed over');
-    return undefined;
+    const { code, options } = error;
+    if (code !== 'crawl_in_progress' && code !== 'invalid_setting') throw error;
+    ctx.log.info({ domain_id: domain.id, code }, 'scheduled crawl skipped');
+    return { outcome: code, crawl_id: options.crawlId ?? null, answer: undefined };
   }
 }

@@ -9,7 +9,7 @@ import { mergeCrawlConfig } from './merge-crawl-config.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { unverified } from './ownership.ts';
 import { domainLimit } from './read-only.ts';
-import { firstCrawlAt } from './schedule.ts';
+import { nextCrawlAt } from './schedule.ts';
 import { countDomains, hasHostname, insertDomain, lockAccount, ownershipColumns } from './store.ts';
 
 const TOKEN_LENGTH = 32;
@@ -62,7 +62,8 @@ function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow 
     activated_at: null,
     settings: mergeSettings(ctx, defaultSettings, input.settings),
     crawl_config: crawlConfig,
-    next_crawl_at: firstCrawlAt(crawlConfig.frequency, { id, now }),
+    next_crawl_at: nextCrawlAt(crawlConfig, { id, plan: ctx.account.plan, after: now }),
+    last_turn: null,
     version: 1,
     created_at: now,
     updated_at: now,

@@ -62,7 +62,9 @@ test('leaves nothing of the domain in any table; the name starts anew', async ()
   for (const trace of [row.id, row.hostname, row.verification_token]) expect(JSON.stringify(rows)).not.toContain(trace);
   await context.clock.advance(365 * 86_400_000);
   expect(await dueDomainChecks(context.services)).toEqual([]);
-  expect(await takeDueSchedules(context.services, async () => 'due')).toEqual([]);
+  expect(
+    await takeDueSchedules(context.services, async () => ({ outcome: 'queued', crawl_id: null, answer: 'due' })),
+  ).toEqual([]);
 
   const again = await createDomain(ctx, { hostname: row.hostname });
   expect(again.id).not.toBe(row.id);

@@ -1,4 +1,10 @@
-import type { ReportFrequency, ScheduleFrequency, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+import type {
+  ReportFrequency,
+  Schedule,
+  ScheduleTurn,
+  VerificationCheck,
+  VerificationStatus,
+} from '@linkvitals/contract';
 
 /** Settings as they are stored. Which webhooks hear of the domain is kept with the webhooks. */
 export interface StoredSettings {
@@ -18,14 +24,16 @@ export interface SealedHeaders {
   readonly sealed: { readonly ciphertext: string; readonly keyId: string };
 }
 
-/** Crawl configuration as it is stored; null leaves a limit to the plan, the rate to the server. */
-export interface StoredCrawlConfig {
+/** What the owner wishes of the automation schedule; null leaves it to the domain's own moment. */
+export type StoredSchedule = Readonly<Omit<Schedule, 'next_crawl_at' | 'last_turn'>>;
+
+/** Crawl configuration as it is stored, the schedule's members among the others; null leaves a limit to the plan, the rate to the server. */
+export interface StoredCrawlConfig extends StoredSchedule {
   readonly max_pages: number | null;
   readonly depth_limit: number | null;
   readonly exclusions: readonly string[];
   /** Requests a second. */
   readonly rate: number | null;
-  readonly frequency: ScheduleFrequency;
 }
 
 /** A row of `domains`, JSON parsed. Times in epoch ms. */
@@ -50,6 +58,8 @@ export interface DomainRow {
   readonly settings: StoredSettings;
   readonly crawl_config: StoredCrawlConfig;
   readonly next_crawl_at: number | null;
+  /** What came of the schedule's latest turn. */
+  readonly last_turn: ScheduleTurn | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */
   readonly version: number;
   readonly created_at: number;
@@ -72,4 +82,8 @@ export const defaultCrawlConfig: StoredCrawlConfig = {
   exclusions: [],
   rate: null,
   frequency: 'off',
+  time: null,
+  day_of_week: null,
+  day_of_month: null,
+  time_zone: 'UTC',
 };

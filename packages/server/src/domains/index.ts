@@ -12,5 +12,5 @@ export { presentVerification } from './present-verification.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
 export { markActive } from './store.ts';
-export { takeDueSchedules } from './take-due-schedules.ts';
+export { type TakenTurn, takeDueSchedules } from './take-due-schedules.ts';
 export { updateDomain } from './update-domain.ts';

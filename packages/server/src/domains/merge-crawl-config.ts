@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { StoredCrawlConfig } from './domain-row.ts';
 import { invalidSetting } from './invalid-setting.ts';
 import { isFasterThanPlan } from './schedule.ts';
+import { isTimeZone } from './zoned-time.ts';
 
 function overPlan(pointer: string, detail: string): ServiceError {
   return new ServiceError('plan_limit_reached', { detail, errors: [{ pointer: `#/crawl_config/${pointer}`, detail }] });
@@ -19,6 +20,12 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUp
   const frequency = update.schedule?.frequency ?? 'off';
   if (!isFasterThanPlan(frequency, plan)) return;
   throw overPlan('schedule/frequency', `The ${planName} plan crawls ${plan.fastest_schedule} at the fastest.`);
+}
+
+function assertTimeZone(name: string | undefined): void {
+  if (name === undefined || isTimeZone(name)) return;
+  const detail = `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`;
+  throw invalidSetting('crawl_config/schedule/time_zone', detail);
 }
 
 function assertExclusions(patterns: readonly string[]): void {
@@ -45,9 +52,10 @@ export function mergeCrawlConfig(
   assertPlan(ctx, update);
   const { schedule, ...plain } = update;
   if (plain.exclusions !== undefined) assertExclusions(plain.exclusions);
+  assertTimeZone(schedule?.time_zone);
   const ceiling = ctx.config.ownHostRateMax;
   if ((plain.rate ?? 0) > ceiling) {
     throw invalidSetting('crawl_config/rate', `The operator allows at most ${ceiling} requests a second.`);
   }
-  return { ...stored, ...plain, ...(schedule === undefined ? {} : { frequency: schedule.frequency }) };
+  return { ...stored, ...plain, ...schedule };
 }

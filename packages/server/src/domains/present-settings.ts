@@ -19,14 +19,20 @@ export function presentSettings({ settings }: DomainRow, webhookIds: readonly st
 /** Crawl configuration in force for the next crawl, the plan of today considered. */
 export function presentCrawlConfig(ctx: Pick<Context, 'account' | 'config'>, row: DomainRow): CrawlConfig {
   const { maxPages, depthLimit, rate } = effectiveLimits(ctx, row);
+  const { frequency, time, day_of_week, day_of_month, time_zone } = row.crawl_config;
   return {
     max_pages: maxPages,
     depth_limit: depthLimit,
     exclusions: [...row.crawl_config.exclusions],
     rate,
     schedule: {
-      frequency: frequencyInForce(row.crawl_config.frequency, ctx.account.plan),
+      frequency: frequencyInForce(frequency, ctx.account.plan),
+      time,
+      day_of_week,
+      day_of_month,
+      time_zone,
       next_crawl_at: toIsoOrNull(row.next_crawl_at),
+      last_turn: row.last_turn,
     },
   };
 }

@@ -1,40 +1,68 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultPlans } from '../accounts/plans.ts';
-import { firstCrawlAt, followingCrawlAt, frequencyInForce, isFasterThanPlan } from './schedule.ts';
+import { defaultCrawlConfig, type StoredSchedule } from './domain-row.ts';
+import { frequencyInForce, isFasterThanPlan, nextCrawlAt } from './schedule.ts';
 
 const HOUR = 3_600_000;
-const now = Date.UTC(2026, 0, 31, 12);
+const DAY = 24 * HOUR;
+const after = Date.UTC(2026, 0, 31, 12);
 
-test.each([
-  ['hourly', HOUR],
-  ['daily', 24 * HOUR],
-  ['weekly', 168 * HOUR],
-  ['monthly', 720 * HOUR],
-] as const)(
-  '%s: due one interval from now, spread over a tenth of it, always the same for a domain',
-  (frequency, interval) => {
-    const delays = Array.from(
-      { length: 500 },
-      (_, i) => (firstCrawlAt(frequency, { id: `domain-${i}`, now }) ?? 0) - now,
+const next = (wish: Partial<StoredSchedule>, { id = 'domain-7', plan = defaultPlans.agency, from = after } = {}) =>
+  nextCrawlAt({ ...defaultCrawlConfig, ...wish }, { id, plan, after: from });
+const nextIso = (wish: Partial<StoredSchedule>, options?: Parameters<typeof next>[1]) =>
+  new Date(next(wish, options) ?? Number.NaN).toISOString();
+
+describe('what the owner leaves open is spread over the domains:', () => {
+  it.each([
+    ['hourly', HOUR],
+    ['daily', DAY],
+    ['weekly', 7 * DAY],
+    ['monthly', 28 * DAY],
+  ] as const)('%s', (frequency, interval) => {
+    const ids = Array.from(
+      { length: 2_000 },
+      (_, index) => `0199c000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     );
-    expect(Math.min(...delays)).toBeGreaterThanOrEqual(interval);
-    expect(Math.max(...delays)).toBeLessThan(interval * 1.1);
-    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(interval * 0.08);
-    expect(firstCrawlAt(frequency, { id: 'domain-7', now })).toBe(now + (delays[7] ?? 0));
-  },
-);
+    const starts = ids.map((id) => next({ frequency }, { id, from: Date.UTC(2026, 1, 1) - 1 }) ?? 0);
+    expect(starts).toEqual(ids.map((id) => next({ frequency }, { id, from: Date.UTC(2026, 1, 1) - 1 })));
+    const tenthOf = (start: number): number => Math.floor(((start - Date.UTC(2026, 1, 1)) / interval) * 10);
+    const tenths = Array.from({ length: 10 }, (_, tenth) => starts.filter((start) => tenthOf(start) === tenth).length);
+    // 200 each were they even.
+    expect(Math.min(...tenths)).toBeGreaterThan(100);
+    expect(Math.max(...tenths)).toBeLessThan(300);
+  });
 
-test('the next one keeps the phase, however late the present one is taken', () => {
-  const due = now;
-  expect(followingCrawlAt('daily', { due, now: due })).toBe(due + 24 * HOUR);
-  expect(followingCrawlAt('daily', { due, now: due + 23 * HOUR })).toBe(due + 24 * HOUR);
-  expect(followingCrawlAt('daily', { due, now: due + 24 * HOUR })).toBe(due + 48 * HOUR);
-  expect(followingCrawlAt('hourly', { due, now: due + 10.5 * HOUR })).toBe(due + 11 * HOUR);
+  it('the time of a day that is named, the day of a time that is named', () => {
+    const own = Array.from({ length: 200 }, (_, index) =>
+      nextIso({ frequency: 'weekly', day_of_week: 'friday' }, { id: `domain-${index}` }),
+    );
+    expect(new Set(own.map((at) => at.slice(0, 10)))).toEqual(new Set(['2026-02-06']));
+    expect(new Set(own).size).toBeGreaterThan(190);
+    const days = Array.from({ length: 200 }, (_, index) =>
+      nextIso({ frequency: 'monthly', time: '04:00' }, { id: `domain-${index}`, from: Date.UTC(2026, 1, 1) }),
+    );
+    expect(new Set(days.map((at) => at.slice(11)))).toEqual(new Set(['04:00:00.000Z']));
+    expect(new Set(days.map((at) => at.slice(0, 10))).size).toBe(28);
+  });
 });
 
-test('off means never', () => {
-  expect(firstCrawlAt('off', { id: 'x', now })).toBeNull();
-  expect(followingCrawlAt('off', { due: now, now })).toBeNull();
+it('what the owner names is kept to the minute, on the clocks of the time zone', () => {
+  const time_zone = 'Europe/Berlin';
+  expect(nextIso({ frequency: 'daily', time: '02:30', time_zone })).toBe('2026-02-01T01:30:00.000Z');
+  expect(nextIso({ frequency: 'weekly', day_of_week: 'monday', time: '23:59', time_zone })).toBe(
+    '2026-02-02T22:59:00.000Z',
+  );
+  expect(nextIso({ frequency: 'monthly', day_of_month: 31, time: '00:00', time_zone })).toBe(
+    '2026-02-27T23:00:00.000Z',
+  );
+});
+
+it('off means never', () => expect(next({ frequency: 'off', time: '02:30' })).toBeNull());
+
+it('under a slower plan the same wishes come as often as the plan lets them', () => {
+  const wish = { frequency: 'hourly', day_of_week: 'friday', time: '06:00' } as const;
+  expect(nextIso(wish, { plan: defaultPlans.pro })).toBe('2026-02-01T06:00:00.000Z');
+  expect(nextIso(wish, { plan: defaultPlans.free })).toBe('2026-02-06T06:00:00.000Z');
 });
 
 test.each([

@@ -1,11 +1,11 @@
-import type { VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+import type { ScheduleTurn, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../paging.ts';
 import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
-import type { DomainRow } from './domain-row.ts';
+import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import type { Ownership } from './ownership.ts';
 
-type Json = 'last_check' | 'settings' | 'crawl_config';
+type Json = 'last_check' | 'last_turn' | 'settings' | 'crawl_config';
 type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
 type Query = Knex.QueryBuilder<Columns, Columns[]>;
 
@@ -19,7 +19,9 @@ const read = (row: Columns): DomainRow => ({
   ...row,
   last_check: fromJsonColumn<VerificationCheck>(row.last_check),
   settings: fromJsonColumn<DomainRow['settings']>(row.settings) as DomainRow['settings'],
-  crawl_config: fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) as DomainRow['crawl_config'],
+  last_turn: fromJsonColumn<ScheduleTurn>(row.last_turn),
+  // A row that an earlier version wrote lacks the members that came later.
+  crawl_config: { ...defaultCrawlConfig, ...fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) },
 });
 
 function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
@@ -100,8 +102,8 @@ export async function hasHostname(on: Executor, accountId: string, hostname: str
 }
 
 export async function insertDomain(on: Executor, row: DomainRow): Promise<void> {
-  const { last_check, settings, crawl_config } = row;
-  const json = { last_check, settings, crawl_config };
+  const { last_check, last_turn, settings, crawl_config } = row;
+  const json = { last_check, last_turn, settings, crawl_config };
   await on('domains').insert({ ...row, ...mapJson(json) });
 }
 
@@ -176,10 +178,19 @@ export async function dueChecks(on: Executor, now: number, limit: number): Promi
   return on('domains').where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
+type DueRow = DomainRow & { readonly next_crawl_at: number };
+
 /** Domains whose scheduled crawl is due, the longest overdue first. */
-export async function dueSchedules(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
-  const rows = await on<Columns>('domains').where('next_crawl_at', '<=', now).orderBy('next_crawl_at').limit(limit);
-  return (rows as Columns[]).map(read);
+export async function dueSchedules(
+  on: Executor,
+  { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
+): Promise<DueRow[]> {
+  const rows = await on<Columns>('domains')
+    .where('next_crawl_at', '<=', now)
+    .whereNotIn('id', except)
+    .orderBy('next_crawl_at')
+    .limit(limit);
+  return (rows as Columns[]).map((row) => read(row) as DueRow);
 }
 
 /** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
@@ -189,6 +200,13 @@ export async function moveSchedule(
   next: number | null,
 ): Promise<boolean> {
   return (await on('domains').where({ id, next_crawl_at }).update({ next_crawl_at: next })) > 0;
+}
+
+/** Notes what came of a turn of the schedule. */
+export async function recordTurn(on: Executor, id: string, turn: ScheduleTurn): Promise<void> {
+  await on('domains')
+    .where({ id })
+    .update({ last_turn: toJsonColumn(turn) });
 }
 
 /** Notes a completed crawl; the first one since the domain was verified makes it active. */

@@ -1,35 +1,76 @@
+import type { ScheduleTurn } from '@linkvitals/contract';
 import { contextFor } from '../accounts/index.ts';
 import type { Context, Services } from '../context.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { toIso } from '../time.ts';
 import type { DomainRow } from './domain-row.ts';
 import { isReadOnly } from './read-only.ts';
-import { followingCrawlAt, frequencyInForce } from './schedule.ts';
-import { dueSchedules, moveSchedule } from './store.ts';
+import { nextCrawlAt } from './schedule.ts';
+import { dueSchedules, moveSchedule, recordTurn } from './store.ts';
 
-const AT_ONCE = 100;
+const BATCH = 100;
+/** Turns taken in one go; what is left has its turn at the next, so that a sweep ends. */
+const AT_ONCE = 1_000;
+/** After so many turns that broke off it is not the domains that are broken. */
+const FAILURES = 5;
+
+/** What came of a turn, and what the caller makes of it. */
+export interface TakenTurn<T> extends Omit<ScheduleTurn, 'due_at'> {
+  readonly answer: T;
+}
 
 /** What a turn is taken for; it belongs to a feature that imports this one, so the caller brings it. */
-type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<T>;
+type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<TakenTurn<T>>;
+
+/** Why a domain has no turn now, whatever the turn is for. */
+async function obstacle(ctx: Context, domain: DomainRow): Promise<Omit<ScheduleTurn, 'due_at'> | undefined> {
+  if (domain.verification_status !== 'verified') return { outcome: 'domain_not_verified', crawl_id: null };
+  if (await isReadOnly(ctx, domain)) return { outcome: 'domain_read_only', crawl_id: null };
+  return undefined;
+}
+
+async function takeTurn<T>(
+  services: Services,
+  domain: DomainRow & { readonly next_crawl_at: number },
+  onDue: OnDue<T>,
+): Promise<TakenTurn<T> | undefined> {
+  const ctx = await contextFor(services, domain.account_id, 'schedule');
+  const plan = ctx.account.plan;
+  const next = nextCrawlAt(domain.crawl_config, { id: domain.id, plan, after: services.clock.now() });
+  const skipped = await obstacle(ctx, domain);
+  const due_at = toIso(domain.next_crawl_at);
+  return transaction(services.db, async (trx) => {
+    if (!(await moveSchedule(trx, domain, next))) return undefined;
+    const taken = skipped === undefined ? await onDue(ctx, trx, domain) : undefined;
+    const { outcome, crawl_id } = taken ?? skipped ?? {};
+    if (outcome !== undefined) await recordTurn(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
+    return taken;
+  });
+}
 
 /**
- * Takes the scheduled crawls that are due: each is given to one caller, and `onDue` runs in the transaction that sets
- * the next one, so that a process that dies meanwhile has not taken it. A domain that may not be crawled now (not
- * verified, read-only) misses its turn.
+ * Takes the turns that are due: each is given to one caller, and `onDue` runs in the transaction that sets the next one,
+ * so that a process that dies meanwhile has not taken it. Turns missed while no server ran are made up for by one. A
+ * domain that may not be crawled now (not verified, read-only) misses its turn. What came of it stays with the domain.
+ * A turn that breaks off is logged and still due; the others are taken all the same.
  * @returns what `onDue` answered
  */
 export async function takeDueSchedules<T>(services: Services, onDue: OnDue<T>): Promise<T[]> {
   const now = services.clock.now();
   const answers: T[] = [];
-  for (const domain of await dueSchedules(services.db.knex, now, AT_ONCE)) {
-    const ctx = await contextFor(services, domain.account_id, 'schedule');
-    const frequency = frequencyInForce(domain.crawl_config.frequency, ctx.account.plan);
-    const next = followingCrawlAt(frequency, { due: domain.next_crawl_at ?? now, now });
-    const isItsTurn = domain.verification_status === 'verified' && !(await isReadOnly(ctx, domain));
-    const taken = await transaction(services.db, async (trx) => {
-      const isOurs = await moveSchedule(trx, domain, next);
-      return isOurs && isItsTurn ? { answer: await onDue(ctx, trx, domain) } : undefined;
-    });
-    if (taken !== undefined) answers.push(taken.answer);
+  const failed: string[] = [];
+  for (let seen = 0; seen < AT_ONCE && failed.length < FAILURES; seen += BATCH) {
+    const due = await dueSchedules(services.db.knex, { now, limit: BATCH, except: failed });
+    for (const domain of due) {
+      try {
+        const taken = await takeTurn(services, domain, onDue);
+        if (taken !== undefined) answers.push(taken.answer);
+      } catch (error) {
+        services.log.error({ err: error, domain_id: domain.id }, 'the turn of a schedule broke off; it is still due');
+        if (failed.push(domain.id) >= FAILURES) break;
+      }
+    }
+    if (due.length < BATCH) break;
   }
   return answers;
 }

@@ -9,6 +9,7 @@ import { presentSettings } from './present-settings.ts';
 import { updateDomain } from './update-domain.ts';
 
 const DAY = 86_400_000;
+type ScheduleUpdate = NonNullable<NonNullable<DomainUpdate['crawl_config']>['schedule']>;
 const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError', code });
 
 async function start(env: Record<string, string> = {}, plan = 'agency') {
@@ -91,6 +92,7 @@ describe('updateDomain', () => {
   test.each<[string, DomainUpdate]>([
     ['an expression that RE2 does not know', { crawl_config: { exclusions: ['/private/**', '/a(?=b)/'] } }],
     ['a rate over the ceiling', { crawl_config: { rate: 10.5 } }],
+    ['a time zone that is none', { crawl_config: { schedule: { time_zone: 'Mars/Olympus' } } }],
     ['a range that is none', { settings: { ip_ranges: ['10.0.0.1'] } }],
     ['a prefix that is too long', { settings: { ip_ranges: ['10.0.0.0/33'] } }],
     ['a range of names', { settings: { ip_ranges: ['example.com/24'] } }],
@@ -143,13 +145,37 @@ describe('updateDomain', () => {
     const { update, clock } = await start();
     const first = await update({ crawl_config: { schedule: { frequency: 'daily' } } });
     const wait = (first.next_crawl_at ?? 0) - clock.now();
-    expect(wait).toBeGreaterThanOrEqual(DAY);
-    expect(wait).toBeLessThan(1.1 * DAY);
-    await clock.advance(DAY / 2);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(DAY);
+    await clock.advance(DAY * 3);
     const again = await update({ crawl_config: { schedule: { frequency: 'daily' }, max_pages: 9 } });
     expect(again.next_crawl_at).toBe(first.next_crawl_at);
     const off = await update({ crawl_config: { schedule: { frequency: 'off' } } });
     expect(off.next_crawl_at).toBeNull();
+  });
+
+  test('what is named of a schedule changes, what is left out stays; the next crawl follows', async () => {
+    const { update } = await start(); // 2026-01-01, a Thursday
+    const next = async (schedule: ScheduleUpdate) => {
+      const { next_crawl_at, crawl_config } = await update({ crawl_config: { schedule } });
+      const { frequency, time, day_of_week, day_of_month, time_zone } = crawl_config;
+      const at = new Date(next_crawl_at ?? 0).toISOString().slice(0, 16);
+      return [at, frequency, time, day_of_week, day_of_month, time_zone];
+    };
+    const kept = [null, null, 'UTC'];
+    expect(await next({ frequency: 'daily', time: '02:30' })).toEqual(['2026-01-01T02:30', 'daily', '02:30', ...kept]);
+    expect(await next({ time_zone: 'Asia/Kathmandu' })).toEqual([
+      '2026-01-01T20:45',
+      'daily',
+      '02:30',
+      null,
+      null,
+      'Asia/Kathmandu',
+    ]);
+    const weekly = await next({ frequency: 'weekly', day_of_week: 'friday', time_zone: 'Europe/Berlin' });
+    expect(weekly[0]).toBe('2026-01-02T01:30');
+    expect((await next({ frequency: 'monthly', day_of_month: 31 }))[0]).toBe('2026-01-31T01:30');
+    expect(await next({ time: null, day_of_month: null })).toMatchObject({ 1: 'monthly', 2: null, 4: null });
   });
 
   test('webhooks and settings change together or not at all', async () => {

@@ -4,12 +4,12 @@ import { notFound } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
-import type { DomainRow, StoredCrawlConfig } from './domain-row.ts';
+import type { DomainRow } from './domain-row.ts';
 import { findDomain, ownerOf } from './find-domain.ts';
 import { mergeCrawlConfig } from './merge-crawl-config.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { assertWritable } from './read-only.ts';
-import { firstCrawlAt } from './schedule.ts';
+import { isSameSchedule, nextCrawlAt } from './schedule.ts';
 import { changeDomain, domainOf } from './store.ts';
 
 interface UpdateDomainInput {
@@ -35,7 +35,9 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
     const columns = {
       settings: mergeSettings(ctx, row.settings, change.settings),
       crawl_config: crawlConfig,
-      next_crawl_at: nextCrawlAt(row, crawlConfig, now),
+      next_crawl_at: isSameSchedule(crawlConfig, row.crawl_config)
+        ? row.next_crawl_at
+        : nextCrawlAt(crawlConfig, { id: row.id, plan: ctx.account.plan, after: now }),
       updated_at: now,
     };
     if (!(await changeDomain(trx, row, columns))) throw changedMeanwhile();
@@ -43,9 +45,4 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
     if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
   });
   return findDomain(ctx, domainId);
-}
-
-/** A schedule that is named again as it was keeps its next crawl. */
-function nextCrawlAt(row: DomainRow, { frequency }: StoredCrawlConfig, now: number): number | null {
-  return frequency === row.crawl_config.frequency ? row.next_crawl_at : firstCrawlAt(frequency, { id: row.id, now });
 }

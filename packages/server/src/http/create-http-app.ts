@@ -4,6 +4,7 @@ import { bindOperations } from './bind-operations.ts';
 import { botPage } from './bot-page.ts';
 import { handleErrors } from './handle-errors.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { refuseApi } from './refuse-api.ts';
 import { refuseUnanswered } from './refuse-unanswered.ts';
 import { requestId } from './request-id.ts';
 import { routes } from './routes/index.ts';
@@ -28,6 +29,7 @@ export function createHttpApp(services: Services, { checkResponses = false }: Ht
   app.use(securityHeaders);
   app.use(handleErrors);
   app.use(refuseUnanswered);
+  if (!services.config.roles.includes('api')) app.use(refuseApi(services.config));
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;

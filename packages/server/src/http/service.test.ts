@@ -19,7 +19,10 @@ describe('getHealth', () => {
 describe('getReadiness', () => {
   it('names the state of every part', async () => {
     const { status, body } = await server.call('GET', '/readyz', { key: null });
-    expect([status, body]).toEqual([200, { status: 'ready', checks: { database: 'ok', scheduler: 'ok' } }]);
+    expect([status, body]).toEqual([
+      200,
+      { status: 'ready', roles: ['api', 'crawl', 'deliver'], checks: { database: 'ok', scheduler: 'ok' } },
+    ]);
   });
 
   it('is 503 when the database does not answer', async () => {

@@ -26,7 +26,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     drain: async () => {},
   });
   const workers = {
-    crawls: pool('crawls'),
+    crawls: { free: 10, work: async () => record('crawls', 'next'), drain: async () => {} },
     firstAttempts: pool('first'),
     retries: pool('retries'),
     domainChecks: pool('checks'),
@@ -58,7 +58,7 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.delivery('d1', { at: Date.now(), first: true });
     await scheduler.delivery('d2', { at: later, first: false });
     await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(3);
-    expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(['crawls c1', 'first d1', 'retries d2']);
+    expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(['crawls next', 'first d1', 'retries d2']);
     expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
     expect(await scheduler.state()).toBe('ok');
   });

@@ -1,4 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
 import { MongoClient } from 'mongodb';
 import type { Config } from '../config.ts';
@@ -9,7 +10,7 @@ import type { Workers } from './workers.ts';
 
 /** Alarms over Agenda. Until `start`, alarms are only written. */
 export interface Scheduler extends Alarms {
-  /** Begins to ring. Alarms of a server that is gone ring here. */
+  /** Begins to ring, for what the roles of this server are. Alarms of a server that is gone ring here. */
   start(workers: Workers): Promise<void>;
   /** No alarm rings afterwards; the workers must be awaited before `close`. */
   stop(): Promise<void>;
@@ -100,11 +101,16 @@ export async function openScheduler({ config, db, log, clock }: Named): Promise<
     state: async () => state,
     async start(workers) {
       const half = Math.ceil(config.deliveryConcurrency / 2);
-      define('run-crawl', config.crawlConcurrency, (id) => workers.crawls.run(id));
-      define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
-      define('retry-delivery', half, (id) => workers.retries.run(id));
-      await agenda.start();
-      here = workers;
+      const has = (role: ServerRole): boolean => config.roles.includes(role);
+      // An alarm for a crawl says that there is something to do; which crawl is next, the database says. A server whose
+      // places are taken leaves it to others.
+      if (has('crawl')) define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
+      if (has('deliver')) {
+        define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
+        define('retry-delivery', half, (id) => workers.retries.run(id));
+      }
+      if (has('crawl') || has('deliver')) await agenda.start();
+      if (has('deliver')) here = workers;
     },
     async stop() {
       state = 'failed';

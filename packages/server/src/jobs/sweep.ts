@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { dueCrawls, pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
+import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
@@ -8,21 +8,38 @@ import type { Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
-/** Finds work whose alarm was lost or that has none, and starts it. Nothing here is awaited: the workers do that. */
-async function sweepOnce(services: Services, workers: Workers): Promise<void> {
+async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers): Promise<void> {
   await startScheduledCrawls(services);
-  for (const id of await dueCrawls(services, workers.crawls.free)) void workers.crawls.run(id);
-  for (const delivery of await dueDeliveries(services, workers.firstAttempts.free + workers.retries.free)) {
-    void (delivery.first ? workers.firstAttempts : workers.retries).run(delivery.id);
+  if (crawls.free > 0) void crawls.work();
+  for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
+}
+
+async function sweepDeliveries(services: Services, { firstAttempts, retries }: Workers): Promise<void> {
+  for (const delivery of await dueDeliveries(services, firstAttempts.free + retries.free)) {
+    void (delivery.first ? firstAttempts : retries).run(delivery.id);
   }
-  for (const id of await dueDomainChecks(services, workers.domainChecks.free)) void workers.domainChecks.run(id);
+}
+
+/**
+ * Finds work of this server's roles whose alarm was lost or that has none, and starts it. Nothing here is awaited: the
+ * workers do that. Trouble with one kind of work does not stop the others.
+ */
+async function sweepOnce(services: Services, workers: Workers): Promise<void> {
+  const sweeps = { crawl: sweepCrawls, deliver: sweepDeliveries };
+  for (const role of ['crawl', 'deliver'] as const) {
+    if (!services.config.roles.includes(role)) continue;
+    await sweeps[role](services, workers).catch((error: unknown) => {
+      services.log.error({ err: error, role }, 'the sweep failed; it goes on at the next turn');
+    });
+  }
 }
 
 async function pruneOnce(services: Services): Promise<void> {
-  await pruneDeliveries(services);
-  await pruneHistory(services);
-  await forgetOldSecrets(services);
-  await pruneKeys(services.db.knex, services.clock.now());
+  const { roles } = services.config;
+  if (roles.includes('deliver')) await pruneDeliveries(services);
+  if (roles.includes('crawl')) await pruneHistory(services);
+  if (roles.includes('deliver')) await forgetOldSecrets(services);
+  if (roles.includes('api')) await pruneKeys(services.db.knex, services.clock.now());
 }
 
 export interface Sweep {
@@ -43,7 +60,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
           await pruneOnce(services);
         }
       } catch (error) {
-        services.log.error({ err: error }, 'the sweep failed; it goes on at the next turn');
+        services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');
       }
       // The only way to reject is to be stopped.
       await services.clock.sleep(services.config.sweepMs, stopping.signal).catch(() => {});

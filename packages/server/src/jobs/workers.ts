@@ -1,7 +1,8 @@
 import type { Services } from '../context.ts';
-import { runCrawl } from '../crawls/index.ts';
+import { dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
+import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
 /** Ownership checks under way at once: each is a few DNS questions. */
@@ -12,7 +13,7 @@ const DOMAIN_CHECKS = 10;
  * everything is awaited at the end.
  */
 export interface Workers {
-  readonly crawls: Pool;
+  readonly crawls: CrawlLanes;
   readonly firstAttempts: Pool;
   readonly retries: Pool;
   readonly domainChecks: Pool;
@@ -31,7 +32,12 @@ export function createWorkers(services: Services): Workers {
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });
-  const crawls = pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal }));
+  const crawls = createCrawlLanes({
+    pool: pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal })),
+    clock: services.clock,
+    next: async (except) => (await dueCrawls(services, { limit: 1, except }))[0],
+    onError: (error) => services.log.error({ err: error }, 'the crawl to run next could not be found'),
+  });
   const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, attempt);
   const retries = pool('delivery', half, attempt);
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));

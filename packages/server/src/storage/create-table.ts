@@ -52,7 +52,7 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
   return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
 }
 
-function columnSql(dialect: Dialect, name: string, column: Column): string {
+export function columnSql(dialect: Dialect, name: string, column: Column): string {
   const type = (typeof column === 'string' ? column.replace('?', '') : column.type) as ColumnType;
   const nullable = typeof column === 'string' && column.endsWith('?');
   const standard = typeof column === 'object' ? ` default ${literal(column.default)}` : '';

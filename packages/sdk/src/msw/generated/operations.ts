@@ -80,7 +80,16 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "rate": null,
   "schedule": {
    "frequency": "weekly",
-   "next_crawl_at": "2026-01-12T09:00:00.000Z"
+   "time": "10:00",
+   "day_of_week": "monday",
+   "day_of_month": null,
+   "time_zone": "Europe/Berlin",
+   "next_crawl_at": "2026-01-12T09:00:00.000Z",
+   "last_turn": {
+    "due_at": "2026-01-05T09:00:00.000Z",
+    "outcome": "queued",
+    "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
+   }
   }
  },
  "last_crawl": {
@@ -173,7 +182,16 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "rate": null,
     "schedule": {
      "frequency": "weekly",
-     "next_crawl_at": "2026-01-12T09:00:00.000Z"
+     "time": "10:00",
+     "day_of_week": "monday",
+     "day_of_month": null,
+     "time_zone": "Europe/Berlin",
+     "next_crawl_at": "2026-01-12T09:00:00.000Z",
+     "last_turn": {
+      "due_at": "2026-01-05T09:00:00.000Z",
+      "outcome": "queued",
+      "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
+     }
     }
    },
    "last_crawl": {
@@ -580,6 +598,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
 },
   Readiness: {
  "status": "ready",
+ "roles": [
+  "api"
+ ],
  "checks": {
   "database": "ok",
   "scheduler": "ok"

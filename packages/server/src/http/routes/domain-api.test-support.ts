@@ -125,6 +125,21 @@ export const wrongSettings: readonly (readonly [
     { crawl_config: { schedule: { frequency: 'secondly' } } },
     [400, 'validation_failed', '#/crawl_config/schedule/frequency'],
   ],
+  [
+    'a time of day that is none',
+    { crawl_config: { schedule: { frequency: 'daily', time: '24:00' } } },
+    [400, 'validation_failed', '#/crawl_config/schedule/time'],
+  ],
+  [
+    'a day that no month has',
+    { crawl_config: { schedule: { frequency: 'monthly', day_of_month: 32 } } },
+    [400, 'validation_failed', '#/crawl_config/schedule/day_of_month'],
+  ],
+  [
+    'a time zone that is none',
+    { crawl_config: { schedule: { time_zone: 'Europe/Atlantis' } } },
+    [422, 'invalid_setting', '#/crawl_config/schedule/time_zone'],
+  ],
   ['a rate over the ceiling', { crawl_config: { rate: 11 } }, [422, 'invalid_setting', '#/crawl_config/rate']],
   [
     'an exclusion that is no expression',

@@ -216,6 +216,7 @@ CREATE TABLE `domains` (
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
+  `last_turn` longtext DEFAULT NULL,
   PRIMARY KEY (`id`),
   UNIQUE KEY `domains__account_id__hostname` (`account_id`,`hostname`),
   UNIQUE KEY `domains__verification_token` (`verification_token`),

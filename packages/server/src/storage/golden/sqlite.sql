@@ -231,7 +231,7 @@ CREATE TABLE `domains` (
   `next_crawl_at` integer null,
   `version` integer not null default 1,
   `created_at` integer not null,
-  `updated_at` integer not null,
+  `updated_at` integer not null, `last_turn` text null,
   primary key (`id`),
   unique (`account_id`, `hostname`),
   unique (`verification_token`),

@@ -14,6 +14,7 @@ import { idempotencyKeys } from './0013-idempotency-keys.ts';
 import { crawlFindings } from './0014-crawl-findings.ts';
 import { crawlPageFacts } from './0015-crawl-page-facts.ts';
 import { deliveriesInFlight } from './0016-deliveries-in-flight.ts';
+import { domainLastTurn } from './0017-domain-last-turn.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   crawlFindings,
   crawlPageFacts,
   deliveriesInFlight,
+  domainLastTurn,
 ];

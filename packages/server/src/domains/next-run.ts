@@ -1,0 +1,49 @@
+import { instantOf, type WallTime, wallTimeAt } from './zoned-time.ts';
+
+const HOUR = 3_600_000;
+
+/** When something recurs. `timeMs`: ms after midnight on the clocks of the time zone. */
+export type Recurrence =
+  /** Every 60 minutes, whatever the clocks do: 23 or 25 times on the days when they change. */
+  | { readonly every: 'hour'; readonly offsetMs: number }
+  | { readonly every: 'day'; readonly timeMs: number; readonly timeZone: string }
+  /** `weekday`: 0 is Monday. */
+  | { readonly every: 'week'; readonly weekday: number; readonly timeMs: number; readonly timeZone: string }
+  /** `day`: 1 to 31; the last day of months that are shorter. */
+  | { readonly every: 'month'; readonly day: number; readonly timeMs: number; readonly timeZone: string };
+
+type ByCalendar = Exclude<Recurrence, { every: 'hour' }>;
+
+/** `offset` days, weeks or months from the one that holds `today`: its day that counts, as midnight. */
+function dayOf(recurrence: ByCalendar, today: WallTime, offset: number): WallTime {
+  const date = new Date(today);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  switch (recurrence.every) {
+    case 'day':
+      return Date.UTC(year, month, day + offset);
+    case 'week': {
+      const monday = day - ((date.getUTCDay() + 6) % 7);
+      return Date.UTC(year, month, monday + recurrence.weekday + 7 * offset);
+    }
+    case 'month': {
+      const length = new Date(Date.UTC(year, month + offset + 1, 0)).getUTCDate();
+      return Date.UTC(year, month + offset, Math.min(recurrence.day, length));
+    }
+  }
+}
+
+/**
+ * The first time after `after` (epoch ms) at which it recurs. Each day of the calendar that counts has one, DST or not:
+ * see `instantOf` for times that the clocks skip or show twice.
+ */
+export function nextRun(recurrence: Recurrence, after: number): number {
+  if (recurrence.every === 'hour') {
+    const { offsetMs } = recurrence;
+    return (Math.floor((after - offsetMs) / HOUR) + 1) * HOUR + offsetMs;
+  }
+  const { timeMs, timeZone } = recurrence;
+  const today = wallTimeAt(after, timeZone);
+  // One back: a time that the clocks skip may fall on the day after.
+  const runs = [-1, 0, 1].map((offset) => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone));
+  return Math.min(...runs.filter((run) => run > after));
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Outbound } from '@linkvitals/outbound';
+import { startSubscriber } from '@linkvitals/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Services } from '../context.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { updateDomain } from '../domains/index.ts';
+import { describeEachDatabase, type EmptyDatabase } from '../storage/describe-each-database.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { openScheduler } from './scheduler.ts';
+import { startSweep } from './sweep.ts';
+import { createWorkers } from './workers.ts';
+
+const DOMAINS = 5;
+const ENDPOINTS = 5;
+
+/** Answers for every host with one page that links nowhere. */
+async function startSites(): Promise<number> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    response.end('<!doctype html><html lang="en"><title>One page</title><h1>One page</h1></html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** What went out of one server: hosts that it crawled, and webhooks. */
+function counting(outbound: Outbound) {
+  const crawled = new Set<string>();
+  const sent = { webhooks: 0 };
+  const counted: Outbound = {
+    ...outbound,
+    check: (url, signal) => outbound.check(url, signal),
+    close: () => outbound.close(),
+    request(request) {
+      if (request.method === 'POST') sent.webhooks += 1;
+      else crawled.add(new URL(request.url).hostname);
+      return outbound.request(request);
+    },
+  };
+  return { outbound: counted, crawled, sent };
+}
+
+/** What `serve` starts, on a pool of its own. */
+async function startOne(test: TestContext, database: EmptyDatabase, instance: string) {
+  const db = database.open();
+  const scheduler = await openScheduler({ ...test.services, db });
+  const count = counting(test.services.outbound);
+  const services: Services = { ...test.services, db, instance, alarms: scheduler, outbound: count.outbound };
+  const workers = createWorkers(services);
+  await scheduler.start(workers);
+  const sweep = startSweep(services, workers);
+  onTestFinished(async () => {
+    await Promise.all([scheduler.stop(), sweep.stop(), workers.stop()]);
+    await scheduler.close();
+  });
+  return count;
+}
+
+/** Accounts whose domains are all due at once, each with endpoints that hear of everything. */
+async function setUp(test: TestContext, accounts: number, subscriberUrl: string): Promise<void> {
+  for (let account = 0; account < accounts; account += 1) {
+    const ctx = await test.other();
+    for (let endpoint = 0; endpoint < ENDPOINTS; endpoint += 1) {
+      const url = `${subscriberUrl}/${account}/${endpoint}`;
+      await createWebhook(ctx, { url, events: ['crawl.started', 'crawl.completed', 'crawl.failed'] });
+    }
+    for (let domain = 0; domain < DOMAINS; domain += 1) {
+      const { id } = await verifiedDomain(test, { ctx, hostname: `d${domain}.a${account}.example` });
+      const change = { crawl_config: { schedule: { frequency: 'daily' as const } } };
+      await updateDomain(ctx, { domainId: id, change, version: undefined });
+    }
+  }
+  await test.db.knex('domains').update({ next_crawl_at: Date.now() - 1 });
+}
+
+describeEachDatabase('two servers on one database', (fresh) => {
+  it('share what is due at once: each turn, crawl and delivery is done once, both do a fair part', {
+    timeout: 180_000,
+  }, async () => {
+    // 200 crawls and 2,000 deliveries where several machines would be.
+    const accounts = fresh().dialect === 'mysql' ? 40 : 8;
+    const crawlCount = accounts * DOMAINS;
+    // Started and completed, for each endpoint.
+    const deliveryCount = crawlCount * ENDPOINTS * 2;
+    const port = await startSites();
+    const subscriber = await startSubscriber();
+    onTestFinished(() => subscriber.close());
+    const env = {
+      LINKVITALS_CONNECT_TO: `:80:127.0.0.1:${port},:443:127.0.0.1:1`,
+      LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+      LINKVITALS_OWN_HOST_RATE: '1000',
+      LINKVITALS_OWN_HOST_RATE_MAX: '1000',
+      LINKVITALS_RECHECK_AFTER_MS: '0',
+      LINKVITALS_SWEEP_SECONDS: '2',
+    };
+    const test = await createTestContext({ db: fresh().open(), env, services: { clock: systemClock } });
+    onTestFinished(() => test.close());
+    await setUp(test, accounts, subscriber.url);
+    const servers = await Promise.all(['one', 'two'].map((instance) => startOne(test, fresh(), instance)));
+
+    const delivered = async () => test.db.knex('deliveries').where({ state: 'delivered' }).pluck('attempts');
+    await expect.poll(async () => (await delivered()).length, { timeout: 150_000 }).toBe(deliveryCount);
+    expect(new Set(await delivered())).toEqual(new Set([1]));
+    expect(subscriber.received).toHaveLength(deliveryCount);
+    expect(new Set(subscriber.received.map(({ headers }) => headers['x-service-delivery'])).size).toBe(deliveryCount);
+
+    const crawls: { domain_id: string; state: string }[] = await test.db.knex('crawls').select('domain_id', 'state');
+    expect(crawls.map(({ state }) => state)).toEqual(Array.from({ length: crawlCount }, () => 'completed'));
+    expect(new Set(crawls.map(({ domain_id }) => domain_id)).size).toBe(crawlCount);
+    // No host was asked by both.
+    const crawled = servers.flatMap((server) => [...server.crawled].filter((host) => host.endsWith('.example')));
+    expect(crawled).toHaveLength(crawlCount);
+    for (const { crawled, sent } of servers) {
+      expect(crawled.size).toBeGreaterThanOrEqual(0.25 * crawlCount);
+      expect(sent.webhooks).toBeGreaterThanOrEqual(0.25 * deliveryCount);
+    }
+  });
+});
