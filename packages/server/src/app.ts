@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { releaseDeadLeases } from './deliveries/index.ts';
 import { createDns } from './dns/index.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createIds } from './ids.ts';
@@ -15,7 +16,7 @@ import { startSweep } from './jobs/sweep.ts';
 import { createWorkers } from './jobs/workers.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
-import { migrate, openDatabase } from './storage/index.ts';
+import { enterDatabase, migrate, openDatabase } from './storage/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
 export interface ServiceSet {
@@ -97,10 +98,15 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
   }
   const workers = createWorkers(services);
   const server = createServer(createHttpApp(services).callback());
-  const port = await listen(server, config).catch(async (error: unknown) => {
+  const giveUp = async (error: unknown): Promise<never> => {
+    server.close();
     await close(); // or the process would stay for what is open
     throw error;
-  });
+  };
+  const port = await listen(server, config).catch(giveUp);
+  // Before the first lease is taken here: any that there is then is another's.
+  const entering = { url: config.databaseUrl, whenAlone: () => releaseDeadLeases(services) };
+  const presence = await enterDatabase(entering).catch(giveUp);
   await scheduler.start(workers);
   const sweep = startSweep(services, workers);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -113,6 +119,7 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
       server.closeIdleConnections();
       await closed;
       clearTimeout(impatience);
+      await presence.leave();
       await close();
     },
   };

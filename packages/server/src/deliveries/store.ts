@@ -59,6 +59,11 @@ export async function releaseLease(on: Executor, id: string, token: string): Pro
   await on('deliveries').where({ id, lease_token: token }).update(noLease);
 }
 
+/** Gives all back that is in anybody's hands. Answers how many there were. */
+export async function releaseAllLeases(on: Executor): Promise<number> {
+  return on('deliveries').where({ state: 'pending' }).whereNotNull('lease_token').update(noLease);
+}
+
 export type Settlement = Pick<
   DeliveryRow,
   'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
