@@ -43,6 +43,8 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     connectTo: config.connectTo,
     dnsServers: config.dnsServers,
     extraCa,
+    // Bounded where the work is. A limit below that would let endpoints that hang keep all others on their host waiting.
+    connectionsPerOrigin: Math.max(config.deliveryConcurrency, config.ownHostInFlight),
     onRefused: (refusal) => log.warn(refusal, 'outbound request refused'),
   });
   const pageReading = createPageThread();

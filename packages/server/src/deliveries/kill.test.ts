@@ -108,19 +108,23 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
   },
 );
 
-it('kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease', patience, async () => {
-  lab.subscriber.respond((_request, index) => (index < MAX_IN_FLIGHT_PER_ENDPOINT ? 'hang' : {}));
-  await lab.endpoint();
-  const ids = [...(await lab.emit()), ...(await lab.emit())];
-  {
-    await using server = serve();
-    await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1);
-    expect(await server.kill('SIGKILL')).toEqual(killed);
-  }
-  ids.push(...(await lab.emit()));
-  await serveToTheEnd();
-  expect(timesReceived(ids)).toEqual([2, 2, 1]);
-});
+it(
+  'kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease',
+  patience,
+  async () => {
+    lab.subscriber.respond((_request, index) => (index < MAX_IN_FLIGHT_PER_ENDPOINT ? 'hang' : {}));
+    await lab.endpoint();
+    const ids = [...(await lab.emit()), ...(await lab.emit())];
+    {
+      await using server = serve();
+      await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1);
+      expect(await server.kill('SIGKILL')).toEqual(killed);
+    }
+    ids.push(...(await lab.emit()));
+    await serveToTheEnd();
+    expect(timesReceived(ids)).toEqual([2, 2, 1]);
+  },
+);
 
 it('a server that starts beside a living one leaves alone what that has in flight', patience, async () => {
   const gate = Promise.withResolvers<void>();

@@ -13,7 +13,9 @@ afterEach(() => rm(folder, { recursive: true }));
 /** How often a server was alone, as it came. */
 async function enter(): Promise<{ readonly presence: Presence; readonly alone: number }> {
   let alone = 0;
-  const whenAlone = async () => void (alone += 1);
+  const whenAlone = async () => {
+    alone += 1;
+  };
   return { presence: await enterDatabase({ url: `sqlite:${join(folder, 'test.db')}`, whenAlone }), alone };
 }
 
@@ -42,7 +44,11 @@ it('of servers that start at once at most one is alone, and the others wait unti
   await reached.promise;
   const never = async () => expect.unreachable('two servers were alone');
   const others = [1, 2].map(() => enterDatabase({ url, whenAlone: never }));
-  for (const one of [first, ...others]) void one.then(() => (entered += 1));
+  for (const one of [first, ...others]) {
+    void one.then(() => {
+      entered += 1;
+    });
+  }
   await expect(enterDatabase({ url, whenAlone: never, patienceMs: 1 })).rejects.toThrow('Stop it, then start again');
   expect(entered).toBe(0);
   gate.resolve();

@@ -90,7 +90,9 @@ async function stay(file: Knex, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await holds(file, ['begin', 'select count(*) from sqlite_master']))) {
     if (performance.now() >= deadline) {
-      throw new Error('Another server of this database does not come to the end of its start. Stop it, then start again.');
+      throw new Error(
+        'Another server of this database does not come to the end of its start. Stop it, then start again.',
+      );
     }
     await sleep(Math.random() * LONGEST_PAUSE_MS);
   }
