@@ -102,6 +102,7 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
   const server = createServer(createHttpApp(services).callback());
   const giveUp = async (error: unknown): Promise<never> => {
     server.close();
+    server.closeAllConnections();
     await close(); // or the process would stay for what is open
     throw error;
   };
