@@ -1,7 +1,8 @@
 /*
  * Deliveries of one server process on the embedded database to local sinks: how many a second, and how late those of
- * healthy endpoints are while another endpoint never answers.
+ * healthy endpoints are while others never answer.
  *   node --conditions=@linkvitals/source bench/webhooks/deliver.ts [--events 3000] [--seconds 40] [--rate 10]
+ *     [--hanging 1]
  * Sinks and measurement live in this process, the server in another: two cores are what it needs.
  */
 import { fork } from 'node:child_process';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '3000' },
     seconds: { type: 'string', default: '40' },
     rate: { type: 'string', default: '10' },
+    hanging: { type: 'string', default: '1' },
   },
 });
 const ENDPOINTS = 10;
@@ -31,8 +33,8 @@ interface Sink {
   close(): void;
 }
 
-/** Endpoints `hanging` and above are read and never answered. */
-async function startSink(hanging: number): Promise<Sink> {
+/** The first `healthy` endpoints answer; the others are read and never answered. */
+async function startSink({ healthy, hanging }: { readonly healthy: number; readonly hanging: number }): Promise<Sink> {
   const held: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     const endpoint = Number(request.url?.slice(1));
@@ -40,14 +42,14 @@ async function startSink(hanging: number): Promise<Sink> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { timestamp } = JSON.parse(Buffer.concat(chunks).toString());
     sink.onBody(endpoint, Date.now() - Date.parse(timestamp));
-    if (endpoint >= hanging) held.push(response);
+    if (endpoint >= healthy) held.push(response);
     else response.end('ok');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const sink: Sink = {
-    urls: Array.from({ length: ENDPOINTS }, (_, n) => `http://127.0.0.1:${port}/${n}`),
+    urls: Array.from({ length: healthy + hanging }, (_, n) => `http://127.0.0.1:${port}/${n}`),
     onBody: () => {},
     close() {
       for (const response of held) response.destroy();
@@ -73,6 +75,7 @@ async function startBenchServer(): Promise<Server> {
       LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
       LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
       LINKVITALS_LOG_LEVEL: 'warn',
+      LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
     },
   });
   const answer = async (): Promise<unknown> => (await once(child, 'message'))[0].answer;
@@ -101,7 +104,7 @@ const row = (...cells: readonly (string | number)[]): void => console.log(`| ${c
 
 /** Every event goes to all ten endpoints; the clock runs from the first event to the last settled delivery. */
 async function throughput(events: number): Promise<void> {
-  const sink = await startSink(ENDPOINTS);
+  const sink = await startSink({ healthy: ENDPOINTS, hanging: 0 });
   const server = await startBenchServer();
   await server.ask({ kind: 'account', urls: sink.urls });
   const progress = async () => (await server.ask({ kind: 'progress' })) as Progress;
@@ -131,25 +134,24 @@ async function throughput(events: number): Promise<void> {
 
 /** Delay of first attempts, event to subscriber. */
 async function delays(
-  hanging: number,
+  endpoints: { readonly healthy: number; readonly hanging: number },
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
 ): Promise<void> {
-  const sink = await startSink(ENDPOINTS - hanging);
+  const sink = await startSink(endpoints);
   const server = await startBenchServer();
   await server.ask({ kind: 'account', urls: sink.urls });
-  const healthy: number[] = [];
-  const expected = seconds * rate * (ENDPOINTS - hanging);
+  const measured: number[] = [];
+  const expected = seconds * rate * endpoints.healthy;
   const all = Promise.withResolvers<void>();
   sink.onBody = (endpoint, delay) => {
-    if (endpoint < ENDPOINTS - hanging && healthy.push(delay) === expected) all.resolve();
+    if (endpoint < endpoints.healthy && measured.push(delay) === expected) all.resolve();
   };
   await server.ask({ kind: 'emit', events: seconds * rate, perSecond: rate });
   await all.promise;
-  const sorted = healthy.toSorted((a, b) => a - b);
-  const what =
-    hanging === 0 ? 'ten healthy endpoints' : `${ENDPOINTS - hanging} healthy endpoints, ${hanging} that hangs`;
+  const sorted = measured.toSorted((a, b) => a - b);
+  const what = `${endpoints.healthy} healthy endpoints, ${endpoints.hanging} hanging`;
   const figures = `p50 ${quantile(sorted, 0.5)} ms, p95 ${quantile(sorted, 0.95)} ms, longest ${sorted.at(-1)} ms`;
-  row(`delay, ${what}`, figures, `${rate} events/s to all ten for ${seconds} s`);
+  row(`delay, ${what}`, figures, `${rate} events/s to all for ${seconds} s`);
   await server.stop();
   sink.close();
 }
@@ -158,5 +160,5 @@ row('what', 'figure', `Node ${process.version}`);
 row('---', '---', '---');
 await throughput(Number(values.events) / ENDPOINTS);
 const load = { seconds: Number(values.seconds), rate: Number(values.rate) };
-await delays(0, load);
-await delays(1, load);
+await delays({ healthy: ENDPOINTS - 1, hanging: 0 }, load);
+await delays({ healthy: ENDPOINTS - 1, hanging: Number(values.hanging) }, load);

@@ -6,6 +6,7 @@ import { createOutbound } from '@linkvitals/outbound';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { releaseDeadLeases } from './deliveries/index.ts';
 import { createDns } from './dns/index.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createIds } from './ids.ts';
@@ -16,7 +17,7 @@ import { createLog } from './log/create-log.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry, serveMetrics } from './metrics/index.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
-import { migrate, openDatabase } from './storage/index.ts';
+import { enterDatabase, migrate, openDatabase } from './storage/index.ts';
 import { within } from './within.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
@@ -45,6 +46,8 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     connectTo: config.connectTo,
     dnsServers: config.dnsServers,
     extraCa,
+    // Bounded where the work is. A limit below that would let endpoints that hang keep all others on their host waiting.
+    connectionsPerOrigin: Math.max(config.deliveryConcurrency, config.ownHostInFlight),
     onRefused: ({ url, ...refusal }) => log.warn({ ...refusal, host: hostOf(url) }, 'outbound request refused'),
   });
   const pageReading = createPageThread();
@@ -118,6 +121,7 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
   const server = createServer(createHttpApp(services).callback());
   const giveUp = async (error: unknown): Promise<never> => {
     server.close();
+    server.closeAllConnections();
     await close(); // or the process would stay for what is open
     throw error;
   };
@@ -125,6 +129,12 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
   const metricsServer =
     config.metricsPort === undefined ? undefined : await serveMetrics(services, metrics).catch(giveUp);
   if (metricsServer !== undefined) services.log.info({ url: metricsServer.url }, 'metrics are served');
+  // Before the first lease is taken here: any that there is then is another's.
+  const entering = { url: config.databaseUrl, whenAlone: () => releaseDeadLeases(services) };
+  const presence = await enterDatabase(entering).catch(async (error: unknown) => {
+    await metricsServer?.close();
+    return giveUp(error);
+  });
   await scheduler.start(workers);
   const sweep = startSweep(services, workers);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -138,6 +148,7 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
       if (!(await within(clock, WORK_ENDS_WITHIN, work))) log.warn('work is left half done; its leases bring it back');
       await closeServer(server);
       await metricsServer?.close();
+      await presence.leave();
       if (!(await within(clock, CONNECTIONS_END_WITHIN, close()))) log.warn('connections would not close');
     },
   };

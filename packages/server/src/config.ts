@@ -189,7 +189,8 @@ export const variables = {
     schema: integer(1, 100),
   }),
   LINKVITALS_DELIVERY_CONCURRENCY: variable({
-    description: 'Webhook attempts in flight in one server; half is kept for first attempts.',
+    description:
+      'Webhook attempts in flight in one server; half is kept for first attempts at endpoints that do not fail.',
     fallback: '50',
     schema: integer(2, 1000),
   }),
@@ -200,7 +201,7 @@ export const variables = {
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
-      'How long a crashed server keeps its crawls and deliveries, s. Must exceed the 30 s of an attempt unless for tests.',
+      'How long a crashed server keeps its crawls and deliveries, s; on SQLite deliveries go on as soon as it is started again. Must exceed the 30 s of an attempt unless for tests.',
     fallback: '45',
     schema: z.coerce.number().min(1).max(600),
   }),

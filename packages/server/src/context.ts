@@ -24,7 +24,7 @@ export interface Ids {
 /** Wakes work. An alarm carries an id and may get lost or ring twice; the rows are the truth. */
 export interface Alarms {
   crawl(crawlId: string, options?: { readonly priority?: boolean }): Promise<void>;
-  /** `at`: epoch ms. `first`: first attempts have a pool of their own. */
+  /** `at`: epoch ms. `first`: first attempts at endpoints that do not fail have a pool of their own. */
   delivery(deliveryId: string, options: { readonly at: number; readonly first: boolean }): Promise<void>;
   /** `failed` once the service is shutting down. */
   state(): Promise<'ok' | 'degraded' | 'failed'>;

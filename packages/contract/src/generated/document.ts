@@ -4562,6 +4562,7 @@ export const document: ContractDocument = {
       "maximum": 3
      },
      "next_attempt_at": {
+      "description": "When a pending delivery is due; null while an attempt is under way, and once it has ended.",
       "$ref": "#/components/schemas/NullableTimestamp"
      },
      "created_at": {

@@ -1363,6 +1363,7 @@ export type components = {
             domain_id: components["schemas"]["Id"] | null;
             state: components["schemas"]["DeliveryState"];
             retry_count: number;
+            /** @description When a pending delivery is due; null while an attempt is under way, and once it has ended. */
             next_attempt_at: components["schemas"]["NullableTimestamp"];
             created_at: components["schemas"]["Timestamp"];
             finished_at: components["schemas"]["NullableTimestamp"];

@@ -1,9 +1,10 @@
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
+import type { Next } from './find-next.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
-import { type Due, releaseLease } from './store.ts';
+import { releaseLease } from './store.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -42,7 +43,7 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   if (signal?.aborted) return 'aborted';
   services.onPoint?.('before-claim');
   const claim = await claimDelivery(services, deliveryId);
-  if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, attempts: claim.attempts });
+  if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, first: claim.first });
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
   await wakeNext(services, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
@@ -56,22 +57,19 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   if (settled.kind === 'pending') {
-    await wake(services, { id: deliveryId, inMs: settled.retryInMs, attempts: claim.number });
+    await wake(services, { id: deliveryId, inMs: settled.retryInMs, first: false });
   }
   await wakeNext(services, settled.next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
 /** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
-async function wakeNext(services: Services, next: Due | undefined): Promise<void> {
-  if (next !== undefined) await wake(services, { id: next.id, inMs: 0, attempts: next.attempts });
+async function wakeNext(services: Services, next: Next | undefined): Promise<void> {
+  if (next !== undefined) await wake(services, { ...next, inMs: 0 });
 }
 
-function wake(
-  services: Services,
-  { id, inMs, attempts }: { readonly id: string; readonly inMs: number; readonly attempts: number },
-): Promise<void> {
-  return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first: attempts === 0 }]);
+function wake(services: Services, { id, inMs, first }: Next & { readonly inMs: number }): Promise<void> {
+  return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first }]);
 }
 
 /** One line for each attempt; what the subscriber answered is in the log that its owner sees. */

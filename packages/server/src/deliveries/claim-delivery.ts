@@ -1,17 +1,9 @@
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
-import { type EndpointRow, hears, lockEndpoint } from '../webhooks/index.ts';
+import { type EndpointRow, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
-import {
-  countInFlight,
-  type Due,
-  endpointOf,
-  endWaiting,
-  eventBody,
-  findDelivery,
-  nextDue,
-  takeLease,
-} from './store.ts';
+import { findNext, type Next } from './find-next.ts';
+import { countInFlight, endpointOf, endWaiting, eventBody, findDelivery, takeLease } from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -30,13 +22,13 @@ export interface Claimed {
 
 type Outcome =
   | Claimed
-  /** Not due yet. `attempts`: made so far. */
-  | { readonly kind: 'early'; readonly waitMs: number; readonly attempts: number }
+  /** Not due yet. */
+  | { readonly kind: 'early'; readonly waitMs: number; readonly first: boolean }
   /** `busy`: its endpoint has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
   | { readonly kind: 'busy' | 'taken' | 'ended' };
 
 /** `next`: another of the endpoint that is due, when there is a place for it. */
-type Claim = Outcome & { readonly next?: Due | undefined };
+type Claim = Outcome & { readonly next?: Next | undefined };
 
 /**
  * Takes a delivery for one attempt. The endpoint's row is locked first, here and wherever an attempt ends: that makes
@@ -54,7 +46,10 @@ export function claimDelivery(services: Services, deliveryId: string): Promise<C
     const end = endWithoutAttempt(delivery, endpoint);
     if (end !== undefined) {
       await endWaiting(trx, deliveryId, { state: end, at: services.clock.now() });
-      return { kind: 'ended', next: await nextDue(trx, endpoint.id, now) };
+      return {
+        kind: 'ended',
+        next: await findNext(trx, { endpointId: endpoint.id, isFailing: isFailing(endpoint), now }),
+      };
     }
     return takeDue(services, trx, { delivery, endpoint, now });
   });
@@ -66,7 +61,8 @@ async function takeDue(
   { delivery, endpoint, now }: { delivery: DeliveryRow; endpoint: EndpointRow; now: number },
 ): Promise<Claim> {
   const waitMs = (delivery.next_attempt_at ?? 0) - now;
-  if (waitMs > 0) return { kind: 'early', waitMs, attempts: delivery.attempts };
+  const failing = isFailing(endpoint);
+  if (waitMs > 0) return { kind: 'early', waitMs, first: delivery.attempts === 0 && !failing };
   const inFlight = await countInFlight(trx, endpoint.id, now);
   if (inFlight >= MAX_IN_FLIGHT_PER_ENDPOINT) return { kind: 'busy' };
   const token = services.ids.uuid();
@@ -74,7 +70,7 @@ async function takeDue(
   if (!(await takeLease(trx, delivery.id, { lease, now }))) return { kind: 'taken' };
   const body = await eventBody(trx, delivery.event_id);
   const hasRoom = inFlight + 1 < MAX_IN_FLIGHT_PER_ENDPOINT;
-  const next = hasRoom ? await nextDue(trx, endpoint.id, now) : undefined;
+  const next = hasRoom ? await findNext(trx, { endpointId: endpoint.id, isFailing: failing, now }) : undefined;
   return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token, next };
 }
 

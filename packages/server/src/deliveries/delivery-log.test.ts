@@ -42,6 +42,33 @@ describe('the log', () => {
     });
   });
 
+  it('shows an attempt under way as such: pending, with no time of a next one', async () => {
+    const gate = Promise.withResolvers<void>();
+    lab.subscriber.respond(() => ({ after: gate.promise, status: 500 }));
+    const { id: webhookId } = await lab.endpoint();
+    const [deliveryId = ''] = await lab.emit();
+    const seen = async () => {
+      const { data } = await listDeliveries(lab.ctx, { webhookId, page: firstPage });
+      const { state, next_attempt_at } = await getDelivery(lab.ctx, { webhookId, deliveryId });
+      expect(data).toMatchObject([{ state, next_attempt_at }]);
+      return { state, next_attempt_at };
+    };
+    expect(await seen()).toEqual({ state: 'pending', next_attempt_at: '2026-01-01T00:00:00.000Z' });
+    const attempt = lab.ringFor(0);
+    await lab.subscriber.waitFor(() => true);
+    expect(await seen()).toEqual({ state: 'pending', next_attempt_at: null });
+    gate.resolve();
+    await attempt;
+    expect(await seen()).toEqual({ state: 'pending', next_attempt_at: '2026-01-01T00:01:00.000Z' });
+    // Its process died in the second attempt: once the lease is over it waits again.
+    await lab.clock.advance(60_000);
+    const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 1 };
+    await lab.db.knex('deliveries').update(lease);
+    expect(await seen()).toMatchObject({ next_attempt_at: null });
+    await lab.clock.advance(1);
+    expect(await seen()).toMatchObject({ next_attempt_at: '2026-01-01T00:01:00.000Z' });
+  });
+
   it('keeps to the state that is asked for', async () => {
     const { id: webhookId } = await lab.endpoint();
     await lab.emit();

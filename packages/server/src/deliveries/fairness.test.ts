@@ -97,3 +97,35 @@ it('finds due deliveries of every endpoint before a second of any, and two of ea
   expect(both).toHaveLength(3);
   expect(await dueDeliveries(lab.services, 2)).toHaveLength(2);
 });
+
+it('gives what waits for an endpoint that fails no place among the first attempts, until it succeeds', async () => {
+  const gate = Promise.withResolvers<void>();
+  lab.subscriber.respond((_request, index) => (index === 0 ? { status: 500, after: gate.promise } : {}));
+  await lab.endpoint();
+  const [failed] = await lab.emit();
+  const [waiting] = await lab.emit();
+  const [second] = await lab.emit();
+  expect(lab.alarms.deliveries.splice(0).map(({ first }) => first)).toEqual([true, true, true]);
+  const first = attempt(failed);
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  lab.alarms.deliveries.length = 0;
+  gate.resolve();
+  expect(await first).toBe('retrying');
+  // Its own retry, and the one that takes its place.
+  expect(lab.alarms.deliveries.splice(0)).toMatchObject([
+    { id: failed, first: false },
+    { id: waiting, first: false },
+  ]);
+  const [fresh] = await lab.emit();
+  expect(lab.alarms.deliveries.splice(0)).toMatchObject([{ id: fresh, first: false }]);
+  expect(await dueDeliveries(lab.services, 10)).toEqual([
+    { id: waiting, first: false },
+    { id: second, first: false },
+  ]);
+  expect(await attempt(waiting)).toBe('delivered');
+  expect(lab.alarms.deliveries.splice(0).at(-1)).toMatchObject({ id: second, first: true });
+  expect(await dueDeliveries(lab.services, 10)).toEqual([
+    { id: second, first: true },
+    { id: fresh, first: true },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { DeliveryWithBody } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { readDatabaseNow } from '../storage/index.ts';
 import { getWebhook } from '../webhooks/index.ts';
 import { attemptsOf, findInLog } from './log-store.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -15,5 +16,6 @@ export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input
   const row = await findInLog(ctx.db.knex, viewer, deliveryId);
   if (row === undefined) throw notFound('delivery');
   const attempts = (await attemptsOf(ctx.db.knex, [row.id])).get(row.id) ?? [];
-  return { ...presentDelivery(row, attempts), body: await eventBody(ctx.db.knex, row.event_id) };
+  const now = await readDatabaseNow(ctx.db);
+  return { ...presentDelivery(row, { attempts, now }), body: await eventBody(ctx.db.knex, row.event_id) };
 }

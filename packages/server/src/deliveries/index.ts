@@ -4,5 +4,6 @@ export { dueDeliveries } from './due-deliveries.ts';
 export { getDelivery } from './get-delivery.ts';
 export { listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
+export { releaseDeadLeases } from './release-dead-leases.ts';
 export { sendTest } from './send-test.ts';
 export { skipDeliveries } from './skip-deliveries.ts';

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A real server on the same database, which takes up what its dead predecessor left after a second. */
+/** A real server on the same database. Leases outlast every test: what the dead left is taken up without them. */
 const serve = (dieAt?: DeliveryPoint) =>
   spawnNode([program], {
     env: {
@@ -36,7 +36,7 @@ const serve = (dieAt?: DeliveryPoint) =>
       LINKVITALS_SECRET_KEY: lab.services.config.secretKeys.join(),
       LINKVITALS_ALLOW_CIDRS: lab.services.config.allowCidrs.join(),
       LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
-      LINKVITALS_LEASE_SECONDS: '1',
+      LINKVITALS_LEASE_SECONDS: '600',
       LINKVITALS_SWEEP_SECONDS: '0.1',
       LINKVITALS_LOG_LEVEL: 'silent',
       ...(dieAt === undefined ? {} : { LINKVITALS_TEST_DIE_AT: dieAt }),
@@ -107,3 +107,39 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
     expect(bodies.size).toBe(ids.length);
   },
 );
+
+it(
+  'kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease',
+  patience,
+  async () => {
+    lab.subscriber.respond((_request, index) => (index < MAX_IN_FLIGHT_PER_ENDPOINT ? 'hang' : {}));
+    await lab.endpoint();
+    const ids = [...(await lab.emit()), ...(await lab.emit())];
+    {
+      await using server = serve();
+      await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1);
+      expect(await server.kill('SIGKILL')).toEqual(killed);
+    }
+    ids.push(...(await lab.emit()));
+    await serveToTheEnd();
+    expect(timesReceived(ids)).toEqual([2, 2, 1]);
+  },
+);
+
+it('a server that starts beside a living one leaves alone what that has in flight', patience, async () => {
+  const gate = Promise.withResolvers<void>();
+  lab.subscriber.respond((_request, index) => (index === 0 ? { after: gate.promise } : {}));
+  await lab.endpoint();
+  const ids = [...(await lab.emit())];
+  await using first = serve();
+  await lab.subscriber.waitFor((_request, index) => index === 0);
+  await using second = serve();
+  await second.waitForLine(/^serving /, { timeoutMs: 60_000 });
+  // Found by a sweep of either: both have looked for what is due by then.
+  ids.push(...(await lab.emit()));
+  await lab.subscriber.waitFor((_request, index) => index === 1);
+  expect(await first.kill('SIGKILL')).toEqual(killed);
+  expect(await second.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(timesReceived(ids)).toEqual([1, 1]);
+  gate.resolve();
+});

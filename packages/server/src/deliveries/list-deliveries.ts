@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryState } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
+import { readDatabaseNow } from '../storage/index.ts';
 import { getWebhook } from '../webhooks/index.ts';
 import { attemptsOf, pageOfLog } from './log-store.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -25,8 +26,9 @@ export async function listDeliveries(
     ctx.db.knex,
     shown.map(({ id }) => id),
   );
+  const now = await readDatabaseNow(ctx.db);
   return toPage(rows, page.limit, {
     position: (row) => ({ at: row.created_at, id: row.id }),
-    present: (row) => presentDelivery(row, attempts.get(row.id) ?? []),
+    present: (row) => presentDelivery(row, { attempts: attempts.get(row.id) ?? [], now }),
   });
 }

@@ -2,8 +2,14 @@ import type { Attempt, Delivery } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
-/** A delivery as the log shows it. */
-export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery => ({
+interface Seen {
+  readonly attempts: readonly AttemptRow[];
+  /** The database's time, epoch ms. */
+  readonly now: number;
+}
+
+/** A delivery as the log shows it. One whose attempt is under way waits for none: it has no time of the next. */
+export const presentDelivery = (row: DeliveryRow, { attempts, now }: Seen): Delivery => ({
   id: row.id,
   webhook_id: row.endpoint_id,
   event: row.event_type,
@@ -11,7 +17,7 @@ export const presentDelivery = (row: DeliveryRow, attempts: readonly AttemptRow[
   domain_id: row.domain_id,
   state: row.state,
   retry_count: Math.max(0, row.attempts - 1),
-  next_attempt_at: toIsoOrNull(row.next_attempt_at),
+  next_attempt_at: (row.lease_expires_at ?? 0) > now ? null : toIsoOrNull(row.next_attempt_at),
   created_at: toIso(row.created_at),
   finished_at: toIsoOrNull(row.finished_at),
   attempts: attempts.map(presentAttempt),

@@ -1,11 +1,12 @@
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
-import { countOutcome, type DisabledReason, type EndpointRow, lockEndpoint } from '../webhooks/index.ts';
+import { countOutcome, type DisabledReason, type EndpointRow, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow } from './delivery-row.ts';
+import { findNext, type Next } from './find-next.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import { type Due, insertAttempt, nextDue, type Settlement, settleDelivery, skipWaiting } from './store.ts';
+import { insertAttempt, type Settlement, settleDelivery, skipWaiting } from './store.ts';
 
 type Outcome =
   /** `disabled`: why this attempt disabled its endpoint, when it did. */
@@ -16,7 +17,7 @@ type Outcome =
   | { readonly kind: 'lost' };
 
 /** `next`: what has waited longest for the place of this attempt at the endpoint. */
-export type Settled = Outcome & { readonly next?: Due | undefined };
+export type Settled = Outcome & { readonly next?: Next | undefined };
 
 interface Ended {
   readonly claim: Claimed;
@@ -37,11 +38,12 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     const settlement = settlementOf(services, ended, { endpoint, now });
     const fence = { id: claim.delivery.id, token: claim.token };
     const isOurs = await settleDelivery(trx, fence, settlement);
-    if (!isOurs) return { kind: 'lost', next: await nextDue(trx, endpoint.id, now) };
+    const after = { endpointId: endpoint.id, isFailing: isOurs ? sent.error !== null : isFailing(endpoint), now };
+    if (!isOurs) return { kind: 'lost', next: await findNext(trx, after) };
     await insertAttempt(trx, attemptRow(services, claim, sent));
     const { state, next_attempt_at } = settlement;
     const disabled = await countForEndpoint(trx, { sent, endpoint, isExhausted: state === 'failed', now });
-    const next = await nextDue(trx, endpoint.id, now);
+    const next = await findNext(trx, after);
     services.onPoint?.('before-commit');
     if (state !== 'pending') return { kind: state, disabled, next };
     return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };

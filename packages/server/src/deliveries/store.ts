@@ -59,6 +59,11 @@ export async function releaseLease(on: Executor, id: string, token: string): Pro
   await on('deliveries').where({ id, lease_token: token }).update(noLease);
 }
 
+/** Gives all back that is in anybody's hands. Answers how many there were. */
+export async function releaseAllLeases(on: Executor): Promise<number> {
+  return on('deliveries').where({ state: 'pending' }).whereNotNull('lease_token').update(noLease);
+}
+
 export type Settlement = Pick<
   DeliveryRow,
   'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
@@ -100,16 +105,16 @@ export async function skipWaiting(
     .update({ ...noLease, state: 'skipped', next_attempt_at: null, finished_at: at });
 }
 
-export type Due = Pick<DeliveryRow, 'id' | 'attempts'>;
+export type Due = Pick<DeliveryRow, 'id' | 'attempts' | 'endpoint_id'>;
 
 /** The longest due delivery of an endpoint that is in nobody's hands. */
 export async function nextDue(on: Executor, endpointId: string, now: number): Promise<Due | undefined> {
-  return on('deliveries')
+  return on<DeliveryRow>('deliveries')
     .where({ endpoint_id: endpointId, state: 'pending' })
     .where('next_attempt_at', '<=', now)
     .where(isFree(now))
     .orderBy(['next_attempt_at', 'id'])
-    .first('id', 'attempts');
+    .first('id', 'attempts', 'endpoint_id');
 }
 
 /**
@@ -131,10 +136,10 @@ export async function allDue(
     .where('next_attempt_at', '<=', now)
     .where(isFree(now))
     .whereNotIn('endpoint_id', saturated)
-    .select('id', 'attempts', 'next_attempt_at')
+    .select('id', 'attempts', 'endpoint_id', 'next_attempt_at')
     .rowNumber('place', (over) => over.partitionBy('endpoint_id').orderBy('next_attempt_at').orderBy('id'));
   return on
-    .select<Due[]>('id', 'attempts')
+    .select<Due[]>('id', 'attempts', 'endpoint_id')
     .from(ranked.as('ranked'))
     .where('place', '<=', perEndpoint)
     .orderBy(['place', 'next_attempt_at', 'id'])

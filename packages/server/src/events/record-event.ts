@@ -1,7 +1,7 @@
 import type { KnownWebhookEvent } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
-import { type EndpointRow, endpointsHearing, findEndpoint } from '../webhooks/index.ts';
+import { type EndpointRow, endpointsHearing, findEndpoint, isFailing } from '../webhooks/index.ts';
 import { serialiseEvent } from './serialise-event.ts';
 import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
 
@@ -16,6 +16,8 @@ interface NewEvent {
 export interface NewDelivery {
   readonly id: string;
   readonly at: number;
+  /** Its endpoint does not fail: then it has a place among the first attempts. */
+  readonly first: boolean;
 }
 
 /**
@@ -32,10 +34,14 @@ export async function recordEvent(ctx: Services, trx: Executor, event: NewEvent)
   const row = eventRow(ctx, event);
   // Due in the database's time, like leases: servers with different clocks must agree on it.
   const dueAt = await readDatabaseNow(ctx.db, trx);
-  const deliveries = (await receivers(trx, event)).map((endpoint) => deliveryRow(ctx, { row, endpoint, dueAt }));
+  const endpoints = await receivers(trx, event);
+  const deliveries = endpoints.map((endpoint) => deliveryRow(ctx, { row, endpoint, dueAt }));
   await insertEvent(trx, row);
   await insertDeliveries(trx, deliveries);
-  return deliveries.filter(({ state }) => state === 'pending').map(({ id }) => ({ id, at: row.created_at }));
+  const failing = new Set(endpoints.filter(isFailing).map(({ id }) => id));
+  return deliveries
+    .filter(({ state }) => state === 'pending')
+    .map(({ id, endpoint_id }) => ({ id, at: row.created_at, first: !failing.has(endpoint_id) }));
 }
 
 /** A test goes to the endpoint that it names, whatever that has chosen; anything else to those that chose it. */

@@ -4,8 +4,8 @@ interface Wake {
   readonly id: string;
   /** Epoch ms of this process's clock. */
   readonly at: number;
-  /** Default true: new deliveries have a pool of their own. */
-  readonly first?: boolean;
+  /** A first attempt, at an endpoint that does not fail: these have a pool of their own. */
+  readonly first: boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ export async function wakeDeliveries(
   { alarms, log }: Pick<Services, 'alarms' | 'log'>,
   deliveries: readonly Wake[],
 ): Promise<void> {
-  for (const { id, at, first = true } of deliveries) {
+  for (const { id, at, first } of deliveries) {
     try {
       await alarms.delivery(id, { at, first });
     } catch (error) {

@@ -85,3 +85,36 @@ it('drains: what runs is awaited, what waits is dropped, what comes later is ref
   await Promise.all([...runs, drained]);
   expect(started).toEqual(['a']);
 });
+
+it('adopts work begun elsewhere while a place is free, holds the place until it ends, and tells how', async () => {
+  const { pool, started, gate, onError } = gatedPool(2);
+  const elsewhere = Promise.withResolvers<void>();
+  void pool.run('a');
+  expect(pool.adopt('a', Promise.resolve())).toBe(false);
+  expect(pool.adopt('b', elsewhere.promise)).toBe(true);
+  expect(pool.adopt('c', Promise.resolve())).toBe(false);
+  const waiting = pool.run('c');
+  expect(started).toEqual(['a']);
+  elsewhere.reject(new Error('broken'));
+  await expect.poll(() => started).toEqual(['a', 'c']);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken' }), 'b');
+  gate('a')?.resolve();
+  gate('c')?.resolve();
+  await waiting;
+  await pool.drain();
+  expect(pool.adopt('d', Promise.resolve())).toBe(false);
+});
+
+it('drains what it adopted', async () => {
+  const { pool } = gatedPool(1);
+  const elsewhere = Promise.withResolvers<void>();
+  pool.adopt('a', elsewhere.promise);
+  let drained = false;
+  const draining = pool.drain().then(() => {
+    drained = true;
+  });
+  await new Promise(setImmediate);
+  expect(drained).toBe(false);
+  elsewhere.resolve();
+  await draining;
+});

@@ -7,6 +7,11 @@ export interface Pool {
   run(id: string): Promise<void>;
   /** `run`, unless as many wait as can be under way: false, and whoever asks has to find another way. */
   offer(id: string): boolean;
+  /**
+   * Gives a free place to work that was begun elsewhere, until it ends: false, and nothing is done, when none is free or
+   * the id is known here.
+   */
+  adopt(id: string, underWay: Promise<unknown>): boolean;
   readonly free: number;
   /** Resolves when nothing is under way; what waits for a place is dropped. */
   drain(): Promise<void>;
@@ -32,14 +37,17 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
   let draining = false;
 
   /** Holds a place, and hands it on to the next that waits without it being free in between. */
-  const begin = async (run: Run): Promise<void> => {
+  const begin = async (run: Run, underWay?: Promise<unknown>): Promise<void> => {
+    let adopted = underWay;
     do {
       run.state = 'begun';
       try {
-        if (!draining) await work(run.id);
+        if (adopted !== undefined) await adopted;
+        else if (!draining) await work(run.id);
       } catch (error) {
         onError(error, run.id);
       }
+      adopted = undefined;
       // Not narrowed to what was written above: `run` may have been asked for meanwhile.
     } while ((run as { state: Run['state'] }).state === 'again' && !draining);
     runs.delete(run.id);
@@ -70,6 +78,14 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
     offer(id) {
       if (draining || waiting.length >= size) return false;
       void run(id);
+      return true;
+    },
+    adopt(id, underWay) {
+      if (draining || taken >= size || runs.has(id)) return false;
+      const fresh: Run = { id, ended: Promise.withResolvers(), state: 'begun' };
+      runs.set(id, fresh);
+      taken += 1;
+      void begin(fresh, underWay);
       return true;
     },
     get free() {

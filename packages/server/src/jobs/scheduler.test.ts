@@ -22,6 +22,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
       if (!isBusy) record(name, id);
       return !isBusy;
     },
+    adopt: () => false,
     free: 10,
     drain: async () => {},
   });

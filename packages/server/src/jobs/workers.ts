@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Clock, Services } from '../context.ts';
 import { dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
@@ -7,6 +7,9 @@ import { createPool, type Pool } from './pool.ts';
 
 /** Ownership checks under way at once: each is a few DNS questions. */
 const DOMAIN_CHECKS = 10;
+
+/** A first attempt that takes longer gives its place to another, if it finds one among the retries. ms. */
+const SLOW_MS = 1_000;
 
 /**
  * What this process works at. Alarms and the sweep both run work through here, so that an id is worked at once and
@@ -38,8 +41,11 @@ export function createWorkers(services: Services): Workers {
     next: async (except) => (await dueCrawls(services, { limit: 1, except }))[0],
     onError: (error) => services.log.error({ err: error }, 'the crawl to run next could not be found'),
   });
-  const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, attempt);
   const retries = pool('delivery', half, attempt);
+  const firstAttempts = pool('delivery', services.config.deliveryConcurrency - half, (id) => {
+    const underWay = attempt(id);
+    return untilSlow(services.clock, underWay, () => retries.adopt(id, underWay));
+  });
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {
     crawls,
@@ -51,4 +57,18 @@ export function createWorkers(services: Services): Workers {
       await Promise.all([crawls, firstAttempts, retries, domainChecks].map((one) => one.drain()));
     },
   };
+}
+
+/** Ends with the work, or as soon as it is slow and `moveAway` has found another place for it. */
+async function untilSlow(clock: Clock, underWay: Promise<unknown>, moveAway: () => boolean): Promise<void> {
+  const ended = new AbortController();
+  const end = underWay.then(() => true).finally(() => ended.abort());
+  do {
+    // The only way that the sleep rejects is that the work has ended.
+    const slow = clock.sleep(SLOW_MS, ended.signal).then(
+      () => false,
+      () => true,
+    );
+    if (await Promise.race([end, slow])) return void (await end);
+  } while (!moveAway());
 }

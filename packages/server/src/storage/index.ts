@@ -2,6 +2,7 @@ export { createTable, type TableDefinition } from './create-table.ts';
 export type { Database, Executor } from './database.ts';
 export { databaseNow, readDatabaseNow } from './database-now.ts';
 export { databasePool } from './database-pool.ts';
+export { enterDatabase } from './enter-database.ts';
 export { insertInBatches } from './insert-in-batches.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';

@@ -19,6 +19,12 @@ const FAILING_DELIVERIES = 10;
 
 type Health = Pick<EndpointRow, 'failing_since' | 'exhausted_count'>;
 
+/**
+ * Whether its last attempt failed. What waits for such an endpoint shares the pool of the retries, so that endpoints
+ * that hang, however many, do not take the places of first attempts at those that answer.
+ */
+export const isFailing = ({ failing_since }: Pick<EndpointRow, 'failing_since'>): boolean => failing_since !== null;
+
 /** The counters after an attempt, and whether they disable the endpoint. */
 function judgeHealth(
   before: Health,

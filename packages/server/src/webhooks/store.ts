@@ -122,6 +122,17 @@ export async function setHealth(
   await trx('webhook_endpoints').where({ id }).update(health);
 }
 
+/** Which of these endpoints fail. */
+export async function failingAmong(on: Executor, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (ids.size === 0) return new Set();
+  return new Set<string>(
+    await on('webhook_endpoints')
+      .whereIn('id', [...ids])
+      .whereNotNull('failing_since')
+      .pluck('id'),
+  );
+}
+
 /** Empties what was valid until `now`. Nothing that a caller sees changes, so neither does the version. */
 export async function clearPreviousSecrets(on: Executor, now: number): Promise<number> {
   return on('webhook_endpoints').where('previous_secret_expires_at', '<=', now).update({

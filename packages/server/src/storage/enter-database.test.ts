@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { enterDatabase, type Presence } from './enter-database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkvitals-enter-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** How often a server was alone, as it came. */
+async function enter(): Promise<{ readonly presence: Presence; readonly alone: number }> {
+  let alone = 0;
+  const whenAlone = async () => {
+    alone += 1;
+  };
+  return { presence: await enterDatabase({ url: `sqlite:${join(folder, 'test.db')}`, whenAlone }), alone };
+}
+
+it('a server is alone when no other lives, and is not as long as any does', async () => {
+  const first = await enter();
+  const second = await enter();
+  await first.presence.leave();
+  const third = await enter();
+  await second.presence.leave();
+  await third.presence.leave();
+  const fourth = await enter();
+  await fourth.presence.leave();
+  expect([first, second, third, fourth].map(({ alone }) => alone)).toEqual([1, 0, 0, 1]);
+});
+
+it('of servers that start at once at most one is alone, and the others wait until it is done', async () => {
+  const url = `sqlite:${join(folder, 'test.db')}`;
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const whenAlone = () => {
+    reached.resolve();
+    return gate.promise;
+  };
+  let entered = 0;
+  const first = enterDatabase({ url, whenAlone });
+  await reached.promise;
+  const never = async () => expect.unreachable('two servers were alone');
+  const others = [1, 2].map(() => enterDatabase({ url, whenAlone: never }));
+  for (const one of [first, ...others]) {
+    void one.then(() => {
+      entered += 1;
+    });
+  }
+  await expect(enterDatabase({ url, whenAlone: never, patienceMs: 1 })).rejects.toThrow('Stop it, then start again');
+  expect(entered).toBe(0);
+  gate.resolve();
+  for (const presence of await Promise.all([first, ...others])) await presence.leave();
+});
+
+it('a start that fails while it is alone leaves the database to the next', async () => {
+  const url = `sqlite:${join(folder, 'test.db')}`;
+  const broken = enterDatabase({ url, whenAlone: () => Promise.reject(new Error('disk full')) });
+  await expect(broken).rejects.toThrow('disk full');
+  const next = await enter();
+  await next.presence.leave();
+  expect(next.alone).toBe(1);
+});
+
+it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('nobody is alone in %s', async (url) => {
+  const presence = await enterDatabase({ url, whenAlone: async () => expect.unreachable('alone') });
+  await presence.leave();
+});

@@ -1,0 +1,99 @@
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import knexModule, { type Knex } from 'knex';
+import { parseDatabaseUrl } from './database-url.ts';
+import { isRetryable } from './is-retryable.ts';
+
+/** What tells other servers of the same database that this one lives. The system ends it when the process dies. */
+export interface Presence {
+  leave(): Promise<void>;
+}
+
+interface EnterDatabaseInput {
+  /** As in `openDatabase`. */
+  readonly url: string;
+  /** Runs when no other server of the database lives, and none can come before it has ended. */
+  readonly whenAlone: () => Promise<void>;
+  /** How long another may take for its `whenAlone`, ms. Default 30,000. */
+  readonly patienceMs?: number | undefined;
+}
+
+const LONGEST_PAUSE_MS = 20;
+
+/**
+ * Says that a server works on the database from now on, and finds out whether it is the only one. Certain for a SQLite
+ * file: every server holds a shared lock on a second, empty file beside it (`<file>-servers`) for as long as it lives,
+ * and whoever gets that file for itself for a moment is alone. Locks end with their process, however it ends, and not
+ * while it is merely stopped (https://www.sqlite.org/lockingv3.html). A MySQL server cannot tell a dead client from one
+ * that it lost touch with: there nobody is ever alone. Neither is one in `:memory:`, which nobody can have left.
+ * @throws Error when another holds the file for itself longer than `patienceMs`
+ */
+export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: EnterDatabaseInput): Promise<Presence> {
+  const target = parseDatabaseUrl(url);
+  if (target.dialect !== 'sqlite' || target.filename === ':memory:') return { leave: async () => {} };
+  const file = openLockFile(`${target.filename}-servers`);
+  try {
+    if (await holds(file, ['begin exclusive'])) {
+      await whenAlone();
+      await file.raw('commit');
+    }
+    await stay(file, patienceMs);
+  } catch (error) {
+    await file.destroy();
+    throw error;
+  }
+  return { leave: () => file.destroy() };
+}
+
+function openLockFile(filename: string): Knex {
+  makeFile(filename);
+  return knexModule.knex({
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: { pragma(source: string): unknown }, done: (error: unknown) => void) {
+        // SQLite's own waiting would stop the event loop, in which the holder of the lock may live.
+        connection.pragma('busy_timeout = 0');
+        done(null);
+      },
+    },
+  });
+}
+
+/** Opened only when it is new: to close a file ends all locks that this process has on it (fcntl, POSIX). */
+function makeFile(filename: string): void {
+  try {
+    closeSync(openSync(filename, 'ax', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
+/** Whether the statements, of which the first begins a transaction, got the lock; if not, the transaction is over. */
+async function holds(file: Knex, statements: readonly string[]): Promise<boolean> {
+  try {
+    for (const statement of statements) await file.raw(statement);
+    return true;
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    // A BEGIN that failed has begun nothing.
+    await file.raw('rollback').catch(() => {});
+    return false;
+  }
+}
+
+/** Takes the shared lock: a transaction that has read and never ends. */
+async function stay(file: Knex, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (!(await holds(file, ['begin', 'select count(*) from sqlite_master']))) {
+    if (performance.now() >= deadline) {
+      throw new Error(
+        'Another server of this database does not come to the end of its start. Stop it, then start again.',
+      );
+    }
+    await sleep(Math.random() * LONGEST_PAUSE_MS);
+  }
+}
