@@ -39,8 +39,8 @@ function* faultsOfCommands(text) {
     if (/^(?:[A-Z_]+=\S+ )*pnpm /m.test(commands)) yield 'calls pnpm instead of npx pnpm@12';
     if (/\bURL=\S*\/api\b/.test(commands)) yield 'puts /api/v1 into $URL';
     if (/\$URL\/(?!api\/v1\/|readyz|healthz)/.test(commands)) yield 'leaves /api/v1 out after $URL';
-    for (const [, name] of commands.matchAll(/\bcurl\b[^\n]*\$(URL|KEY|ID)\b/g)) {
-      if (!text.includes(`${name}=`)) yield `uses $${name} and never sets it`;
+    for (const [, name] of commands.includes('curl') ? commands.matchAll(/\$(URL|KEY|ID)\b/g) : []) {
+      if (!new RegExp(`\\b${name}=`).test(text)) yield `uses $${name} and never sets it`;
     }
   }
 }
