@@ -14,14 +14,13 @@ export const DEFAULT_TOLERANCE_SECONDS = 300;
 const MAX_SIGNING_SECRETS = 2;
 const MAX_HEADER_CHARACTERS = 2048;
 const MAX_TIMESTAMP = 999_999_999_999;
-const MAX_CACHED_KEYS = 256;
 
 /**
  * Node's own HMAC, several times as fast as WebCrypto for a body of 1 KiB. Asked for at run time rather than imported:
  * elsewhere there is none, and bundlers see nothing of it.
  */
 const nodeCrypto = globalThis.process?.getBuiltinModule?.('node:crypto');
-const utf8 = new TextEncoder();
+export const utf8 = new TextEncoder();
 
 export type SignatureVerdict =
   | 'valid'
@@ -119,17 +118,17 @@ export function generateSecret(
 
 /** The digits of `t`, and the signatures in lower case. */
 function readParts(header: string): [digits: string, signatures: string[]] | null {
-  if (header.length > MAX_HEADER_CHARACTERS) return null;
+  // From JavaScript it may be a list or a whole `Headers`, which is as little a signature.
+  if (!header.trim || header.length > MAX_HEADER_CHARACTERS) return null;
   const times: string[] = [];
   const macs: string[] = [];
   for (const part of header.split(',')) {
     // Not one expression with lazy and trailing parts: that takes quadratic time on a hostile run of spaces.
-    const equals = part.indexOf('=');
-    if (equals === -1) return null;
-    const key = part.slice(0, equals).trim();
-    const value = part.slice(equals + 1).trim();
-    if (key === 't') times.push(value);
-    if (key === 'v1') macs.push(value);
+    const [key = '', ...rest] = part.split('=');
+    if (!rest.length) return null;
+    const value = rest.join('=').trim();
+    if (key.trim() === 't') times.push(value);
+    if (key.trim() === 'v1') macs.push(value);
   }
   // None, or more than one `t`, joins to something that is not digits.
   const digits = times.join();
@@ -145,12 +144,14 @@ async function macsOf(body: Uint8Array, digits: string, secrets: readonly string
       nodeCrypto.createHmac('sha256', secret).update(`${digits}.`).update(body).digest('hex'),
     );
   }
-  const prefix = utf8.encode(`${digits}.`);
-  const message = new Uint8Array(prefix.length + body.length);
-  message.set(prefix);
-  message.set(body, prefix.length);
+  // A Blob joins text and bytes wherever there is WebCrypto.
+  const message = await new Blob([`${digits}.`, body as Uint8Array<ArrayBuffer>]).arrayBuffer();
   return Promise.all(
-    secrets.map(async (secret) => toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), message))),
+    secrets.map(async (secret) => {
+      const hmac = { name: 'HMAC', hash: 'SHA-256' };
+      const key = await crypto.subtle.importKey('raw', utf8.encode(secret), hmac, false, ['sign']);
+      return toHex(await crypto.subtle.sign('HMAC', key, message));
+    }),
   );
 }
 
@@ -166,34 +167,30 @@ function anyEqual(expected: readonly string[], given: readonly string[]): boolea
     for (const signature of given) {
       let difference = 0;
       for (let i = 0; i < 64; i++) difference |= mac.charCodeAt(i) ^ signature.charCodeAt(i);
-      found = difference === 0 || found;
+      found = !difference || found;
     }
   }
   return found;
 }
 
-// A pure memo of secret -> imported key: importing takes longer than signing 1 KiB.
-const keys = new Map<string, ReturnType<typeof crypto.subtle.importKey>>();
-
-function hmacKey(secret: string): ReturnType<typeof crypto.subtle.importKey> {
-  if (keys.size > MAX_CACHED_KEYS) keys.clear();
-  const usage = { name: 'HMAC', hash: 'SHA-256' };
-  const key = keys.get(secret) ?? crypto.subtle.importKey('raw', utf8.encode(secret), usage, false, ['sign']);
-  keys.set(secret, key);
-  return key;
-}
-
-/** @throws RangeError on no secret or an empty one, which is what an unset environment variable becomes */
+/**
+ * @throws RangeError on no secret, an empty one, which is what an unset environment variable becomes, or one with white
+ * space around it, which a file or a shell leaves there and no signature would match
+ */
 export function assertSecrets(secrets: readonly string[]): void {
-  assertOption(secrets[0] && secrets.every(Boolean), 'secret');
+  const usable = secrets[0] && secrets.every((secret) => secret && secret.trim?.() === secret);
+  assertUsable(usable, 'secret: give whsec_..., no spaces');
 }
 
 /** @throws RangeError. Not `toleranceSeconds || 300`: a 0 would mean 300 to one reader and "no check" to another. */
 export function assertTolerance(toleranceSeconds: number): void {
-  assertOption(toleranceSeconds > 0, 'toleranceSeconds');
+  assertUsable(toleranceSeconds > 0, 'toleranceSeconds');
 }
 
-/** @throws RangeError when an option cannot be meant as it is */
-export function assertOption(usable: unknown, name: string): void {
-  if (!usable) throw new RangeError(`missing or unusable option: ${name}`);
+/**
+ * @param what the name of the option or argument, and what to give
+ * @throws RangeError when it cannot be meant as it is
+ */
+export function assertUsable(usable: unknown, what: string): void {
+  if (!usable) throw new RangeError(`unusable ${what}`);
 }

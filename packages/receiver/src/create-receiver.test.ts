@@ -164,7 +164,7 @@ describe('a request that is not genuine', () => {
     const { headers } = await signedDelivery(`{ "event": "test" , "timestamp": "x", "data": {} }`);
     const reply = await receiver.handle({ headers, body: '{"event":"test","timestamp":"x","data":{}}' });
     expect(reply.status).toBe(401);
-    expect(String(failures[0]?.error)).toMatch(/parsed and written again/);
+    expect(String(failures[0]?.error)).toMatch(/not the raw bytes/);
   });
 
   it('does not become genuine by an unsigned delivery id', async () => {
@@ -280,6 +280,27 @@ describe('failures of our own', () => {
     expect(printed).toHaveBeenCalledOnce();
   });
 
+  it('prints one line, whatever a handler throws, when there is no onError', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fail = () => {
+      throw new Error('first\nlinkvitals receiver: forged\r\u001b[31m red\u009b1m');
+    };
+    const receiver = createReceiver({ secret: SECRET, dedupe: false, now: () => NOW, on: { test: fail } });
+    await receiver.handle(await signedDelivery(testEvent));
+    const line = printed.mock.calls[0]?.join(' ') ?? '';
+    expect(line).toContain('500 handler Error: first linkvitals receiver: forged');
+    expect(line).toContain('create-receiver.test');
+    expect(line).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('names the body when it is no bytes, rather than its size', async () => {
+    const { receiver, failures } = setUp();
+    const { headers } = await signedDelivery(testEvent);
+    const reply = await receiver.handle({ headers, body: testEvent as never });
+    expect(reply.status).toBe(500);
+    expect(String(failures[0]?.error)).toContain('body: give the raw bytes');
+  });
+
   it('prints one line when there is no onError', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const receiver = createReceiver({ secret: SECRET, dedupe: false, now: () => NOW });
@@ -295,6 +316,9 @@ describe('createReceiver refuses at once', () => {
     ['an empty secret', { secret: '' }, /secret/],
     ['no secret', { secret: [] }, /secret/],
     ['the secret of an unset variable', { secret: undefined as unknown as string }, /secret/],
+    ['a secret with the line break of its file', { secret: `${SECRET}\n` }, /secret: give whsec_\.\.\., no spaces/],
+    ['an unset second secret', { secret: [SECRET, undefined as unknown as string] }, /secret/],
+    ['a store that is none', { dedupe: true as never }, /dedupe: give memoryStore\(\) or false/],
     ['a tolerance of 0', { toleranceSeconds: 0 }, /toleranceSeconds/],
     ['a body limit of 0', { maxBodyBytes: 0 }, /maxBodyBytes/],
     ['no time for the store', { storeTimeoutMs: 0 }, /storeTimeoutMs/],
@@ -302,5 +326,9 @@ describe('createReceiver refuses at once', () => {
     ['a handler of no event', { on: { 'crawl.complete': () => {} } as object }, /crawl\.complete/],
   ])('%s', (_name, options, message) => {
     expect(() => createReceiver({ secret: SECRET, dedupe: false, ...options })).toThrow(message);
+  });
+
+  it('no options at all, and names the secret', () => {
+    expect(() => (createReceiver as () => unknown)()).toThrow(/secret: give whsec_/);
   });
 });

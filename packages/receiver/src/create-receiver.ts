@@ -10,8 +10,6 @@ import { readHeader } from './request-headers.ts';
 import { type Settings, toSettings } from './settings.ts';
 import { verify } from './verify.ts';
 
-const RETRY_SECONDS = 30;
-
 /**
  * A receiver for one webhook endpoint: verifies, deduplicates, calls the handler, and says how to answer.
  * @throws RangeError on options that cannot be meant: an empty secret, a tolerance of 0, a handler of no known event
@@ -61,7 +59,8 @@ async function refuse({ report }: Settings, { info }: Delivery, error: unknown):
   info.status = refused ? refused.status : info.stage === 'request' ? 500 : 503;
   await report(error, info);
   const { status } = info;
-  const reply = answer(status, status < 500 ? 'rejected' : 'failed', status === 503 ? RETRY_SECONDS : 0);
+  // Unavailable: come back in 30 s.
+  const reply = answer(status, status < 500 ? 'rejected' : 'failed', status === 503 ? 30 : 0);
   if (status === 405) reply.headers.Allow = 'POST';
   if (refused && status !== 401) reply.body = refused.message;
   return reply;

@@ -28,13 +28,13 @@ export class WebhookVerificationError extends WebhookError<WebhookVerificationEr
   override readonly name = 'WebhookVerificationError';
 
   constructor(code: WebhookVerificationErrorCode) {
-    super(401, code, verificationDetails[code] ?? SIGNATURE_HEADER);
+    super(401, code, verificationDetails[code] ?? `give ${SIGNATURE_HEADER}`);
   }
 }
 
 const verificationDetails: Partial<Record<WebhookVerificationErrorCode, string>> = {
   timestamp_out_of_tolerance: 'compare the clocks',
-  no_match: 'another secret, or a body that was parsed and written again',
+  no_match: 'another secret, or not the raw bytes',
 };
 
 /** The signature holds, the body does not: not UTF-8 JSON, or not an event envelope. Answer it with 400. */

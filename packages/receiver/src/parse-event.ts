@@ -8,13 +8,13 @@ import { isKnownEvent, type WebhookEvent } from './events.ts';
  */
 export function parseEvent(body: Uint8Array): WebhookEvent {
   const envelope = parseJson(body);
-  if (!isObject(envelope)) throw invalid('object');
+  check(isObject(envelope), 'object');
   const { event: name, timestamp, data } = envelope;
-  if (!isText(name)) throw invalid('event');
-  if (typeof timestamp !== 'string') throw invalid('timestamp');
-  if (!isObject(data)) throw invalid('data');
+  check(isText(name), 'event');
+  check(typeof timestamp === 'string', 'timestamp');
+  check(isObject(data), 'data');
   const event = envelope as unknown as WebhookEvent;
-  if (isKnownEvent(event) && name !== 'test' && !isText(data.crawl_id)) throw invalid('data.crawl_id');
+  check(!isKnownEvent(event) || name === 'test' || isText(data.crawl_id), 'data.crawl_id');
   return event;
 }
 
@@ -37,6 +37,6 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function invalid(what: string): WebhookPayloadError {
-  return new WebhookPayloadError(400, 'invalid_envelope', `${what} missing or unusable`);
+function check(holds: unknown, what: string): asserts holds {
+  if (!holds) throw new WebhookPayloadError(400, 'invalid_envelope', `unusable ${what}`);
 }

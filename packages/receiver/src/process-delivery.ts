@@ -46,7 +46,7 @@ export async function processDelivery(settings: Settings, job: Job): Promise<Rec
       try {
         const kept = await within(() => write(store, claim.token));
         if (kept !== false) return !!kept;
-        throw new Error(`lease lost: ${key} may be handled twice`);
+        throw new Error(`lease lost: ${key}`);
       } catch (error) {
         await report(error, { ...info, stage: 'dedupe' });
         return false;
@@ -99,6 +99,6 @@ function toContext({ info, key, request, signedAt }: Job, settle: Settle): Webho
 }
 
 export function answer(status: number, outcome: Outcome, retryAfterSeconds = 0): ReceiverReply {
-  const headers: Record<string, string> = retryAfterSeconds > 0 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
+  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': `${retryAfterSeconds}` } : {};
   return { status, headers, body: '', outcome };
 }

@@ -1,4 +1,4 @@
-import { assertOption, assertSecrets, assertTolerance } from '@linkvitals/contract/signature';
+import { assertSecrets, assertTolerance, assertUsable } from '@linkvitals/contract/signature';
 import type { DedupeStore } from './dedupe-store.ts';
 import { isKnownEvent, type WebhookEvent } from './events.ts';
 import type { FailureInfo, ReceiverOptions } from './receiver-types.ts';
@@ -14,15 +14,17 @@ export interface Settings extends Omit<ReceiverOptions, 'secret' | 'dedupe'> {
   report(error: unknown, info: FailureInfo): Promise<void>;
 }
 
-export function toSettings(options: ReceiverOptions): Settings {
-  const { secret, dedupe, onError = printError, maxBodyBytes = 262_144, storeTimeoutMs = 5_000 } = options;
+export function toSettings(given: ReceiverOptions): Settings {
+  // From JavaScript there may be none: then the first one missing is named.
+  const options = { ...given };
+  const { secret, dedupe, on, onError = printError, maxBodyBytes = 262_144, storeTimeoutMs = 5_000 } = options;
   if (typeof secret !== 'function') assertSecrets(secretList(secret));
   assertTolerance(options.toleranceSeconds ?? 1);
-  assertOption(maxBodyBytes > 0, 'maxBodyBytes');
-  assertOption(storeTimeoutMs > 0, 'storeTimeoutMs');
+  assertUsable(maxBodyBytes > 0, 'maxBodyBytes');
+  assertUsable(storeTimeoutMs > 0, 'storeTimeoutMs');
   // No default: one process and its memory is what a service starts with, and silently wrong once there are two.
-  assertOption(dedupe !== undefined, 'dedupe');
-  for (const event in options.on) assertOption(isKnownEvent({ event } as WebhookEvent), `on: ${event}`);
+  assertUsable(dedupe === false || dedupe?.claim, 'dedupe: give memoryStore() or false');
+  for (const event in on) assertUsable(isKnownEvent({ event } as WebhookEvent), `on: ${event}`);
   return {
     ...options,
     maxBodyBytes,
@@ -46,12 +48,14 @@ function within<T>(ms: number, ask: () => T): Promise<Awaited<T>> {
   return Promise.race([
     ask(),
     new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+      timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
     }),
   ]).finally(() => clearTimeout(timer));
 }
 
+/** One line, whatever the error says: control and formatting characters, which could forge lines, become a space. */
 function printError(error: unknown, { stage, status }: FailureInfo): void {
   // Only a handler's error needs its stack; the others say it all in their message.
-  console.error('linkvitals receiver:', status, stage, stage === 'handler' ? error : String(error));
+  const stack = stage === 'handler' && (error as Error | undefined)?.stack;
+  console.error('linkvitals receiver:', status, stage, String(stack || error).replace(/\p{C}+/gu, ' '));
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { WebhookPayloadError, WebhookVerificationError } from './errors.ts';
 import { NOW, OTHER_SECRET, SECRET, signedDelivery, testEvent } from './test-support/signed-delivery.ts';
@@ -62,6 +63,33 @@ describe('verify', () => {
   it('throws a RangeError for the secret that an unset environment variable becomes', async () => {
     const secret = process.env.NO_SUCH_VARIABLE as string;
     await expect(verify(new Uint8Array(), 't=1', { secret })).rejects.toThrow(RangeError);
+  });
+
+  it.each([[{ event: 'test' }], [[1, 2]], [new ArrayBuffer(2)], [null], [undefined]])(
+    'asks for the raw bytes when the body is %j',
+    async (body) => {
+      const call = verify(body as never, 't=1', { secret: SECRET });
+      await expect(call).rejects.toThrow('unusable body: give the raw bytes');
+      await expect(constructEvent(body as never, 't=1', { secret: SECRET })).rejects.toThrow(RangeError);
+    },
+  );
+
+  it('takes the bytes of another realm', async () => {
+    const { body, headers } = await signedDelivery(testEvent);
+    const bytes = runInNewContext('new Uint8Array(list)', { list: [...body] });
+    await verify(bytes, headers['x-service-signature'], { secret: SECRET, now: () => NOW });
+  });
+
+  it.each([[new Headers({ a: 'b' })], [['t=1']], [7]])('names the header when it is no text: %j', async (header) => {
+    const call = verify('', header as never, { secret: SECRET });
+    await expect(call).rejects.toMatchObject({
+      code: 'malformed_header',
+      message: expect.stringContaining('give x-service-signature'),
+    });
+  });
+
+  it.each([`${SECRET}\n`, ` ${SECRET}`])('refuses the secret %j, which no signature would match', async (secret) => {
+    await expect(verify('', 't=1', { secret })).rejects.toThrow(/secret/);
   });
 
   it('throws a RangeError for a tolerance of 0, which could mean two things', async () => {

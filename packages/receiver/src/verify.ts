@@ -1,4 +1,4 @@
-import { judgeSignature } from '@linkvitals/contract/signature';
+import { assertUsable, judgeSignature, utf8 } from '@linkvitals/contract/signature';
 import { WebhookVerificationError } from './errors.ts';
 import type { WebhookEvent } from './events.ts';
 import { parseEvent } from './parse-event.ts';
@@ -56,6 +56,10 @@ export function secretList(secret: string | readonly string[] | undefined): read
   return typeof secret === 'string' ? [secret] : (secret ?? []);
 }
 
+/** @throws RangeError on anything but text and bytes: most often what a framework has parsed already */
 export function toBytes(body: Uint8Array | string): Uint8Array {
-  return typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const bytes = typeof body === 'string' ? utf8.encode(body) : body;
+  // Not instanceof, which the bytes of another realm do not pass (a test environment's, a sandbox's).
+  assertUsable(ArrayBuffer.isView(bytes), 'body: give the raw bytes');
+  return bytes;
 }

@@ -10,6 +10,10 @@ describe('readOptions', () => {
     ['baseUrl', { baseUrl: 'ftp://a.example' }],
     ['baseUrl', { baseUrl: 'https://user:secret@a.example' }],
     ['baseUrl', { baseUrl: 'https://a.example/?x=1' }],
+    ['baseUrl must not end in /api/v1', { baseUrl: 'https://a.example/api/v1' }],
+    ['baseUrl must not end in /api/v1', { baseUrl: 'https://a.example/prefix/api/v1/' }],
+    ['baseUrl is missing', { baseUrl: undefined as unknown as string }],
+    ['apikey is no option', { apikey: 'lv_x' } as object],
     ['apiKey', { apiKey: '' }],
     ['apiKey', { apiKey: 'lv_x\n' }],
     ['timeoutMs', { timeoutMs: 0 }],
@@ -19,6 +23,10 @@ describe('readOptions', () => {
     ['maxRetries', { maxRetries: 1.5 }],
   ])('names %s when it makes no sense: %j', (name, options) => {
     expect(() => read(options)).toThrow(new RegExp(`^${name}`));
+  });
+
+  it('says that the address is missing when there are no options at all', () => {
+    expect(() => readOptions(undefined as unknown as ClientOptions)).toThrow(/^baseUrl is missing/);
   });
 
   it('does not repeat a bad key in the message', () => {

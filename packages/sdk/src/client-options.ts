@@ -22,6 +22,17 @@ export interface ClientOptions {
   readonly userAgent?: string | undefined;
 }
 
+const KNOWN: Record<keyof ClientOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  timeoutMs: true,
+  totalTimeoutMs: true,
+  maxRetries: true,
+  fetch: true,
+  headers: true,
+  userAgent: true,
+};
+
 /** Checked options with their defaults. */
 export interface ClientConfig {
   readonly baseUrl: URL;
@@ -39,6 +50,11 @@ export interface ClientConfig {
  * @throws TypeError that names the option.
  */
 export function readOptions(options: ClientOptions): ClientConfig {
+  // JavaScript may give none, or misspell one: `apikey` would go out as a request without a key.
+  for (const name in options) {
+    if (!(name in KNOWN)) throw new TypeError(`${name} is no option; there are ${Object.keys(KNOWN).join(', ')}`);
+  }
+  if (options?.baseUrl === undefined) throw new TypeError("baseUrl is missing: createClient({ baseUrl: 'https://…' })");
   const { timeoutMs = 10_000, totalTimeoutMs = 30_000, maxRetries = 2 } = options;
   if (!Number.isInteger(maxRetries) || maxRetries < 0) throw new TypeError('maxRetries must be a whole number from 0');
   return {
@@ -63,6 +79,7 @@ function readBaseUrl(baseUrl: string | URL): URL {
   const url = new URL(String(baseUrl), page);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('baseUrl must be an http(s) URL');
   if (url.username !== '' || url.password !== '') throw new TypeError('baseUrl must not hold credentials; use apiKey');
+  if (/\/api\/v1\/*$/.test(url.pathname)) throw new TypeError('baseUrl must not end in /api/v1; the client adds it');
   if (url.search !== '' || url.hash !== '') throw new TypeError('baseUrl must not have a query or a fragment');
   return url;
 }

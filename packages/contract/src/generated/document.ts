@@ -1446,7 +1446,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List recent deliveries of an endpoint",
-    "description": "The log of the last 30 days, newest first, each entry with its attempts.",
+    "description": "The log of the last 30 days, newest first, each entry with its attempts. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly hears of later events later.\n",
     "x-scope": "webhooks:read",
     "parameters": [
      {
@@ -4448,7 +4448,7 @@ export const document: ContractDocument = {
    },
    "DeliveryState": {
     "type": "string",
-    "description": "pending (waits for its next attempt), delivered, failed (all attempts used), skipped (the endpoint was\ndisabled), canceled (the endpoint's subscription ended before it was sent).\n",
+    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),\nskipped (the endpoint was disabled), canceled (the endpoint's subscription ended before it was sent).\n",
     "enum": [
      "pending",
      "delivered",

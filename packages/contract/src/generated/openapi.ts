@@ -380,7 +380,8 @@ export type paths = {
         };
         /**
          * List recent deliveries of an endpoint
-         * @description The log of the last 30 days, newest first, each entry with its attempts.
+         * @description The log of the last 30 days, newest first, each entry with its attempts. At most 2 attempts of an endpoint are under
+         *     way at a time: an endpoint that answers slowly hears of later events later.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1313,8 +1314,8 @@ export type components = {
             force?: boolean;
         };
         /**
-         * @description pending (waits for its next attempt), delivered, failed (all attempts used), skipped (the endpoint was
-         *     disabled), canceled (the endpoint's subscription ended before it was sent).
+         * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),
+         *     skipped (the endpoint was disabled), canceled (the endpoint's subscription ended before it was sent).
          * @enum {string}
          */
         DeliveryState: "pending" | "delivered" | "failed" | "skipped" | "canceled";
