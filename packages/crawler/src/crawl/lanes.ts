@@ -1,4 +1,4 @@
-import { Queue } from './queue.ts';
+import { Queue } from '../queue.ts';
 
 /**
  * What waits to be asked, in three kinds of lanes: pages of the own host by depth, other targets of the own host, and

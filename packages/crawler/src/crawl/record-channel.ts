@@ -1,3 +1,4 @@
+import { Queue } from '../queue.ts';
 import type { CrawlRecord } from '../types.ts';
 
 /** Records that may wait for the consumer before no new request is started. */
@@ -13,9 +14,9 @@ type Result = IteratorResult<CrawlRecord, void>;
  * for each, and there are several records for each page.
  */
 export class RecordChannel {
-  #records: CrawlRecord[] = [];
-  /** How many of them were taken. */
-  #taken = 0;
+  readonly #records = new Queue<CrawlRecord>();
+  /** Something was taken since the crawl was last told that nothing waits. */
+  #isTaken = false;
   #closed = false;
   #error: unknown;
   #wake: (() => void) | undefined;
@@ -23,7 +24,7 @@ export class RecordChannel {
   onDrained: (() => void) | undefined;
 
   get full(): boolean {
-    return this.#records.length - this.#taken >= HIGH_WATER;
+    return this.#records.length >= HIGH_WATER;
   }
 
   push(record: CrawlRecord): void {
@@ -40,14 +41,13 @@ export class RecordChannel {
 
   async next(): Promise<Result> {
     for (;;) {
-      const record = this.#records[this.#taken];
+      const record = this.#records.take();
       if (record !== undefined) {
-        this.#taken++;
+        this.#isTaken = true;
         return { value: record, done: false };
       }
-      if (this.#records.length > 0) {
-        this.#records = [];
-        this.#taken = 0;
+      if (this.#isTaken) {
+        this.#isTaken = false;
         this.onDrained?.();
       } else if (this.#closed) {
         if (this.#error !== undefined) throw this.#error;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Queue } from '../queue.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageReading, PageToRead } from './page-reading.ts';
@@ -43,15 +44,11 @@ class Thread implements PageThread {
   #started: Promise<void> | undefined;
   #isReady = false;
   /** Wait for room. */
-  readonly #accepted: Waiting<PageToRead>[] = [];
+  readonly #accepted = new Queue<Waiting<PageToRead>>();
   /** For the next message. */
   #message: ThreadPage[] = [];
-  /**
-   * Not answered yet, in order, with what is sent; a body in shared memory stays there until the answer. The answered
-   * ones at the front go when all are.
-   */
-  readonly #underWay: Waiting<ThreadPage>[] = [];
-  #answered = 0;
+  /** Not answered yet, in order, with what is sent; a body in shared memory stays there until the answer. */
+  readonly #underWay = new Queue<Waiting<ThreadPage>>();
 
   read(page: PageToRead): Promise<PageContent> {
     // A thread takes a while to start, and the first page is what all others wait for.
@@ -72,12 +69,12 @@ class Thread implements PageThread {
   }
 
   #dispatch(): void {
-    for (let next = this.#accepted[0]; next !== undefined; next = this.#accepted[0]) {
+    for (let next = this.#accepted.first; next !== undefined; next = this.#accepted.first) {
       const { body, contentType, maxLinks } = next.page;
       const place = this.#ring.put(body);
       if (place !== undefined) release(body);
-      else if (this.#underWay.length > this.#answered) return;
-      this.#accepted.shift();
+      else if (this.#underWay.length > 0) return;
+      this.#accepted.take();
       const sent = { body: place ?? body, contentType, maxLinks };
       this.#underWay.push({ page: sent, resolve: next.resolve });
       this.#message.push(sent);
@@ -88,7 +85,7 @@ class Thread implements PageThread {
 
   /** With little left to do the thread gets what there is; otherwise there is time to wait for more. */
   #sendWhereWanted(): void {
-    const sent = this.#underWay.length - this.#answered - this.#message.length;
+    const sent = this.#underWay.length - this.#message.length;
     if (this.#message.length > 0 && sent < LITTLE) this.#send();
   }
 
@@ -129,31 +126,28 @@ class Thread implements PageThread {
 
   #take(pages: readonly PackedPage[]): void {
     for (const page of pages) {
-      const waiting = this.#underWay[this.#answered++];
+      const waiting = this.#underWay.take();
       if (waiting === undefined) return;
       if (!(waiting.page.body instanceof Uint8Array)) this.#ring.release();
       waiting.resolve(unpackPage(page));
     }
-    if (this.#answered === this.#underWay.length) {
-      this.#underWay.length = 0;
-      this.#answered = 0;
-    }
     this.#dispatch();
     this.#sendWhereWanted();
-    if (this.#underWay.length > 0) return;
-    this.#worker?.unref();
+    if (this.#underWay.length === 0) this.#worker?.unref();
   }
 
   #end(): void {
     this.#started ??= Promise.resolve();
     this.#isReady = false;
     this.#worker = undefined;
-    for (const { page, resolve } of this.#underWay.splice(0).slice(this.#answered)) {
+    for (let next = this.#underWay.take(); next !== undefined; next = this.#underWay.take()) {
+      const { page, resolve } = next;
       const body = page.body instanceof Uint8Array ? page.body : this.#ring.bytes(page.body);
       resolve(readHere.read({ ...page, body }));
     }
-    for (const { page, resolve } of this.#accepted.splice(0)) resolve(readHere.read(page));
-    this.#answered = 0;
+    for (let next = this.#accepted.take(); next !== undefined; next = this.#accepted.take()) {
+      next.resolve(readHere.read(next.page));
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { Queue } from '../queue.ts';
+
 /** Where a body lies in the shared memory. */
 export interface Place {
   readonly at: number;
@@ -9,7 +11,7 @@ export class SharedRing {
   readonly memory: SharedArrayBuffer;
   readonly #bytes: Uint8Array;
   /** Taken pieces, the oldest first. */
-  readonly #taken: Place[] = [];
+  readonly #taken = new Queue<Place>();
   #next = 0;
 
   constructor(bytes: number) {
@@ -35,11 +37,11 @@ export class SharedRing {
 
   /** Gives the oldest piece back. */
   release(): void {
-    this.#taken.shift();
+    this.#taken.take();
   }
 
   #room(length: number): number | undefined {
-    const oldest = this.#taken[0]?.at;
+    const oldest = this.#taken.first?.at;
     const size = this.#bytes.length;
     if (oldest === undefined) return length <= size ? 0 : undefined;
     // One byte always stays free: a full circle would look like an empty one.

@@ -1,10 +1,15 @@
-/** First in, first out, without the cost of `shift` on a long array. */
+/** First in, first out, without the cost of `shift` on a long array. What was taken is let go of at once. */
 export class Queue<T> {
-  #items: T[] = [];
+  #items: (T | undefined)[] = [];
   #head = 0;
 
   get length(): number {
     return this.#items.length - this.#head;
+  }
+
+  /** The one that is next, left where it is. */
+  get first(): T | undefined {
+    return this.#items[this.#head];
   }
 
   push(item: T): void {
@@ -13,7 +18,8 @@ export class Queue<T> {
 
   take(): T | undefined {
     if (this.#head === this.#items.length) return undefined;
-    const item = this.#items[this.#head++];
+    const item = this.#items[this.#head];
+    this.#items[this.#head++] = undefined;
     if (this.#head > 1_024 && this.#head * 2 > this.#items.length) {
       this.#items = this.#items.slice(this.#head);
       this.#head = 0;
