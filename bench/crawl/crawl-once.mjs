@@ -24,7 +24,7 @@ for await (const record of crawlSite({
   rate: { start: 0, min: 0, max: 0, inFlight },
   foreignHosts: createForeignHosts({ intervalMs: 0, inFlight }),
   recheckAfterMs: 0,
-  pageReading: process.env.NOTHREAD ? undefined : pageReading,
+  pageReading,
 })) {
   if (record.type === 'page') pages++;
   else if (record.type === 'target') urls[record.id] = record.url;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startOfNode } from '../../scripts/start-of-node.mjs';
 
 /** One run of a tool. */
 export interface Job {
@@ -26,13 +27,7 @@ const HOSTS = '127.0.0.1,127.0.0.2';
 
 const lines = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
 
-/** The command's own; see its first line. */
-const NODE = [
-  'env',
-  'MALLOC_ARENA_MAX=1',
-  process.execPath,
-  ...'--max-semi-space-size=8 --initial-old-space-size=8 --heap-growing-percent=60'.split(' '),
-];
+const NODE = startOfNode(fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url)), process.execPath);
 
 const TOOLS: readonly Tool[] = [
   {

@@ -1,7 +1,7 @@
 import { detach } from '../page/detach.ts';
-import { LINK_KINDS } from '../page/link-kind.ts';
+import { KIND_NUMBERS } from '../page/link-kind.ts';
 import type { RawLink } from '../page/page-content.ts';
-import type { LinkKind, PageLink } from '../types.ts';
+import type { PageLink } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
 import type { Targets } from './targets.ts';
@@ -12,9 +12,6 @@ const MOST_SPELLINGS = 20_000;
 const MOST_PLACES = 16;
 /** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
 const MOST_FRAGMENTS = 1_000;
-
-/** Fewer than 64, so a target and a kind make one number. */
-const KIND_NUMBERS: ReadonlyMap<LinkKind, number> = new Map(LINK_KINDS.map((kind, number) => [kind, number]));
 
 interface Memos {
   readonly rooted: Map<string, Known>;
@@ -49,7 +46,8 @@ export class PageLinks {
       const { target, fragment } = this.#target(link, { base, memos, depth: source.depth + 1 });
       const key =
         fragment === undefined
-          ? target * 64 + (KIND_NUMBERS.get(link.kind) ?? 0)
+          ? // A target and a kind make one number.
+            target * 64 + (KIND_NUMBERS.get(link.kind) ?? 0)
           : `${target} ${link.kind} ${fragment}`;
       const known = folded.get(key);
       if (known !== undefined) {

@@ -39,6 +39,9 @@ export const LINK_KINDS = [
 
 export type LinkKind = (typeof LINK_KINDS)[number];
 
+/** Place of each kind in `LINK_KINDS`; fewer than 64. */
+export const KIND_NUMBERS: ReadonlyMap<LinkKind, number> = new Map(LINK_KINDS.map((kind, number) => [kind, number]));
+
 /** The landmark that a link stands in. */
 export const REGIONS = ['other', 'header', 'nav', 'main', 'footer'] as const;
 

@@ -1,6 +1,5 @@
-import { LINK_KINDS, type LinkKind, REGIONS, type Region } from './link-kind.ts';
+import { KIND_NUMBERS, LINK_KINDS, type LinkKind, REGIONS, type Region } from './link-kind.ts';
 
-const KIND_NUMBERS = new Map<LinkKind, number>(LINK_KINDS.map((kind, number) => [kind, number]));
 const REGION_NUMBERS = new Map<Region, number>(REGIONS.map((region, number) => [region, number]));
 /** Room for the kind below the line, and for the region below the kind. */
 const KIND_STEP = REGIONS.length;

@@ -1,0 +1,1 @@
+export function startOfNode(program: string, node: string): string[];
