@@ -1,5 +1,6 @@
 import type { Attributes } from './attributes.ts';
-import { BREAKOUT, type Element, FORMATTING, HEADING, SPECIAL, TABLE_PART } from './element.ts';
+import { breaksOut } from './breaks-out.ts';
+import { type Element, FORMATTING, HEADING, SPECIAL, TABLE_PART } from './element.ts';
 import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
 import { FormattingList } from './formatting-list.ts';
 import type { Region } from './link-kind.ts';
@@ -29,6 +30,7 @@ import {
   AS_UNSTACKED,
   AS_VOID,
 } from './treatment.ts';
+import { isBlank } from './white-space.ts';
 
 const HEAD = namedElement('head');
 const P = namedElement('p');
@@ -107,9 +109,9 @@ export class OpenElements {
 
   /** Text between two tags opens formatting elements again. */
   text(start: number, end: number): void {
-    if (!this.#begun) this.#begun = !this.#isBlank(start, end);
+    if (!this.#begun) this.#begun = !isBlank(this.#units, start, end);
     if (!this.#formatting.pending || !this.#stack.takesHtml(undefined)) return;
-    if (this.#tables.inStructure && this.#isBlank(start, end)) return;
+    if (this.#tables.inStructure && isBlank(this.#units, start, end)) return;
     this.#reopen();
   }
 
@@ -147,13 +149,6 @@ export class OpenElements {
     }
     if (this.#tables.part?.name === 'colgroup' && element !== TEMPLATE) stack.cut(stack.lastTablePart - 1);
     this.#closeInBody(element);
-  }
-
-  #isBlank(start: number, end: number): boolean {
-    const units = this.#units;
-    let at = start;
-    while (at < end && isWhiteSpace(units[at])) at++;
-    return at === end;
   }
 
   #openForeign(element: Element, namespace: Namespace, { attributes, selfClosing }: StartTag): Namespace {
@@ -398,14 +393,5 @@ export class OpenElements {
   }
 }
 
-function isWhiteSpace(c: number | undefined): boolean {
-  return c === 32 || c === 10 || c === 9 || c === 13 || c === 12;
-}
-
 /** Other end tags before the first element are dropped. */
 const ENDS_WAIT = new Set(['head', 'body', 'html', 'br']);
-
-function breaksOut(element: Element, attributes: Attributes): boolean {
-  if (element.traits & BREAKOUT) return true;
-  return element.name === 'font' && ['color', 'face', 'size'].some((name) => attributes.has(name));
-}

@@ -4,12 +4,8 @@ import { ElementNames } from './element-names.ts';
 import { endOfScript } from './end-of-script.ts';
 import type { StartTag } from './open-elements.ts';
 import { type CodeUnits, type PageSource, pageSource } from './page-source.ts';
+import { isWhiteSpace } from './white-space.ts';
 
-const TAB = 9;
-const LINE_FEED = 10;
-const FORM_FEED = 12;
-const RETURN = 13;
-const SPACE = 32;
 const EXCLAMATION = 33;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
@@ -25,8 +21,7 @@ const ATTRIBUTE_NAME = 4;
 const UNQUOTED = 8;
 /** One look instead of up to eight comparisons; for every code unit, so that none has to be asked whether it is small. */
 const ENDS = new Uint8Array(65_536);
-// Also a return: the standard turns it into a line feed before anything is read (13.2.3.5).
-for (const c of [TAB, LINE_FEED, FORM_FEED, RETURN, SPACE]) ENDS[c] = SPACES | TAG_NAME | ATTRIBUTE_NAME | UNQUOTED;
+for (let c = 0; c < EXCLAMATION; c++) if (isWhiteSpace(c)) ENDS[c] = SPACES | TAG_NAME | ATTRIBUTE_NAME | UNQUOTED;
 ENDS[SLASH] = TAG_NAME | ATTRIBUTE_NAME;
 ENDS[GREATER_THAN] = TAG_NAME | ATTRIBUTE_NAME | UNQUOTED;
 ENDS[EQUALS] = ATTRIBUTE_NAME;
