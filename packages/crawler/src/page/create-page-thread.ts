@@ -16,6 +16,8 @@ const LITTLE = 8;
 const SOCKET_PIECE = 32_768;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
+/** For the old, MB: of the largest page a crawl reads it takes a third. More would be filled with what is not collected. */
+const OLD_MB = 128;
 
 interface Waiting<Page> {
   readonly page: Page;
@@ -107,7 +109,7 @@ class Thread implements PageThread {
     // The built package holds the thread's code beside its own.
     const file = import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js';
     const workerData: ThreadData = { memory: this.#ring.memory };
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB };
     const worker = new Worker(new URL(file, import.meta.url), { workerData, resourceLimits });
     worker.once('message', () => {
       if (worker !== this.#worker) return;
