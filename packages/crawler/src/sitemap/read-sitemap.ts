@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Tokenizer } from 'htmlparser2';
 import { nextTurn } from '../next-turn.ts';
+import { releaseBytes } from '../page/release-bytes.ts';
 import { LocationReader } from './location-reader.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
@@ -24,7 +25,7 @@ const LINE_LENGTH = 4_096;
  * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, which
  * its first bytes tell. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
  *
- * @param body whole, or in pieces as they come
+ * @param body whole, or in pieces as they come, which are given up: their memory may be gone when the next one is asked for
  * @param wanted locations that are taken, 50,000 at most
  */
 export async function readSitemap(
@@ -37,7 +38,8 @@ export async function readSitemap(
     if (locations.length < most) locations.push(location);
   };
   let reader: XmlText | PlainText | undefined;
-  for await (const text of slices(body instanceof Uint8Array ? [body] : body)) {
+  const isWhole = body instanceof Uint8Array;
+  for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
     await nextTurn();
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? new XmlText(take) : new PlainText(take);
@@ -100,10 +102,10 @@ class PlainText {
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** The text in slices, 50 MB of it at most. */
-async function* slices(body: Pieces): AsyncGenerator<string, void> {
+async function* slices(body: Pieces, isOurs: boolean): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let size = 0;
-  for await (const bytes of headFirst(unpacked(headFirst(body)))) {
+  for await (const bytes of headFirst(unpacked(headFirst(body), isOurs))) {
     const room = SITEMAP_BYTES - size;
     decoder ??= new TextDecoder(encodingOf(bytes));
     size += bytes.byteLength;
@@ -129,13 +131,16 @@ async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
 }
 
 /** Gzip is undone as it is read; where it breaks, what came before is kept. */
-async function* unpacked(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): AsyncGenerator<Uint8Array, void> {
   const pieces = body[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done === true) return;
   const all = follow(first.value, pieces);
   if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    yield* all;
+    for await (const piece of all) {
+      yield piece;
+      if (isOurs) releaseBytes(piece);
+    }
     return;
   }
   const gunzip = createGunzip();
