@@ -1,5 +1,6 @@
 /*
- * All hostile fixtures at once, ten crawls as a server runs them, the sites in another process:
+ * All hostile fixtures at once, ten crawls as a server runs them, Node started as the command is, the sites in another
+ * process:
  *   node --conditions=@linkvitals/source bench/crawl/hostile.ts [-s 10] [-c 5,64] [-t 240] [--trace]
  * See bench/README.md.
  */
@@ -8,6 +9,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startOfNode } from '../../scripts/start-of-node.mjs';
 
 const COPIES = 4;
 const { values } = parseArgs({
@@ -19,10 +21,15 @@ const { values } = parseArgs({
   },
 });
 
-const run = (file: string, args: readonly string[], stdout: 'pipe' | 'inherit') =>
-  spawn(process.execPath, ['--conditions=@linkvitals/source', fileURLToPath(new URL(file, import.meta.url)), ...args], {
-    stdio: ['ignore', stdout, 'inherit'],
-  });
+const [env = 'env', ...NODE] = startOfNode(
+  fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url)),
+  process.execPath,
+);
+
+const run = (file: string, args: readonly string[], stdout: 'pipe' | 'inherit') => {
+  const program = ['--conditions=@linkvitals/source', fileURLToPath(new URL(file, import.meta.url))];
+  return spawn(env, [...NODE, ...program, ...args], { stdio: ['ignore', stdout, 'inherit'] });
+};
 
 console.log('| crawls × in flight | done | records | wall s | peak RSS MB | loop delay p50 ms | p99 ms | max ms |');
 console.log('|---|---|---|---|---|---|---|---|');

@@ -1,5 +1,6 @@
 import { type Duplex, pipeline, Writable } from 'node:stream';
 import { type Coding, createDecoder } from './content-coding.ts';
+import type { BodySink } from './types.ts';
 
 /** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
@@ -12,6 +13,8 @@ export interface BodyCollectorOptions {
   readonly onEnough: () => void;
   /** After a `write` that gave false. */
   readonly onDrain: () => void;
+  /** Gets the bytes as they come, in place of their being kept. */
+  readonly sink?: BodySink;
 }
 
 /** Takes the bytes of a body as they come, undoes the codings, keeps the first `maxBytes` decoded bytes. */
@@ -24,17 +27,20 @@ export class BodyCollector {
   #decoder: Duplex | undefined;
   #decoded: (() => void) | undefined;
   #over = false;
+  /** What the sink is busy with, and all that came meanwhile. */
+  #taking: Promise<void> | undefined;
 
   constructor(options: BodyCollectorOptions) {
     this.#options = options;
   }
 
-  /** False when the decoder is behind and wants a pause. */
+  /** False when the decoder or the sink is behind and wants a pause. */
   write(chunk: Buffer): boolean {
     if (this.#over || chunk.length === 0) return true;
     if (this.#options.codings.length === 0) {
-      this.#keep(chunk);
-      return true;
+      const kept = this.#keep(chunk);
+      void kept?.then(this.#options.onDrain);
+      return kept === undefined;
     }
     this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
     if (this.#decoder.write(chunk)) return true;
@@ -45,7 +51,8 @@ export class BodyCollector {
   /** Calls back once the last byte is decoded. */
   end(callback: () => void): void {
     if (this.#over || !this.#decoder) {
-      callback();
+      if (this.#taking === undefined) callback();
+      else void this.#taking.then(callback);
       return;
     }
     this.#decoded = callback;
@@ -59,12 +66,44 @@ export class BodyCollector {
     return this.#chunks.length === 1 && only ? only : Buffer.concat(this.#chunks);
   }
 
-  #keep(chunk: Buffer): void {
-    if (this.#over) return;
+  /** A promise when the sink is behind. */
+  #keep(chunk: Buffer): Promise<void> | undefined {
+    if (this.#over) return undefined;
     const room = this.#options.maxBytes - this.#size;
-    this.#chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
-    this.#size += Math.min(chunk.length, room);
-    if (chunk.length <= room) return;
+    const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
+    this.#size += piece.length;
+    const { sink } = this.#options;
+    if (sink === undefined) this.#chunks.push(piece);
+    else this.#give(piece, sink);
+    if (chunk.length > room) {
+      if (this.#taking === undefined) this.#enough();
+      else void this.#taking.then(() => this.#enough());
+    }
+    return this.#taking;
+  }
+
+  /** One piece after the other, also when the parser does not pause. */
+  #give(piece: Buffer, sink: BodySink): void {
+    if (this.#taking !== undefined) {
+      this.#follow(this.#taking.then(() => this.#over || sink(piece)));
+      return;
+    }
+    const goesOn = sink(piece);
+    if (goesOn === false) this.#enough();
+    else if (goesOn !== true) this.#follow(goesOn);
+  }
+
+  #follow(goesOn: Promise<boolean>): void {
+    const taking = goesOn.then((more) => {
+      if (this.#taking === taking) this.#taking = undefined;
+      if (!more) this.#enough();
+    });
+    this.#taking = taking;
+  }
+
+  /** What goes on after this is not looked at. */
+  #enough(): void {
+    if (this.#over) return;
     this.truncated = true;
     this.#stop();
     this.#options.onEnough();
@@ -77,8 +116,9 @@ export class BodyCollector {
     });
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
-        this.#keep(chunk);
-        done();
+        const kept = this.#keep(chunk);
+        if (kept === undefined) done();
+        else void kept.then(() => done());
       },
     });
     pipeline([...decoders, sink], (error) => this.#finished(error !== undefined && error !== null));

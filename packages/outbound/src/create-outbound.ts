@@ -5,7 +5,7 @@ import { ConnectionPool } from './connection-pool.ts';
 import { createFindDialTargets } from './dial-targets.ts';
 import { dialTcp } from './dial-tcp.ts';
 import { exchange, StaleConnection } from './exchange.ts';
-import { type Life, startLife } from './life.ts';
+import { Life } from './life.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
 import { hasPrivateHeaders, requestHeaders } from './request-headers.ts';
@@ -49,7 +49,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     request: async (request) => sendOnce({ request, target: judgeUrl(request.url), pool, open }),
     async check(url, signal) {
       const target = judgeUrl(url);
-      const life = startLife(CONNECT_MS, [signal]);
+      const life = new Life(CONNECT_MS, [signal]);
       try {
         await findDialTargets(target, { signal: life.signal });
       } finally {
@@ -72,17 +72,17 @@ async function sendOnce(send: Send): Promise<OutboundResponse> {
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
   let started = 0;
-  const begin = (): AbortSignal => {
+  const begin = (): Life => {
     if (!life) {
       started = performance.now();
-      life = startLife(send.request.limits?.totalMs ?? TOTAL_MS, [send.request.signal]);
+      life = new Life(send.request.limits?.totalMs ?? TOTAL_MS, [send.request.signal]);
     }
-    return life.signal;
+    return life;
   };
   const attempt = async (fresh: boolean) => {
     const connection = await acquire(send, { fresh, begin });
-    const signal = begin();
-    return exchange(connection, { request: send.request, options: dispatchOptions(send), signal, started });
+    const { request } = send;
+    return exchange(connection, { request, options: dispatchOptions(send), life: begin(), started });
   };
   try {
     return await attempt(false).catch((error: unknown) => {
@@ -96,7 +96,7 @@ async function sendOnce(send: Send): Promise<OutboundResponse> {
   }
 }
 
-function acquire(send: Send, turn: { fresh: boolean; begin: () => AbortSignal }): Promise<Connection> {
+function acquire(send: Send, turn: { fresh: boolean; begin: () => Life }): Promise<Connection> {
   const { request, target, pool, open } = send;
   // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
   const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
@@ -106,7 +106,7 @@ function acquire(send: Send, turn: { fresh: boolean; begin: () => AbortSignal })
     key: [target.url.origin, localAddress ?? '', strict ? 'strict' : ''].join(' '),
     fresh: turn.fresh,
     signal: request.signal ?? NEVER,
-    open: (closing) => open({ target, localAddress, strict, connectMs, signals: [turn.begin(), closing] }),
+    open: (closing) => open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { canonicalAddress } from './canonical-address.ts';
-import { startLife, withinLife } from './life.ts';
+import { Life, withinLife } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import type { Dial, DialTarget } from './types.ts';
@@ -32,7 +32,7 @@ async function dialOne(
   target: DialTarget,
   options: { readonly dial: Dial; readonly signal: AbortSignal; readonly budgetMs: number },
 ): Promise<Socket> {
-  const life = startLife(options.budgetMs, [options.signal]);
+  const life = new Life(options.budgetMs, [options.signal]);
   try {
     const socket = await withinLife(
       options.dial(target, life.signal),

@@ -2,11 +2,11 @@ import type { Dispatcher } from 'undici';
 import { BodyCollector } from './body-collector.ts';
 import type { Connection, Run } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import { interruption, isTimeOver } from './life.ts';
+import { interruption, isTimeOver, type Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
 import { responseHead } from './response-head.ts';
 import { systemError } from './system-error.ts';
-import type { OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
+import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
 
 const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16_384;
@@ -17,7 +17,7 @@ const MAX_DRAINED_BYTES = 16_384;
 export interface ExchangeRequest {
   readonly request: OutboundRequest;
   readonly options: Dispatcher.DispatchOptions;
-  readonly signal: AbortSignal;
+  readonly life: Life;
   /** `performance.now()` at the start. */
   readonly started: number;
 }
@@ -63,7 +63,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   run(): void {
-    const { signal, options } = this.#request;
+    const { options } = this.#request;
+    const { signal } = this.#request.life;
     if (signal.aborted) {
       this.#interrupted();
       return;
@@ -129,10 +130,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #expectBody(controller: Dispatcher.DispatchController, head: ResponseHead): void {
-    const { maxBodyBytes = 0, method } = this.#request.request;
+    const { maxBodyBytes = 0, method, onBody } = this.#request.request;
     let maxBytes: number;
+    let sink: BodySink | undefined;
     try {
       maxBytes = typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(head);
+      if (maxBytes > 0 && method !== 'HEAD') sink = onBody?.(head);
     } catch (error) {
       // The caller's own mistake: it gets it back as it is.
       this.#finish(() => this.#settle.reject(error));
@@ -154,6 +157,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       maxBytes,
       onEnough: () => this.#cutOff(),
       onDrain: () => controller.resume(),
+      ...(sink === undefined ? {} : { sink: inOwnTime(sink, this.#request.life) }),
     });
   }
 
@@ -182,7 +186,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   readonly #interrupted = (): void => {
     if (this.#done) return;
-    const { signal } = this.#request;
+    const { signal } = this.#request.life;
     if (this.#head && isTimeOver(signal)) {
       this.#breakOff('timeout');
       return;
@@ -214,7 +218,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #finish(settle: () => void): void {
     if (this.#done) return;
     this.#done = true;
-    this.#request.signal.removeEventListener('abort', this.#interrupted);
+    this.#request.life.signal.removeEventListener('abort', this.#interrupted);
     if (this.#run) this.#run.whenOver(settle);
     else settle();
   }
@@ -222,6 +226,16 @@ class Exchange implements Dispatcher.DispatchHandler {
   #elapsed(): number {
     return Math.round(performance.now() - this.#request.started);
   }
+}
+
+/** While the caller is busy with a piece, the clock stands. */
+function inOwnTime(sink: BodySink, life: Life): BodySink {
+  return (piece) => {
+    const goesOn = sink(piece);
+    if (typeof goesOn === 'boolean') return goesOn;
+    life.hold();
+    return goesOn.finally(() => life.goOn());
+  };
 }
 
 /** @param raw names and values in turn, as undici has them */

@@ -4,25 +4,52 @@ import { OutboundError, type OutboundPhase } from './outbound-error.ts';
 const TIME_IS_OVER = Symbol('time is over');
 
 /** How long one piece of work may live: until its time is over or its caller gives up, whichever is first. */
-export interface Life {
-  readonly signal: AbortSignal;
-  /** Stops the clock. Must be called when the work is done, or the timer keeps the process awake. */
-  end(): void;
-}
+export class Life {
+  readonly #controller = new AbortController();
+  readonly #parents: readonly (AbortSignal | undefined)[];
+  #left: number;
+  #since = performance.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
 
-/** Starts the clock: `ms` from now, and never longer than any of the parents lives. */
-export function startLife(ms: number, parents: readonly (AbortSignal | undefined)[] = []): Life {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(TIME_IS_OVER), ms);
-  const follow = () => controller.abort(parents.find((parent) => parent?.aborted)?.reason);
-  for (const parent of parents) parent?.addEventListener('abort', follow, { once: true });
-  if (parents.some((parent) => parent?.aborted)) follow();
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer);
-      for (const parent of parents) parent?.removeEventListener('abort', follow);
-    },
+  /** Starts the clock: `ms` from now, and never longer than any of the parents lives. */
+  constructor(ms: number, parents: readonly (AbortSignal | undefined)[] = []) {
+    this.#parents = parents;
+    this.#left = ms;
+    this.#timer = setTimeout(this.#over, ms);
+    for (const parent of parents) parent?.addEventListener('abort', this.#follow, { once: true });
+    if (parents.some((parent) => parent?.aborted)) this.#follow();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Stops the clock until `goOn`, however often it is called. */
+  hold(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#left -= performance.now() - this.#since;
+  }
+
+  goOn(): void {
+    if (this.#timer !== undefined || this.#ended) return;
+    this.#since = performance.now();
+    this.#timer = setTimeout(this.#over, Math.max(1, this.#left));
+  }
+
+  /** Stops the clock for good. Must be called when the work is done, or the timer keeps the process awake. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    for (const parent of this.#parents) parent?.removeEventListener('abort', this.#follow);
+  }
+
+  readonly #over = (): void => this.#controller.abort(TIME_IS_OVER);
+
+  readonly #follow = (): void => {
+    this.#controller.abort(this.#parents.find((parent) => parent?.aborted)?.reason);
   };
 }
 

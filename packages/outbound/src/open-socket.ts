@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { dialFirst } from './dial-first.ts';
 import type { FindDialTargets } from './dial-targets.ts';
-import { startLife } from './life.ts';
+import { Life } from './life.ts';
 import { startTls } from './start-tls.ts';
 import type { Dial, TlsDetail } from './types.ts';
 import type { UrlTarget } from './url-policy.ts';
@@ -32,7 +32,7 @@ export function createOpenSocket(options: {
   const { findDialTargets, dial, secureContext } = options;
   return async ({ target, localAddress, strict, connectMs, signals }) => {
     const started = performance.now();
-    const life = startLife(connectMs, signals);
+    const life = new Life(connectMs, signals);
     const { signal } = life;
     try {
       const targets = await findDialTargets(target, { signal, localAddress });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_SILENT_BYTES, ReadGuard } from './read-guard.ts';
 import { serveRaw } from './test-support/loopback.ts';
@@ -47,4 +48,17 @@ test('with progress everything is read, in order and whole', async () => {
   await all.promise;
   expect(Buffer.concat(chunks).equals(Buffer.alloc(1_000_000, 'x: y\r\n'))).toBe(true);
   expect(socket.destroyed).toBe(false);
+});
+
+test('who reads slower than the server sends holds a few reads, not the whole answer', async () => {
+  const { socket, guard } = await guardedSocket();
+  let most = 0;
+  for (let read = 0; read < 1_000_000; ) {
+    read += (socket.read() as Buffer | null)?.length ?? 0;
+    guard.renew();
+    // Time enough for more to come in.
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
+    most = Math.max(most, socket.readableLength);
+  }
+  expect(most).toBeLessThanOrEqual(2 * 65_536);
 });

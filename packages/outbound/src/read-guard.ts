@@ -26,16 +26,18 @@ export class ReadGuard {
   }
 
   #guarded(size?: number): Buffer | null {
-    if (this.#socket.destroyed) return null;
-    const chunk = this.#read(size);
-    if (chunk === null || chunk.length === 0) return chunk;
+    const socket = this.#socket;
+    if (socket.destroyed) return null;
+    const there = socket.readableLength;
+    // The first read finds nothing, and has more fetched.
+    if (there === 0) return this.#read(size);
     if (this.#room === 0) {
-      this.#socket.destroy(new OutboundError('headers_overflow', { phase: 'headers', reason: 'silent bytes' }));
+      socket.destroy(new OutboundError('headers_overflow', { phase: 'headers', reason: 'silent bytes' }));
       return null;
     }
-    const given = chunk.length > this.#room ? chunk.subarray(0, this.#room) : chunk;
-    if (given !== chunk) this.#socket.unshift(chunk.subarray(given.length));
-    this.#room -= given.length;
-    return given;
+    // Never all that is there, to put the rest back: a socket that was emptied reads on, also for a parser that pauses.
+    const chunk = this.#read(Math.min(size ?? there, there, this.#room));
+    this.#room -= chunk?.length ?? 0;
+    return chunk;
   }
 }

@@ -91,6 +91,14 @@ export interface OutboundLimits {
   readonly totalMs?: number;
 }
 
+/**
+ * Takes a decoded body piece by piece, `maxBodyBytes` of it at most; `body` of the response is empty then. A promise
+ * holds the next piece back, and the clock of `totalMs` with it: what our own side takes is not the server's time. False,
+ * or a promise of it: enough, the rest is cut off as beyond `maxBodyBytes`. Must not throw or reject. A piece's memory may
+ * be given up early where it is at least half of its ArrayBuffer and ends it.
+ */
+export type BodySink = (piece: Uint8Array) => boolean | Promise<boolean>;
+
 export interface OutboundRequest {
   readonly url: string;
   /** Default GET. */
@@ -105,6 +113,8 @@ export interface OutboundRequest {
    * rest is drained to keep the socket, a large one is cut off with it.
    */
   readonly maxBodyBytes?: number | ((head: ResponseHead) => number);
+  /** Asked once the head is in: who takes the body as it comes. Undefined: it is kept, and given with the response. */
+  readonly onBody?: (head: ResponseHead) => BodySink | undefined;
   readonly localAddress?: string;
   readonly signal?: AbortSignal;
 }
@@ -119,7 +129,7 @@ export interface OutboundResponse extends ResponseHead {
   readonly url: string;
   /**
    * Decoded (gzip, br, deflate, zstd), at most `maxBodyBytes`. Its memory is nobody else's, and may be given up early,
-   * where it fills its ArrayBuffer, or more than half of one of at most 32 KiB (what a socket gives at once).
+   * where it is at least half of its ArrayBuffer, and either ends that or it has no more than 32 KiB.
    */
   readonly body: Uint8Array;
   /** The body went on after `maxBodyBytes`; false where none was wanted. */

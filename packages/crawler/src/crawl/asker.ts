@@ -26,6 +26,8 @@ interface Question {
   readonly method: 'GET' | 'HEAD';
   /** Decoded bytes to keep. Default: none. */
   readonly maxBodyBytes?: NonNullable<OutboundRequest['maxBodyBytes']>;
+  /** Takes the body as it comes, see `OutboundRequest`. */
+  readonly onBody?: NonNullable<OutboundRequest['onBody']>;
   readonly limits: OutboundLimits;
   /** Default 10. */
   readonly maxHops?: number;
@@ -128,6 +130,7 @@ export class Asker {
           limits: { totalMs: NO_SHARED_LIMIT_MS },
           signal: this.#signal,
           ...(question.maxBodyBytes === undefined ? {} : { maxBodyBytes: question.maxBodyBytes }),
+          ...(question.onBody === undefined ? {} : { onBody: question.onBody }),
           ...(this.#options.localAddress === undefined ? {} : { localAddress: this.#options.localAddress }),
         },
         {

@@ -7,6 +7,7 @@ import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
 import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
 import { Asker } from './asker.ts';
+import { bodyRoomOf } from './body-room.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
 import { DocumentReader } from './document-reader.ts';
 import { FragmentLedger } from './fragment-ledger.ts';
@@ -79,8 +80,19 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     pageReading: options.pageReading ?? readHere,
     emit,
   });
+  const bodyRoom = bodyRoomOf(options.outbound);
   const documents = { frontier, targets, judgements, fragments, reader };
-  const visitor = new Visitor({ ...documents, asker, robots, roots, scope, foreignHosts, bounds, isExcluded });
+  const visitor = new Visitor({
+    ...documents,
+    asker,
+    robots,
+    roots,
+    scope,
+    foreignHosts,
+    bounds,
+    isExcluded,
+    bodyRoom,
+  });
   const { inFlight } = options.rate;
   const scheduler = new Scheduler({ frontier, lanes, targets, budget, records, signal, inFlight }, visitor);
   return {

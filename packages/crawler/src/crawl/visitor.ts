@@ -7,12 +7,14 @@ import type { Scope } from '../url/scope.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
 import type { Asker, Stopped } from './asker.ts';
+import type { BodyRoom } from './body-room.ts';
 import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, STYLESHEET } from './frontier.ts';
 import type { HostRoots } from './host-roots.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
+import { LargeBody } from './large-body.ts';
 import type { Targets } from './targets.ts';
 
 interface VisitorParts {
@@ -28,6 +30,7 @@ interface VisitorParts {
   readonly foreignHosts: ForeignHosts;
   readonly bounds: CrawlBounds;
   readonly isExcluded: (url: string) => boolean;
+  readonly bodyRoom: BodyRoom;
 }
 
 /** Asks for one target, the way its role demands, and hands on what came back. */
@@ -40,17 +43,28 @@ export class Visitor {
 
   /** A page of the site: GET, read when it is HTML. */
   async page(id: number): Promise<void> {
-    const { frontier, asker, bounds } = this.#parts;
     if (!(await this.#mayAsk(id))) return;
+    const body = new LargeBody(this.#parts.bodyRoom);
+    try {
+      await this.#readPage(id, body);
+    } finally {
+      body.release();
+    }
+  }
+
+  async #readPage(id: number, body: LargeBody): Promise<void> {
+    const { frontier, asker, bounds } = this.#parts;
     frontier.set(id, FETCHED);
-    const asked = await asker.ask({
+    const answered = await asker.ask({
       url: frontier.url(id),
       method: 'GET',
       limits: bounds.page,
       maxBodyBytes: (head) => (looksLikeHtml(head) ? bounds.htmlBytes : 0),
+      onBody: (head) => body.sinkFor(head, bounds.htmlBytes),
       stopAt: (url) => this.#isJudgedApart(url),
     });
-    if ('stopped' in asked) return this.#followLater(id, asked);
+    if ('stopped' in answered) return this.#followLater(id, answered);
+    const asked = body.putInto(answered);
     // Where a loop would have led next was never asked.
     const wasAsked = asked.end.kind !== 'loop' && this.#parts.scope.isInternal(asked.url);
     if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);

@@ -5,6 +5,7 @@ import type { PageContent } from './page-content.ts';
 import type { PageReading, PageToRead } from './page-reading.ts';
 import type { ThreadData, ThreadPage } from './page-thread.ts';
 import { readHere } from './read-here.ts';
+import { releaseBytes } from './release-bytes.ts';
 import { SharedRing } from './shared-ring.ts';
 
 /** Bodies under way to the thread. The next ones wait for room; one that is larger goes alone, in its message. */
@@ -12,10 +13,10 @@ const SHARED_BYTES = 2 * 1_024 * 1_024;
 /** Pages of one message, which costs more than a page in it; and pages with which the thread has little left to do. */
 const MESSAGE = 8;
 const LITTLE = 8;
-/** Bytes; see `OutboundResponse.body`. */
-const SOCKET_PIECE = 32_768;
 /** Room for the young of the thread's heap, MB: what is read of a page dies with its message. */
 const YOUNG_MB = 8;
+/** For the old, MB: of the largest page a crawl reads it takes a third. More would be filled with what is not collected. */
+const OLD_MB = 128;
 
 interface Waiting<Page> {
   readonly page: Page;
@@ -72,7 +73,7 @@ class Thread implements PageThread {
     for (let next = this.#accepted.first; next !== undefined; next = this.#accepted.first) {
       const { body, contentType, maxLinks } = next.page;
       const place = this.#ring.put(body);
-      if (place !== undefined) release(body);
+      if (place !== undefined) releaseBytes(body, true);
       else if (this.#underWay.length > 0) return;
       this.#accepted.take();
       const sent = { body: place ?? body, contentType, maxLinks };
@@ -107,7 +108,7 @@ class Thread implements PageThread {
     // The built package holds the thread's code beside its own.
     const file = import.meta.url.endsWith('.ts') ? './page-thread.ts' : './page-thread.js';
     const workerData: ThreadData = { memory: this.#ring.memory };
-    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB };
     const worker = new Worker(new URL(file, import.meta.url), { workerData, resourceLimits });
     worker.once('message', () => {
       if (worker !== this.#worker) return;
@@ -149,15 +150,4 @@ class Thread implements PageThread {
       next.resolve(readHere.read(next.page));
     }
   }
-}
-
-/**
- * Frees the memory of bytes that are not wanted any more at once, and not when the collector comes by: bodies are most
- * of what a crawl uses. Small buffers share their memory with others, and take less than half of it; of what a socket gave
- * at once, outbound keeps no rest when it is no more than `SOCKET_PIECE`.
- */
-function release({ buffer, byteLength }: Uint8Array): void {
-  if (!(buffer instanceof ArrayBuffer)) return;
-  const isWhole = byteLength === buffer.byteLength;
-  if (isWhole || (buffer.byteLength <= SOCKET_PIECE && byteLength * 2 > buffer.byteLength)) buffer.transfer(0);
 }

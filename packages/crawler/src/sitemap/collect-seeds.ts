@@ -2,6 +2,7 @@ import type { Asker } from '../crawl/asker.ts';
 import { nextTurn } from '../next-turn.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 /** Sitemap files that are fetched, and how deep indexes may be nested. */
@@ -34,12 +35,10 @@ export async function collectSeeds(parts: {
   for (let files = 0; files < MOST_FILES && seeds.size < most; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const exchange = await asker.ask({ ...question, url: next.url });
-    if ('stopped' in exchange || exchange.end.kind !== 'answer') continue;
-    const { status, body } = exchange.end.response;
-    if (status < 200 || status >= 300) continue;
+    const read = await ask(asker, { ...question, url: next.url });
+    if (read === undefined) continue;
+    const { kind, locations, exchange } = read;
     seen.add(exchange.url);
-    const { kind, locations } = await readSitemap(body);
     for (const [taken, location] of locations.entries()) {
       if (taken % LOCATIONS_A_TURN === 0) await nextTurn();
       const link = resolveLink(location, exchange.url);
@@ -55,6 +54,25 @@ export async function collectSeeds(parts: {
     }
   }
   return [...seeds];
+}
+
+/** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */
+async function ask(asker: Pick<Asker, 'ask'>, question: Parameters<Asker['ask']>[0]) {
+  const pieces = new PieceStream();
+  const reading = readSitemap(pieces);
+  try {
+    const exchange = await asker.ask({ ...question, onBody: () => (piece) => pieces.give(piece) });
+    if ('stopped' in exchange || exchange.end.kind !== 'answer') return undefined;
+    const { status, body } = exchange.end.response;
+    if (status < 200 || status >= 300) return undefined;
+    // From who keeps bodies all the same.
+    if (body.byteLength > 0) await pieces.give(body);
+    pieces.end();
+    return { ...(await reading), exchange };
+  } finally {
+    pieces.end();
+    await reading;
+  }
 }
 
 function bytesOf({ status }: { status: number }): number {

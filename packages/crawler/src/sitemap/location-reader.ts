@@ -26,7 +26,7 @@ export class LocationReader implements TokenizerCallbacks {
   #attribute = '';
   #href = '';
   #rel = '';
-  /** A name that a slice boundary cuts in two. */
+  /** What stood before the slice: names and texts begin there that its start cuts in two. */
   #rest = '';
 
   constructor(take: (location: string) => void) {
@@ -34,7 +34,9 @@ export class LocationReader implements TokenizerCallbacks {
   }
 
   feed(slice: string, offset: number): void {
-    this.#rest = this.#slice.slice(-LOCATION_LENGTH);
+    // Slices are as short as a server sends them.
+    const before = this.#slice.length < LOCATION_LENGTH ? this.#rest + this.#slice : this.#slice;
+    this.#rest = before.slice(-LOCATION_LENGTH);
     this.#slice = slice;
     this.#offset = offset;
   }

@@ -79,3 +79,14 @@ test.each([
 ])('50 MB of %s are read in many turns of the event loop', async (_name, body) => {
   expect(await turnsDuring(() => readSitemap(body))).toBeGreaterThan(500);
 });
+
+test.each([1, 7, 1_000])('in pieces of %i bytes it is the same as whole', async (length) => {
+  const urls = Array.from({ length: 300 }, (_, i) => `https://x.example/größe/${i}`);
+  const xml = `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+  for (const body of [Buffer.from(xml), gzipSync(xml), Buffer.from(`\ufeff${xml}`, 'utf16le'), Buffer.from('')]) {
+    const pieces = async function* (): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < body.length; at += length) yield Uint8Array.from(body.subarray(at, at + length));
+    };
+    expect(await readSitemap(pieces())).toEqual(await readSitemap(body));
+  }
+});

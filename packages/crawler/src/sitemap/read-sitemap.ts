@@ -1,6 +1,8 @@
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Tokenizer } from 'htmlparser2';
 import { nextTurn } from '../next-turn.ts';
+import { releaseBytes } from '../page/release-bytes.ts';
 import { LocationReader } from './location-reader.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
@@ -15,22 +17,29 @@ export interface Sitemap {
 
 /** Bytes that are read between two turns of the event loop: a few milliseconds, whatever they are. */
 const SLICE = 64 * 1_024;
+/** Bytes at the start that tell gzip and the encoding. */
+const HEAD = 256;
 const LINE_LENGTH = 4_096;
 
 /**
  * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, which
  * its first bytes tell. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
  *
+ * @param body whole, or in pieces as they come, which are given up: their memory may be gone when the next one is asked for
  * @param wanted locations that are taken, 50,000 at most
  */
-export async function readSitemap(body: Uint8Array, wanted = SITEMAP_URLS): Promise<Sitemap> {
+export async function readSitemap(
+  body: Uint8Array | AsyncIterable<Uint8Array>,
+  wanted = SITEMAP_URLS,
+): Promise<Sitemap> {
   const most = Math.min(wanted, SITEMAP_URLS);
   const locations: string[] = [];
   const take = (location: string): void => {
     if (locations.length < most) locations.push(location);
   };
   let reader: XmlText | PlainText | undefined;
-  for await (const text of slices(body)) {
+  const isWhole = body instanceof Uint8Array;
+  for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
     await nextTurn();
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? new XmlText(take) : new PlainText(take);
@@ -90,11 +99,13 @@ class PlainText {
   }
 }
 
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** The text in slices, 50 MB of it at most. */
-async function* slices(body: Uint8Array): AsyncGenerator<string, void> {
+async function* slices(body: Pieces, isOurs: boolean): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let size = 0;
-  for await (const bytes of unpacked(body)) {
+  for await (const bytes of headFirst(unpacked(headFirst(body), isOurs))) {
     const room = SITEMAP_BYTES - size;
     decoder ??= new TextDecoder(encodingOf(bytes));
     size += bytes.byteLength;
@@ -105,20 +116,51 @@ async function* slices(body: Uint8Array): AsyncGenerator<string, void> {
   }
 }
 
+/** The same, but the first piece is no shorter than `HEAD`, unless it is all. */
+async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
+  let head: Uint8Array | undefined = new Uint8Array(0);
+  for await (const piece of body) {
+    if (head !== undefined) {
+      head = head.byteLength === 0 ? piece : Buffer.concat([head, piece]);
+      if (head.byteLength < HEAD) continue;
+    }
+    yield head ?? piece;
+    head = undefined;
+  }
+  if (head !== undefined && head.byteLength > 0) yield head;
+}
+
 /** Gzip is undone as it is read; where it breaks, what came before is kept. */
-async function* unpacked(body: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  if (body[0] !== 0x1f || body[1] !== 0x8b) {
-    yield body;
+async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): AsyncGenerator<Uint8Array, void> {
+  const pieces = body[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done === true) return;
+  const all = follow(first.value, pieces);
+  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
+    for await (const piece of all) {
+      yield piece;
+      if (isOurs) releaseBytes(piece);
+    }
     return;
   }
   const gunzip = createGunzip();
-  gunzip.end(body);
+  // What goes wrong is thrown by the loop below.
+  pipeline(all, gunzip, () => undefined);
   try {
     for await (const chunk of gunzip) yield chunk as Uint8Array;
   } catch {
     return;
   } finally {
     gunzip.destroy();
+  }
+}
+
+async function* follow(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield first;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
   }
 }
 

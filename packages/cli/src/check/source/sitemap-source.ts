@@ -44,9 +44,11 @@ async function answer(outbound: Outbound, request: OutboundRequest, sitemap: str
 async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: string): Promise<OutboundResponse> {
   const { origin } = new URL(request.url);
   const { 'user-agent': agent = '', ...own } = request.headers ?? {};
+  // Nobody takes this body on its way: it is turned into another one.
+  const { onBody: _, ...asked } = request;
   const walked = await followRedirects(
     outbound,
-    { ...request, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
+    { ...asked, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
     {
       maxRedirects: HOPS,
       headersFor: (next) => ({ ...(new URL(next).origin === origin ? own : {}), 'user-agent': agent }),

@@ -1,0 +1,57 @@
+import type { Outbound } from '@linkvitals/outbound';
+
+/** Bytes of large bodies that all crawls of an outbound hold together, from their fetching until they are read. */
+const ROOM_BYTES = 16 * 1_024 * 1_024;
+
+interface Waiting {
+  readonly bytes: number;
+  readonly enter: () => void;
+}
+
+/** Room for large bodies, given out in the order in which it was asked for. */
+export class BodyRoom {
+  #free: number;
+  readonly #size: number;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(bytes = ROOM_BYTES) {
+    this.#size = bytes;
+    this.#free = bytes;
+  }
+
+  /**
+   * Room for a whole body at once, so that nobody who holds some ever waits for more. A promise when others must leave
+   * first; a body larger than all the room goes in alone.
+   */
+  take(bytes: number): Promise<void> | undefined {
+    const asked = Math.min(bytes, this.#size);
+    if (this.#waiting.length === 0 && asked <= this.#free) {
+      this.#free -= asked;
+      return undefined;
+    }
+    return new Promise((enter) => {
+      this.#waiting.push({ bytes: asked, enter });
+    });
+  }
+
+  /** What `take` was asked for, and has given. */
+  giveBack(bytes: number): void {
+    this.#free += Math.min(bytes, this.#size);
+    for (let next = this.#waiting[0]; next !== undefined && next.bytes <= this.#free; next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#free -= next.bytes;
+      next.enter();
+    }
+  }
+}
+
+const rooms = new WeakMap<Outbound, BodyRoom>();
+
+/** One for all crawls that share an outbound: its memory is that of a process. */
+export function bodyRoomOf(outbound: Outbound): BodyRoom {
+  const known = rooms.get(outbound);
+  if (known !== undefined) return known;
+  const room = new BodyRoom();
+  rooms.set(outbound, room);
+  return room;
+}

@@ -1,0 +1,96 @@
+import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import { expect, test } from 'vitest';
+import type { Exchange } from '../verdict/exchange.ts';
+import { BodyRoom } from './body-room.ts';
+import { LargeBody } from './large-body.ts';
+
+const MIB = 1_024 * 1_024;
+const head = (headers: ResponseHead['headers'] = {}): ResponseHead => ({ status: 200, headers });
+const piece = () => Buffer.alloc(MIB / 2, 'x');
+
+interface Opened {
+  readonly body: LargeBody;
+  readonly take: BodySink;
+}
+
+function opened(room: BodyRoom): Opened {
+  const body = new LargeBody(room);
+  const take = body.sinkFor(head(), 2 * MIB);
+  if (take === undefined) throw new Error('a body of unknown length may become large');
+  return { body, take };
+}
+
+/** What the reader of the answer gets. */
+function given(body: LargeBody): Uint8Array {
+  const response = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, totalMs: 0 };
+  const exchange: Exchange = { url: '', method: 'GET', hops: [], end: { kind: 'answer', response } };
+  const { end } = body.putInto(exchange);
+  if (end.kind !== 'answer') throw new Error('an answer stays one');
+  return end.response.body;
+}
+
+test('large bodies beyond the room wait, in the order in which they came, until others are released', async () => {
+  const room = new BodyRoom(4 * MIB);
+  const [first, second, third, fourth] = [opened(room), opened(room), opened(room), opened(room)];
+  expect(first.take(piece())).toBe(true);
+  expect(second.take(piece())).toBe(true);
+  const entered: string[] = [];
+  const waiting = [third.take(piece()), fourth.take(piece())];
+  for (const [i, one] of waiting.entries()) void Promise.resolve(one).then(() => entered.push(`${i}`));
+  await Promise.resolve();
+  expect(entered).toEqual([]);
+  // Who is inside never waits again, so whoever waits is let in some day.
+  for (let i = 0; i < 3; i++) expect(first.take(piece())).toBe(true);
+  first.body.release();
+  expect(await waiting[0]).toBe(true);
+  expect(entered).toEqual(['0']);
+  second.body.release();
+  expect(await waiting[1]).toBe(true);
+});
+
+test('small bodies never wait, and come out as they came in', () => {
+  const room = new BodyRoom(1);
+  void room.take(1);
+  const { body, take } = opened(room);
+  for (const text of ['<p>', 'one', 'two']) expect(take(Buffer.from(text))).toBe(true);
+  expect(Buffer.from(given(body)).toString()).toBe('<p>onetwo');
+});
+
+test('a body whose head says that it is small is left to the answer', () => {
+  const body = new LargeBody(new BodyRoom());
+  expect(body.sinkFor(head({ 'content-length': '20000' }), 2 * MIB)).toBeUndefined();
+  expect(given(body).byteLength).toBe(0);
+  // Of a coded body that is the length before decoding.
+  expect(body.sinkFor(head({ 'content-length': '20000', 'content-encoding': 'br' }), 2 * MIB)).toBeDefined();
+});
+
+test('a large body comes out whole, and its memory is freed when it is released', () => {
+  const { body, take } = opened(new BodyRoom());
+  for (const letter of ['a', 'b', 'c']) expect(take(Buffer.alloc(100_000, letter))).toBe(true);
+  const whole = given(body);
+  expect(Buffer.from(whole).toString()).toBe('a'.repeat(100_000) + 'b'.repeat(100_000) + 'c'.repeat(100_000));
+  body.release();
+  expect(whole.byteLength).toBe(0);
+});
+
+test('a body that is given up while it waits leaves its room to others', async () => {
+  const room = new BodyRoom(2 * MIB);
+  const [first, second, third] = [opened(room), opened(room), opened(room)];
+  expect(first.take(piece())).toBe(true);
+  const late = second.take(piece());
+  const next = third.take(piece());
+  second.body.release();
+  first.body.release();
+  expect(await late).toBe(false);
+  expect(await next).toBe(true);
+});
+
+test('a body larger than all the room goes in alone', async () => {
+  const room = new BodyRoom(MIB);
+  const [first, second] = [opened(room), opened(room)];
+  expect(first.take(piece())).toBe(true);
+  const waiting = second.take(piece());
+  expect(waiting).toBeInstanceOf(Promise);
+  first.body.release();
+  expect(await waiting).toBe(true);
+});
