@@ -6,6 +6,7 @@ import { createOutbound } from '../../packages/outbound/dist/index.js';
 
 // Given for this thread, which has its heap by now; it would override the limit that the page thread sets for its own.
 v8.setFlagsFromString('--max-semi-space-size=0');
+v8.setFlagsFromString('--invocation-count-for-turbofan=20000');
 
 const [startUrl = '', connections = '64'] = process.argv.slice(2);
 const inFlight = Number(connections);

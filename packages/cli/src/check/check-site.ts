@@ -54,7 +54,7 @@ interface Crawl {
 }
 
 async function crawl({ source, options, io, report, writers, signal }: Crawl): Promise<void> {
-  const outbound = source.wrap(createOutbound({ ...source.access }));
+  const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin: options.concurrency }));
   // Between polite requests there is time enough to read, and a thread has its price.
   const pageReading = options.rate === 0 ? createPageThread() : undefined;
   const { maxPages, quiet = false } = options;

@@ -29,21 +29,30 @@ export class Occurrences {
     const before = this.#rowsOfPage.get(page);
     if (before !== undefined) for (let row = before.from; row < before.to; row++) this.#rows[row * WIDTH + PAGE] = 0;
     const from = this.#count;
-    for (const link of links) this.add(link.target, { ...link, page });
+    for (const link of links) this.#add(page, link.target, link);
     this.#rowsOfPage.set(page, { from, to: this.#count });
   }
 
-  add(target: number, { page, line, text, kind }: Occurrence): void {
+  add(target: number, occurrence: Occurrence): void {
+    this.#add(occurrence.page, target, occurrence);
+  }
+
+  #add(page: number, target: number, { line, text, kind }: Omit<Occurrence, 'page'>): void {
     const row = this.#count++;
     if (this.#count * WIDTH > this.#rows.length) {
       const larger = new Uint32Array(this.#rows.length * 2);
       larger.set(this.#rows);
       this.#rows = larger;
     }
-    this.#rows.set([page, line, this.#pool.idOf(text), this.#pool.idOf(kind), 0], row * WIDTH);
+    const rows = this.#rows;
+    const at = row * WIDTH;
+    rows[at + PAGE] = page;
+    rows[at + LINE] = line;
+    rows[at + TEXT] = this.#pool.idOf(text);
+    rows[at + KIND] = this.#pool.idOf(kind);
     const last = this.#last[target];
     if (last === undefined) this.#first[target] = row;
-    else this.#rows[last * WIDTH + NEXT] = row;
+    else rows[last * WIDTH + NEXT] = row;
     this.#last[target] = row;
   }
 

@@ -73,6 +73,19 @@ describe('check of a site with known faults', () => {
   });
 });
 
+it('has as many requests in flight as --concurrency says', async () => {
+  const links = Array.from({ length: 40 }, (_, i) => `<a href="/${i}">x</a>`).join('');
+  const waiting: (() => void)[] = [];
+  const url = await serve((request, response) => {
+    if (request.url === '/') response.setHeader('content-type', 'text/html').end(links);
+    else if (!/^\/\d+$/.test(request.url ?? '')) response.writeHead(404).end();
+    // Nobody is answered before all are there.
+    else if (waiting.push(() => response.end()) === 40) for (const answer of waiting) answer();
+  });
+  const { code, stdout } = await run(['check', url, '--rate', '0', '--concurrency', '40', '--timeout', '5']);
+  expect([code, waiting.length, stdout.includes('timeout')]).toEqual([0, 40, false]);
+});
+
 describe('the text of a check', () => {
   it('names a broken link, where it stands, and sums up', async () => {
     const url = await serve(

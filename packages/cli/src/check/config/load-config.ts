@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { UsageError } from '../../usage-error.ts';
-import { type CheckConfig, configSchema } from './config-schema.ts';
+import type { CheckConfig } from './config-schema.ts';
 
 const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];
 
@@ -16,6 +16,8 @@ const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];
 export async function loadConfig(path: string | undefined, cwd: string): Promise<CheckConfig> {
   const file = path === undefined ? await findConfig(cwd) : resolve(cwd, path);
   if (file === undefined) return {};
+  // Most have none, and the schema library takes as long to load as a small site takes to check.
+  const { configSchema } = await import('./config-schema.ts');
   const checked = configSchema.safeParse(await read(file));
   if (checked.success) return checked.data;
   const lines = checked.error.issues.map((issue) => `  ${explain(issue)}`);

@@ -5,7 +5,6 @@ import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally, type LocalAnswer } from './answer-locally.ts';
-import { markdownPage } from './markdown-page.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** No such host can exist (RFC 2606, section 2). */
@@ -83,5 +82,11 @@ async function fromDisk({ pathname }: URL, root: string): Promise<LocalAnswer> {
   }
   if (/\.html?$/i.test(path)) return { status: 200, contentType: HTML, body: () => readFile(path, 'utf8') };
   if (!/\.md$/i.test(path)) return { status: 200, contentType: 'application/octet-stream' };
-  return { status: 200, contentType: HTML, body: async () => markdownPage(await readFile(path, 'utf8')) };
+  return { status: 200, contentType: HTML, body: () => fromMarkdown(path) };
+}
+
+/** Only who checks Markdown waits for its parser to be loaded. */
+async function fromMarkdown(path: string): Promise<string> {
+  const { markdownPage } = await import('./markdown-page.ts');
+  return markdownPage(await readFile(path, 'utf8'));
 }
