@@ -105,15 +105,12 @@ export async function listDue(on: Executor, { now, limit, except, atOnce }: DueC
   return rows.map(({ id }) => id);
 }
 
-/** The account's next crawl in line. */
-export async function nextQueued(
+/** A crawl of the account that waits: which of them is next is chosen by `listDue` when a worker is free. */
+export async function anyQueued(
   on: Executor,
   accountId: string,
 ): Promise<{ id: string; priority: number } | undefined> {
-  return on('crawls')
-    .where({ account_id: accountId, state: 'queued' })
-    .orderBy([{ column: 'priority', order: 'desc' }, { column: 'queued_at' }])
-    .first('id', 'priority');
+  return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id', 'priority');
 }
 
 /** Serialises claims of one account, so that its limit of crawls at once holds. SQLite has one writer anyway. */

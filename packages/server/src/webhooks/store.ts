@@ -54,6 +54,23 @@ export async function endpointsOfAccount(on: Executor, accountId: string, lock?:
   return read(on, query, lock);
 }
 
+/** Which of the viewer's endpoints, oldest first, hear of which of these domains; null: of all. One query. */
+export async function endpointsAbout(
+  on: Executor,
+  viewer: Viewer,
+  domainIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly domainId: string | null }[]> {
+  const rows: { id: string; all_domains: number; domain_id: string | null }[] = await endpointsOf(on, viewer)
+    .leftJoin('webhook_endpoint_domains as about', (join) =>
+      join.on('about.endpoint_id', 'webhook_endpoints.id').onIn('about.domain_id', [...domainIds]),
+    )
+    .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
+    .select('webhook_endpoints.id', 'all_domains', 'about.domain_id');
+  return rows
+    .filter(({ all_domains, domain_id }) => all_domains === 1 || domain_id !== null)
+    .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
+}
+
 /** Makes everything that counts against the account's limits wait for this transaction. */
 export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
   await trx('accounts').where({ id: accountId }).forUpdate().first('id');
@@ -156,11 +173,15 @@ export async function ownDomainIds(trx: Executor, accountId: string, ids: readon
 function endpointsOf(on: Executor, { accountId, domainIds }: Viewer): Query {
   const query: Query = on<Columns>('webhook_endpoints').where({ account_id: accountId });
   if (domainIds === null) return query;
-  const hearing = () => on('webhook_endpoint_domains').select('endpoint_id');
+  // Correlated: an uncorrelated NOT IN would read the choices of all accounts.
+  const chosen = () =>
+    on('webhook_endpoint_domains as chosen')
+      .where('chosen.endpoint_id', on.ref('webhook_endpoints.id'))
+      .select('chosen.domain_id');
   return query
     .where({ all_domains: 0 })
-    .whereIn('id', hearing().whereIn('domain_id', domainIds))
-    .whereNotIn('id', hearing().whereNotIn('domain_id', domainIds));
+    .whereExists(chosen().whereIn('chosen.domain_id', domainIds))
+    .whereNotExists(chosen().whereNotIn('chosen.domain_id', domainIds));
 }
 
 async function read(on: Executor, query: Query, lock?: Lock): Promise<EndpointRow[]> {
