@@ -81,9 +81,3 @@ export async function changeCrawl(
 ): Promise<boolean> {
   return (await on('crawls').where(expected).update(toColumns(change))) > 0;
 }
-
-/** Whether the owner has asked the crawl to stop. Undefined when the crawl is gone. */
-export async function isCancelRequested(on: Executor, id: string): Promise<boolean | undefined> {
-  const row = await on<Stored>('crawls').where({ id }).first('cancel_requested_at');
-  return row && row.cancel_requested_at !== null;
-}

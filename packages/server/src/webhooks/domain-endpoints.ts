@@ -31,7 +31,7 @@ const refuse = (detail: string): ServiceError =>
  * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
  */
 export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId, endpointIds }: Input): Promise<void> {
-  const endpoints = seenBy(viewerOf(ctx), await endpointsOfAccount(trx, ctx.account.id, 'update'));
+  const endpoints = seenBy(viewerOf(ctx), await endpointsOfAccount(trx, ctx.account.id, { lock: 'update' }));
   const wanted = new Set(endpointIds);
   const unknown = [...wanted].filter((id) => !endpoints.some((endpoint) => endpoint.id === id));
   if (unknown.length > 0) throw refuse(`There is no such webhook: ${unknown.join(', ')}.`);

@@ -28,8 +28,11 @@ export interface BackgroundInput {
 
 const never = new AbortController().signal;
 
-/** A verified domain. */
-async function addDomain({ server, caller }: BackgroundInput, hostname: string): Promise<string> {
+/** A verified domain of the largest account. */
+export async function addVerifiedDomain(
+  { server, caller }: Pick<BackgroundInput, 'server' | 'caller'>,
+  hostname: string,
+): Promise<string> {
   const domain = await caller.call('createDomain', { body: { hostname } });
   const [record] = (domain.verification as { records: { name: string; value: string }[] }).records;
   server.dns.set(record?.name ?? '', record?.value ?? '');
@@ -41,7 +44,7 @@ async function addDomain({ server, caller }: BackgroundInput, hostname: string):
 async function runCrawls(input: BackgroundInput): Promise<void> {
   const { services, caller, recorder, hosts } = input;
   const start = async (hostname: string): Promise<string> => {
-    const path = { domain_id: await addDomain(input, hostname) };
+    const path = { domain_id: await addVerifiedDomain(input, hostname) };
     return String((await caller.call('startCrawl', { path })).id);
   };
   const crawlId = await start(hosts.site);

@@ -10,7 +10,8 @@ import { createOperationCaller, type OperationCaller } from './operation-caller.
 import { recordStatements, type StatementRecorder } from './record-statements.ts';
 import type { StoreSize } from './store-size.ts';
 
-const hosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
+/** A site of some hundred pages, what it links to, and a name that leads nowhere. */
+export const siteHosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
 const SEED = 6;
 
 /** A filled store with a server before it whose statements are heard. */
@@ -19,6 +20,8 @@ export interface StoreExercise extends AsyncDisposable {
   readonly store: FilledStore;
   readonly caller: OperationCaller;
   readonly recorder: StatementRecorder;
+  /** Of the largest account, for everything. */
+  readonly key: string;
   /** Has every operation and all background work send its statements. */
   run(): Promise<void>;
 }
@@ -29,15 +32,15 @@ async function analyse({ knex, dialect }: Database, tables: readonly string[]): 
 }
 
 /** Fills the empty database and starts what the exercise needs. */
-export async function startExercise(db: Database, size: StoreSize): Promise<StoreExercise> {
-  const site = await startFixtureSite({ pages: 150, host: hosts.site, externalHost: hosts.external });
+export async function startExercise(db: Database, size: StoreSize, { pages = 150 } = {}): Promise<StoreExercise> {
+  const site = await startFixtureSite({ pages, host: siteHosts.site, externalHost: siteHosts.external });
   const subscriber = await startSubscriber();
   const lead = (host: string, address: string) => `${host}:80:${address},${host}:443:127.0.0.1:1`;
   const env = {
     LINKVITALS_CONNECT_TO: [
-      lead(hosts.site, site.address),
-      lead(hosts.external, site.externalAddress),
-      lead(hosts.nothing, '127.0.0.1:1'),
+      lead(siteHosts.site, site.address),
+      lead(siteHosts.external, site.externalAddress),
+      lead(siteHosts.nothing, '127.0.0.1:1'),
     ].join(','),
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
     LINKVITALS_OWN_HOST_RATE: '1000',
@@ -64,9 +67,10 @@ export async function startExercise(db: Database, size: StoreSize): Promise<Stor
     store,
     caller,
     recorder,
+    key,
     async run() {
       await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
-      await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts });
+      await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
     },
     async [Symbol.asyncDispose]() {
       recorder.stop();

@@ -10,7 +10,7 @@ const DOMAINS_EACH = 5;
 /** Targets of a crawl that is under way. */
 const RUNNING = 200;
 /** Of the account that is larger than the others: more than a page of each list. */
-const BUSY = { domains: 120, endpoints: 6, crawls: 120 };
+const BUSY = { endpoints: 6, crawls: 120 };
 
 export interface FillOptions extends Omit<RowMaker, 'dice'> {
   readonly size: StoreSize;
@@ -36,7 +36,7 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   const owned: OwnedDomain[] = [];
   const endpointIds: string[] = [];
   while (owned.length < size.domains) {
-    const many = owned.length === 0 ? Math.min(BUSY.domains, size.domains) : DOMAINS_EACH;
+    const many = owned.length === 0 ? size.inLargest : DOMAINS_EACH;
     const account = await addAccount(writer, maker, { first: owned.length, many });
     if (owned.length === 0) endpointIds.push(...account.endpointIds);
     owned.push(...account.domains);

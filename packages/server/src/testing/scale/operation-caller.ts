@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '@linkvitals/contract';
 import type { ApiAnswer, TestServer } from '../test-server.ts';
-import type { StatementRecorder } from './record-statements.ts';
+import type { Sent, StatementRecorder } from './record-statements.ts';
 
 export interface OperationInput {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -15,7 +15,7 @@ export interface OperationCaller {
   /** @throws Error when the answer is no success: nothing would have been exercised. */
   call(id: OperationId, input?: OperationInput): Promise<ApiAnswer['body']>;
   /** The statements of the latest call. */
-  readonly sent: readonly string[];
+  readonly sent: readonly Sent[];
   readonly called: ReadonlySet<OperationId>;
 }
 
@@ -35,7 +35,7 @@ export function createOperationCaller(
   defaultKey: string,
 ): OperationCaller {
   const called = new Set<OperationId>();
-  let sent: readonly string[] = [];
+  let sent: readonly Sent[] = [];
   return {
     called,
     get sent() {

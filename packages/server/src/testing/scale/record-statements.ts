@@ -8,15 +8,22 @@ export interface Statement {
   readonly by: string;
 }
 
+export interface Sent {
+  readonly sql: string;
+  /** The same for all statements of a transaction; undefined outside of one. */
+  readonly transaction: string | undefined;
+}
+
 export interface StatementRecorder {
-  /** Runs work and answers the statements that were sent meanwhile, BEGIN and COMMIT too, in their order. */
-  during(by: string, work: () => Promise<unknown>): Promise<readonly string[]>;
+  /** Runs work and answers what was sent meanwhile, BEGIN and COMMIT too, in order. */
+  during(by: string, work: () => Promise<unknown>): Promise<readonly Sent[]>;
   /** Every different statement so far. Of those that differ in the number of values only, the longest. */
   readonly statements: readonly Statement[];
   stop(): void;
 }
 
 interface Query {
+  readonly __knexTxId?: string;
   readonly sql: string;
   readonly bindings?: readonly unknown[];
 }
@@ -30,9 +37,9 @@ const shapeOf = (sql: string): string => sql.replace(LIST, '(?)');
 export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRecorder {
   const known = new Map<string, Statement>();
   let by = 'nobody';
-  let sent: string[] = [];
-  const hear = ({ sql, bindings = [] }: Query): void => {
-    sent.push(sql);
+  let sent: Sent[] = [];
+  const hear = ({ sql, bindings = [], __knexTxId: transaction }: Query): void => {
+    sent.push({ sql, transaction });
     const before = known.get(shapeOf(sql));
     if (before === undefined || before.bindings.length < bindings.length)
       known.set(shapeOf(sql), { sql, bindings, by: before?.by ?? by });

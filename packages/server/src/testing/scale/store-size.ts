@@ -1,6 +1,8 @@
 /** How much a generated store holds, roughly: rows are dealt out evenly, and one account is larger than the others. */
 export interface StoreSize {
   readonly domains: number;
+  /** Of these, those of the largest account. */
+  readonly inLargest: number;
   readonly crawls: number;
   /** Rows of targets, pages and links, all crawls together. */
   readonly urlRows: number;
@@ -9,7 +11,16 @@ export interface StoreSize {
 }
 
 /** A few seconds to fill, and enough for the optimiser's choices to be those of a large store. */
-export const small: StoreSize = { domains: 1_500, crawls: 6_000, urlRows: 90_000, deliveries: 6_000 };
+export const small: StoreSize = { domains: 1_500, inLargest: 120, crawls: 6_000, urlRows: 90_000, deliveries: 6_000 };
+
+/** Enough to have pages of every list. */
+export const tiny: StoreSize = { domains: 1_000, inLargest: 1_000, crawls: 1_000, urlRows: 20_000, deliveries: 1_000 };
 
 /** What an installation that needs several servers may hold. */
-export const large: StoreSize = { domains: 10_000, crawls: 100_000, urlRows: 5_000_000, deliveries: 100_000 };
+export const large: StoreSize = {
+  domains: 10_000,
+  inLargest: 1_000,
+  crawls: 100_000,
+  urlRows: 5_000_000,
+  deliveries: 100_000,
+};
