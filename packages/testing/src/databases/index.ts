@@ -1,3 +1,4 @@
+export { createMysqlUser } from './create-mysql-user.ts';
 export {
   type DatabaseSuite,
   describeChromium,
