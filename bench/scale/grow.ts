@@ -40,6 +40,21 @@ async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, t
   return costs.sort((a, b) => a.ms - b.ms)[Math.floor(turns / 2)] ?? { statements: 0, ms: 0 };
 }
 
+/** The worst morning: every domain waits for a crawl, and every delivery that there is waits for its attempt. */
+async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost>> {
+  const { services } = exercise.server;
+  const { knex } = services.db;
+  const free = { lease_owner: null, lease_token: null, lease_expires_at: null };
+  await knex('crawls').update({ ...free, state: 'queued' });
+  await knex('deliveries').update({ ...free, state: 'pending', attempts: 0, next_attempt_at: Date.now() - 60_000 });
+  const backlog = (): Promise<unknown> => Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]);
+  return {
+    'choosing the next crawl when all domains wait': await cost(exercise, () => dueCrawls(services, { limit: 1 })),
+    'finding 50 deliveries when all are due': await cost(exercise, () => dueDeliveries(services, 50)),
+    'backlog of a scrape, of all that': await cost(exercise, backlog),
+  };
+}
+
 async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
   const { services, store } = { services: exercise.server.services, store: exercise.store };
   const ctx = await contextFor(services, store.accountId, 'operator');
@@ -71,7 +86,7 @@ for (const domains of sizes) {
   const started = performance.now();
   const exercise = await startExercise(db, size, { pages: 1 });
   console.error(`${domains} domains filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  measured.push(await measure(exercise));
+  measured.push({ ...(await measure(exercise)), ...(await measureRush(exercise)) });
   await exercise[Symbol.asyncDispose]();
   await db.close();
 }

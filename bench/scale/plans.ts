@@ -9,8 +9,17 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
 import { startExercise } from '../../packages/server/src/testing/scale/exercise-store.ts';
 import { type JudgedStatement, judgeStatements } from '../../packages/server/src/testing/scale/judge-statements.ts';
-import { large } from '../../packages/server/src/testing/scale/store-size.ts';
+import type { StoreSize } from '../../packages/server/src/testing/scale/store-size.ts';
 import { benchDatabases } from './databases.ts';
+
+/** What an installation that needs several servers may hold. */
+const large: StoreSize = {
+  domains: 10_000,
+  inLargest: 1_000,
+  crawls: 100_000,
+  urlRows: 5_000_000,
+  deliveries: 100_000,
+};
 
 const { values } = parseArgs({
   options: {

@@ -194,8 +194,6 @@ CREATE INDEX `deliveries__account_id` on `deliveries` (`account_id`);
 
 CREATE INDEX `deliveries__backlog` on `deliveries` (`state`, `lease_expires_at`, `next_attempt_at`, `created_at`, `endpoint_id`);
 
-CREATE INDEX `deliveries__created_at` on `deliveries` (`created_at`);
-
 CREATE INDEX `deliveries__domain_id` on `deliveries` (`domain_id`);
 
 CREATE INDEX `deliveries__endpoint_id__created_at__id` on `deliveries` (`endpoint_id`, `created_at`, `id`);
@@ -207,6 +205,8 @@ CREATE INDEX `deliveries__endpoint_id__state__lease_expires_at` on `deliveries` 
 CREATE INDEX `deliveries__endpoint_id__state__next_attempt_at` on `deliveries` (`endpoint_id`, `state`, `next_attempt_at`);
 
 CREATE INDEX `deliveries__event_id` on `deliveries` (`event_id`);
+
+CREATE INDEX `deliveries__finished_at` on `deliveries` (`finished_at`);
 
 CREATE INDEX `deliveries__state__next_attempt_at` on `deliveries` (`state`, `next_attempt_at`);
 

@@ -25,6 +25,8 @@ import { accountsByPlan } from './0024-accounts-by-plan.ts';
 import { deliveriesBacklog } from './0025-deliveries-backlog.ts';
 import { endpointsOldSecrets } from './0026-endpoints-old-secrets.ts';
 import { deliveriesByState } from './0027-deliveries-by-state.ts';
+import { deliveriesEnded } from './0028-deliveries-ended.ts';
+import { deliveriesNotByCreation } from './0029-deliveries-not-by-creation.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   deliveriesBacklog,
   endpointsOldSecrets,
   deliveriesByState,
+  deliveriesEnded,
+  deliveriesNotByCreation,
 ];

@@ -11,11 +11,14 @@ const SORTED = 1_000;
  * other databases the figure is judged.
  */
 const SORTS_FEW: readonly RegExp[] = [
-  // Ranks what an index has found: the first of each crawl, domain or endpoint.
-  /row_number\(\) over/,
+  // The first of each crawl or target of a page.
+  /row_number\(\) over \(partition by (`crawl_id`|`l`.`target_id`)/,
   // The broken targets of one crawl, at its end.
   /where `crawl_id` = \? and `verdict` = \? order by `found_on_pages` desc/,
 ];
+
+/** Ranks what waits, endpoint by endpoint or account by account: it has to look at all of a queue, however long. */
+const RANKS_A_QUEUE = /row_number\(\) over \(partition by (`endpoint_id`|account_id)/;
 
 /** What is wrong with the way in which a database means to run a statement; nothing when it is empty. */
 export function planFaults(
@@ -26,7 +29,7 @@ export function planFaults(
   const faults = steps
     .filter(({ table, scans }) => scans && (rowsOf[table] ?? 0) >= LARGE)
     .map(({ table }) => `reads all of ${table} (${rowsOf[table]} rows)`);
-  if (!sorts) return faults;
+  if (!sorts || RANKS_A_QUEUE.test(sql)) return faults;
   const expected = steps.flatMap(({ rows }) => rows ?? []);
   const many = expected.length === 0 ? !SORTS_FEW.some((few) => few.test(sql)) : Math.max(...expected) > SORTED;
   return many ? [...faults, `sorts ${expected.length === 0 ? 'rows' : `${Math.max(...expected)} rows`}`] : faults;

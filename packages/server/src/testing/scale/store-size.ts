@@ -15,12 +15,3 @@ export const small: StoreSize = { domains: 1_500, inLargest: 120, crawls: 6_000,
 
 /** Enough to have pages of every list. */
 export const tiny: StoreSize = { domains: 1_000, inLargest: 1_000, crawls: 1_000, urlRows: 20_000, deliveries: 1_000 };
-
-/** What an installation that needs several servers may hold. */
-export const large: StoreSize = {
-  domains: 10_000,
-  inLargest: 1_000,
-  crawls: 100_000,
-  urlRows: 5_000_000,
-  deliveries: 100_000,
-};
