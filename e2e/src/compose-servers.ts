@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createMysqlUser } from '@linkvitals/testing/databases';
+import { createMysqlUser, freshMongoUrl, freshMysqlUrl } from '@linkvitals/testing/databases';
 import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
@@ -67,4 +67,11 @@ export async function composeServers(databases: ComposeDatabases): Promise<Reado
       return [name, { ...image, ...Object.fromEntries(own), LINKVITALS_METRICS_PORT: '0', LINKVITALS_PORT: '0' }];
     }),
   );
+}
+
+/** The same on databases of their own. @throws Error where there are none */
+export async function freshComposeServers(): Promise<readonly Environment[]> {
+  const [mysql, mongodb] = [await freshMysqlUrl(), await freshMongoUrl()];
+  if (mysql === undefined || mongodb === undefined) throw new Error('The servers of compose.yaml need both databases.');
+  return [...(await composeServers({ mysql, mongodb })).values()];
 }

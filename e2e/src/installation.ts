@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
+import { freshComposeServers } from './compose-servers.ts';
 
 /** The `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
 
 type Environment = Readonly<Record<string, string>>;
+
+/** `LINKVITALS_TEST_INSTALLATION=compose`: every installation is the two servers of compose.yaml. Needs one worker. */
+const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
 /** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
 const staging: Environment = {
@@ -51,7 +55,9 @@ export interface Installation {
 export async function createInstallation(env: Environment): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
-  const own = { ...staging, LINKVITALS_DATA_DIR: data, ...env };
+  const [first = {}, ...others] = onCompose ? await freshComposeServers() : [];
+  const own = { ...staging, LINKVITALS_DATA_DIR: data, ...first, ...env };
+  let beside = others.map((other) => ({ ...other, ...env }));
   const run: Installation['run'] = async (...args) => {
     const child = spawnNode([command, ...args], { env: { ...own, LINKVITALS_LOG_LEVEL: 'silent' } });
     const { code } = await child.exited;
@@ -66,9 +72,15 @@ export async function createInstallation(env: Environment): Promise<Installation
     env: own,
     run,
     async serve(more = {}, ...args) {
-      const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
-      const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
-      return { process: child, url };
+      const start = async (env: Environment): Promise<Running> => {
+        const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...env, ...more } });
+        const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
+        return { process: child, url };
+      };
+      const server = await start({});
+      for (const other of beside) await start(other);
+      beside = [];
+      return server;
     },
     async newKey() {
       await succeed('account', 'create', '--name', 'End to end');

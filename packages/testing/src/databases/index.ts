@@ -7,6 +7,7 @@ export {
   describeMysql,
   describeRedis,
   freshMongoUrl,
+  freshMysqlUrl,
   type OpenDatabase,
 } from './describe-databases.ts';
 export { findProgram } from './find-program.ts';
