@@ -11,7 +11,10 @@ export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolv
 
 type Environment = Readonly<Record<string, string>>;
 
-/** `LINKVITALS_TEST_INSTALLATION=compose`: every installation is the two servers of compose.yaml. Needs one worker. */
+/**
+ * `LINKVITALS_TEST_INSTALLATION=compose`: every installation that brings no databases of its own is the two servers of
+ * compose.yaml. With one worker: each makes their user anew.
+ */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
 /** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
@@ -55,7 +58,8 @@ export interface Installation {
 export async function createInstallation(env: Environment): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
-  const [first = {}, ...others] = onCompose ? await freshComposeServers() : [];
+  const bringsItsOwn = ['DATABASE_URL', 'DATABASE_URL_FILE', 'MONGODB_URL'].some((name) => name in env);
+  const [first = {}, ...others] = onCompose && !bringsItsOwn ? await freshComposeServers() : [];
   const own = { ...staging, LINKVITALS_DATA_DIR: data, ...first, ...env };
   let beside = others.map((other) => ({ ...other, ...env }));
   const run: Installation['run'] = async (...args) => {
@@ -74,7 +78,7 @@ export async function createInstallation(env: Environment): Promise<Installation
     async serve(more = {}, ...args) {
       const start = async (env: Environment): Promise<Running> => {
         const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...env, ...more } });
-        const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
+        const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
         return { process: child, url };
       };
       const server = await start({});
