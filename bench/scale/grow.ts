@@ -20,7 +20,8 @@ const { values } = parseArgs({
     domains: { type: 'string', default: '100,1000,10000,100000' },
   },
 });
-const URLS_EACH = 10;
+/** Rows of targets, pages and links; crawls with many are `plans.ts`'s. */
+const URLS_EACH = 3;
 const TURNS = 9;
 const ATTEMPTS = 20;
 
@@ -77,22 +78,20 @@ async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
   };
 }
 
+const thousands = (count: number): string => count.toLocaleString('en-US');
+
 await using databases = benchDatabases();
-const sizes = values.domains.split(',').map(Number);
-const measured: Record<string, Cost>[] = [];
-for (const domains of sizes) {
+console.log('| domains | work | statements | ms |\n|---|---|---|---|');
+for (const domains of values.domains.split(',').map(Number)) {
   const db = openDatabase({ url: await databases.open(values.on === 'sqlite' ? 'sqlite' : 'mysql') });
   const size = { domains, inLargest: 100, crawls: domains, urlRows: domains * URLS_EACH, deliveries: domains };
   const started = performance.now();
   const exercise = await startExercise(db, size, { pages: 1 });
   console.error(`${domains} domains filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  measured.push({ ...(await measure(exercise)), ...(await measureRush(exercise)) });
+  for (const part of [measure, measureRush]) {
+    for (const [what, { statements, ms }] of Object.entries(await part(exercise)))
+      console.log(`| ${thousands(domains)} | ${what} | ${statements} | ${ms.toFixed(1)} |`);
+  }
   await exercise[Symbol.asyncDispose]();
   await db.close();
-}
-console.log(`| ${values.on}; statements, ms | ${sizes.map((size) => `${size} domains`).join(' | ')} |`);
-console.log(`|---|${sizes.map(() => '---|').join('')}`);
-for (const what of Object.keys(measured[0] ?? {})) {
-  const cells = measured.map((costs) => `${costs[what]?.statements}, ${costs[what]?.ms.toFixed(1)}`);
-  console.log(`| ${what} | ${cells.join(' | ')} |`);
 }
