@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NodeProcess, spawnNode } from '@linkvitals/testing';
 import { onTestFinished } from 'vitest';
+import { freshComposeServers } from './compose-servers.ts';
 
 /** The `linkvitals` command. */
 export const command = fileURLToPath(new URL('./src/main.ts', import.meta.resolve('@linkvitals/cli/package.json')));
 
 type Environment = Readonly<Record<string, string>>;
+
+/**
+ * `LINKVITALS_TEST_INSTALLATION=compose`: every installation that brings no databases of its own is the two servers of
+ * compose.yaml. With one worker: each makes their user anew.
+ */
+const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
 /** As fast as the machine allows, loopback open: what an operator would set for a staging installation. */
 const staging: Environment = {
@@ -51,7 +58,10 @@ export interface Installation {
 export async function createInstallation(env: Environment): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
-  const own = { ...staging, LINKVITALS_DATA_DIR: data, ...env };
+  const bringsItsOwn = ['DATABASE_URL', 'DATABASE_URL_FILE', 'MONGODB_URL'].some((name) => name in env);
+  const [first = {}, ...others] = onCompose && !bringsItsOwn ? await freshComposeServers() : [];
+  const own = { ...staging, LINKVITALS_DATA_DIR: data, ...first, ...env };
+  let beside = others.map((other) => ({ ...other, ...env }));
   const run: Installation['run'] = async (...args) => {
     const child = spawnNode([command, ...args], { env: { ...own, LINKVITALS_LOG_LEVEL: 'silent' } });
     const { code } = await child.exited;
@@ -66,9 +76,15 @@ export async function createInstallation(env: Environment): Promise<Installation
     env: own,
     run,
     async serve(more = {}, ...args) {
-      const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
-      const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
-      return { process: child, url };
+      const start = async (env: Environment): Promise<Running> => {
+        const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...env, ...more } });
+        const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
+        return { process: child, url };
+      };
+      const server = await start({});
+      for (const other of beside) await start(other);
+      beside = [];
+      return server;
     },
     async newKey() {
       await succeed('account', 'create', '--name', 'End to end');

@@ -4,6 +4,9 @@ import { toAccount } from './account.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
 import { findAccount, findKeyByHash, touchKey } from './store.ts';
 
+/** A use is noted this often at most, so that reading does not become writing. */
+const TOUCH_EVERY_MS = 60_000;
+
 const refuse = (): ServiceError =>
   new ServiceError(
     'unauthorized',
@@ -29,7 +32,8 @@ export async function authenticateKey(services: Services, key: string | undefine
       `API keys work on the agency plan; this account is on ${account.planName}.`,
     );
   }
-  await touchKey(services.db.knex, row.id, now);
+  if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS)
+    await touchKey(services.db.knex, row.id, now);
   const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, domainIds: row.domain_ids } as const;
   return { ...services, account, actor };
 }

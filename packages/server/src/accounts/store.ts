@@ -65,11 +65,11 @@ export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[
   return (rows as StoredKey[]).map(readKey);
 }
 
-/** Notes a use, at most once a minute, so that reading does not become writing. */
+/** Notes a use, unless another server has noted a later one. */
 export async function touchKey(on: Executor, id: string, now: number): Promise<void> {
   await on('api_keys')
     .where({ id })
-    .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now - 60_000))
+    .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now))
     .update({ last_used_at: now });
 }
 

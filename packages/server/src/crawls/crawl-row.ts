@@ -1,4 +1,11 @@
-import type { CrawlErrorCode, CrawlState, CrawlStats, CrawlTrigger, ScoreInputs } from '@linkvitals/contract';
+import type {
+  CrawlErrorCode,
+  CrawlState,
+  CrawlStats,
+  CrawlTrigger,
+  ScoreInputs,
+  TopBrokenLink,
+} from '@linkvitals/contract';
 
 /** How a crawl is to be run, fixed when it is queued. */
 export interface CrawlRunConfig {
@@ -10,6 +17,22 @@ export interface CrawlRunConfig {
   readonly sealedHeaders: { readonly ciphertext: string; readonly keyId: string } | null;
   /** Source address to leave from. */
   readonly localAddress: string | null;
+}
+
+/** Targets of a crawl by how far they are. */
+export interface Progress {
+  readonly found: number;
+  readonly checked: number;
+  readonly broken: number;
+}
+
+/** What lists show of a crawl that has ended, counted in the transaction that ends it. */
+export interface CrawlTotals {
+  readonly targets: Progress;
+  /** Average load time of its pages, ms. */
+  readonly responseMs: number | null;
+  /** The most common broken targets, as its event tells them. */
+  readonly topBroken: readonly TopBrokenLink[];
 }
 
 export interface CrawlRow {
@@ -40,6 +63,8 @@ export interface CrawlRow {
   readonly score: number | null;
   readonly score_version: number | null;
   readonly score_inputs: ScoreInputs | null;
+  /** Null while it is not over, and in rows of versions that did not keep it. */
+  readonly totals: CrawlTotals | null;
   readonly resume_count: number;
   readonly cancel_requested_at: number | null;
   readonly lease_owner: string | null;

@@ -93,8 +93,9 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
           .orWhere((same) => same.where('f.target_id', after.at).where('f.code', '>', String(after.id))),
       );
   }
+  // With one code the pages alone are an order, and an index has it.
   return query
-    .orderBy(['f.target_id', 'f.code'])
+    .orderBy(code === undefined ? ['f.target_id', 'f.code'] : ['f.target_id'])
     .limit(limit + 1)
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail', 't.url as page_url');
 }

@@ -1,4 +1,4 @@
-import type { CrawlErrorCode, KnownWebhookEvent } from '@linkvitals/contract';
+import type { CrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
 import { markActive } from '../domains/index.ts';
 import {
@@ -11,12 +11,14 @@ import {
 } from '../events/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import type { CrawlRow } from './crawl-row.ts';
-import { nextQueued } from './lease-store.ts';
+import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
+import { anyQueued } from './lease-store.ts';
 import { healthScore, scoreVersion } from './score.ts';
 import { changeCrawl } from './store.ts';
+import { averageResponse } from './summary-store.ts';
 import { tally } from './tally.ts';
 import { countLinks, countPagesPerTarget, dropWorkingData, groupTargets, topBroken } from './totals-store.ts';
+import { countProgress } from './view-store.ts';
 
 const TOP_BROKEN = 5;
 
@@ -57,12 +59,23 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   startedAt: crawl.started_at ?? at,
 });
 
+async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenLink[]): Promise<CrawlTotals> {
+  const progress = await countProgress(trx, [crawlId]);
+  const responses = await averageResponse(trx, [crawlId]);
+  return {
+    targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
+    responseMs: responses.get(crawlId) ?? null,
+    topBroken: top,
+  };
+}
+
 async function complete(claim: Claim, truncated: boolean) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
     await countPagesPerTarget(trx, crawl.id);
     const { stats, inputs } = tally(await groupTargets(trx, crawl.id), await countLinks(trx, crawl.id));
     const top = await topBroken(trx, crawl.id, TOP_BROKEN);
+    const totals = await totalsOf(trx, crawl.id, top);
     const row = ended(claim);
     const at = row.finished_at ?? ctx.clock.now();
     const facts = factsOf(crawl, at);
@@ -79,6 +92,7 @@ async function complete(claim: Claim, truncated: boolean) {
     ];
     const score = healthScore(inputs);
     const result = {
+      totals,
       stats,
       score,
       score_inputs: inputs,
@@ -96,11 +110,13 @@ async function fail(claim: Claim, failure: Failure & { readonly truncated: boole
   return transaction(ctx.db, async (trx) => {
     await countPagesPerTarget(trx, crawl.id);
     const { pages } = await countLinks(trx, crawl.id);
+    const totals = await totalsOf(trx, crawl.id, await topBroken(trx, crawl.id, TOP_BROKEN));
     const row = ended(claim);
     const at = row.finished_at ?? ctx.clock.now();
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const result = {
+      totals,
       error: failure.error,
       error_code: failure.code,
       truncated: failure.truncated,
@@ -121,7 +137,7 @@ async function settle(claim: Claim, deliveries: readonly NewDelivery[] | undefin
   if (deliveries === undefined) return;
   await wakeDeliveries(ctx, deliveries);
   await tidyUp(ctx, crawl.id);
-  const next = await nextQueued(ctx.db.knex, crawl.account_id);
+  const next = await anyQueued(ctx.db.knex, crawl.account_id);
   if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
 }
 

@@ -1,10 +1,9 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
 import { databaseNow, transaction } from '../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { renewLease } from './lease-store.ts';
+import { readHeld, renewLease } from './lease-store.ts';
 import { RecordBatch } from './record-batch.ts';
 import { writtenTargets } from './resume-store.ts';
-import { changeCrawl, isCancelRequested } from './store.ts';
 
 /** Records are written at least this often, or when there are this many. */
 const BATCH_MS = 1_000;
@@ -31,6 +30,7 @@ class Holder implements HeldCrawl {
   private readonly ending = new AbortController();
   private readonly startedAt: number;
   private pages: number;
+  private writtenAt: number;
   private writing: Promise<boolean> = Promise.resolve(true);
   private ticking: Promise<void> = Promise.resolve();
   stopped: HeldCrawl['stopped'];
@@ -40,6 +40,7 @@ class Holder implements HeldCrawl {
     this.batch = batch;
     this.pages = claim.crawl.pages_crawled;
     this.startedAt = claim.ctx.clock.monotonic();
+    this.writtenAt = this.startedAt;
   }
 
   get signal(): AbortSignal {
@@ -63,36 +64,49 @@ class Holder implements HeldCrawl {
     return this.writing;
   }
 
-  /** One transaction: lease, records, progress. The lease is the fence: without it nothing is written. */
+  /** One transaction: records, lease, progress. The lease is the fence: without it nothing is written. */
   private async write(): Promise<boolean> {
     const { ctx, crawl, token } = this.claim;
     const batch = this.batch.take();
     const pages = this.pages + batch.pages;
     const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
-    const lease = { now: databaseNow(ctx.db), leaseMs: ctx.config.leaseMs };
-    const ours = await transaction(ctx.db, async (trx) => {
-      if (!(await renewLease(trx, crawl.id, token, lease))) return false;
+    const clock = { now: databaseNow(ctx.db), leaseMs: ctx.config.leaseMs };
+    this.writtenAt = ctx.clock.monotonic();
+    const held = await transaction(ctx.db, async (trx) => {
+      const still = await readHeld(trx, crawl.id, { token, lock: true });
+      if (still === undefined) return undefined;
       await batch.write(trx, crawl.id);
-      return changeCrawl(trx, { id: crawl.id, lease_token: token }, { pages_crawled: pages, elapsed_ms });
+      await renewLease(trx, crawl.id, { token, clock, progress: { pages_crawled: pages, elapsed_ms } });
+      return still;
     });
     this.pages = pages;
-    if (ours) ctx.meter.pagesWritten(batch.pages);
-    if (!ours) this.stop('lost');
-    return ours;
+    if (held !== undefined) ctx.meter.pagesWritten(batch.pages);
+    this.heed(held);
+    return held !== undefined;
   }
 
-  /** Writes in time what a slow crawl yields, renews the lease with it, and looks whether the owner said stop. */
+  private heed(held: Awaited<ReturnType<typeof readHeld>>): void {
+    if (held === undefined) this.stop('lost');
+    else if (held.cancel) this.stop('cancel');
+  }
+
+  /** Writes what there is, or renews the lease in time; else looks whether the owner said stop, by one statement. */
+  private async turn(): Promise<void> {
+    const { ctx, crawl, token } = this.claim;
+    const isTime = ctx.clock.monotonic() - this.writtenAt >= ctx.config.leaseMs / 3;
+    if (this.batch.size > 0 || isTime) await this.flush();
+    else this.heed(await readHeld(ctx.db.knex, crawl.id, { token }));
+  }
+
+  /** Writes in time what a slow crawl yields, and looks whether the owner said stop. */
   private async tick(): Promise<void> {
-    const { ctx, crawl } = this.claim;
+    const { ctx } = this.claim;
     while (!this.ending.signal.aborted) {
       // The only way to reject is that the crawl ends.
       await ctx.clock.sleep(BATCH_MS, this.ending.signal).catch(() => {});
       if (this.ending.signal.aborted) return;
       try {
-        await this.flush();
-        const cancel = await isCancelRequested(ctx.db.knex, crawl.id);
-        if (cancel === undefined) this.stop('lost');
-        if (cancel) this.stop('cancel');
+        await this.turn();
       } catch (error) {
         ctx.log.error({ err: error }, 'a batch could not be written; the crawl is let go');
         this.stop('lost');

@@ -27,13 +27,35 @@ export async function takeLease(on: Executor, id: string, lease: Lease, clock: L
   return taken > 0;
 }
 
-/** Goes on holding it. False: another worker has it, or the crawl is gone; nothing may be written any more. */
-export async function renewLease(on: Executor, id: string, token: string, clock: LeaseClock): Promise<boolean> {
-  const renewed = await on('crawls')
+/**
+ * Whether the owner has asked a crawl that we hold to stop; with `lock` nobody takes it from us until the transaction
+ * ends. Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
+ */
+export async function readHeld(
+  on: Executor,
+  id: string,
+  { token, lock = false }: { readonly token: string; readonly lock?: boolean },
+): Promise<{ readonly cancel: boolean } | undefined> {
+  const query = on('crawls').where({ id, lease_token: token }).whereIn('state', ['queued', 'running']);
+  if (lock) query.forUpdate();
+  const row: { cancel_requested_at: number | null } | undefined = await query.first('cancel_requested_at');
+  return row && { cancel: row.cancel_requested_at !== null };
+}
+
+interface HeldProgress {
+  readonly pages_crawled: number;
+  readonly elapsed_ms: number;
+}
+
+/** Goes on holding it and notes how far it is, both at once. */
+export async function renewLease(
+  on: Executor,
+  id: string,
+  { token, clock, progress }: { readonly token: string; readonly clock: LeaseClock; readonly progress: HeldProgress },
+): Promise<void> {
+  await on('crawls')
     .where({ id, lease_token: token })
-    .whereIn('state', ['queued', 'running'])
-    .update({ lease_expires_at: until(on, clock) });
-  return renewed > 0;
+    .update({ ...progress, lease_expires_at: until(on, clock) });
 }
 
 /** Gives it back at once, or not before `notBefore` ms from now. */
@@ -105,15 +127,12 @@ export async function listDue(on: Executor, { now, limit, except, atOnce }: DueC
   return rows.map(({ id }) => id);
 }
 
-/** The account's next crawl in line. */
-export async function nextQueued(
+/** A crawl of the account that waits: which of them is next is chosen by `listDue` when a worker is free. */
+export async function anyQueued(
   on: Executor,
   accountId: string,
 ): Promise<{ id: string; priority: number } | undefined> {
-  return on('crawls')
-    .where({ account_id: accountId, state: 'queued' })
-    .orderBy([{ column: 'priority', order: 'desc' }, { column: 'queued_at' }])
-    .first('id', 'priority');
+  return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id', 'priority');
 }
 
 /** Serialises claims of one account, so that its limit of crawls at once holds. SQLite has one writer anyway. */

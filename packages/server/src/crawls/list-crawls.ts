@@ -4,7 +4,7 @@ import { findDomain } from '../domains/index.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
 import { presentCrawl } from './present-crawl.ts';
 import { listCrawlsOf } from './store.ts';
-import { countProgress } from './view-store.ts';
+import { progressOf } from './view-store.ts';
 
 interface Input {
   readonly domainId: string;
@@ -16,10 +16,7 @@ interface Input {
 export async function listCrawls(ctx: Context, { domainId, state, page }: Input): Promise<PageOf<Crawl>> {
   const domain = await findDomain(ctx, domainId);
   const rows = await listCrawlsOf(ctx.db.knex, { accountId: ctx.account.id, domainId: domain.id, state, ...page });
-  const progress = await countProgress(
-    ctx.db.knex,
-    rows.slice(0, page.limit).map((row) => row.id),
-  );
+  const progress = await progressOf(ctx.db.knex, rows.slice(0, page.limit));
   return toPage(rows, page.limit, {
     position: (row) => ({ at: row.created_at, id: row.id }),
     present: (row) => presentCrawl(row, progress.get(row.id)),

@@ -1,9 +1,8 @@
 import type { Crawl } from '@linkvitals/contract';
 import { severityOf } from '../events/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
-import type { CrawlRow } from './crawl-row.ts';
+import type { CrawlRow, Progress } from './crawl-row.ts';
 import { healthStatus } from './score.ts';
-import type { Progress } from './view-store.ts';
 
 const nothing: Progress = { found: 0, checked: 0, broken: 0 };
 

@@ -22,6 +22,7 @@ const notBegun = {
   score: null,
   score_version: null,
   score_inputs: null,
+  totals: null,
   resume_count: 0,
   cancel_requested_at: null,
   lease_owner: null,

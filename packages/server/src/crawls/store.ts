@@ -3,7 +3,7 @@ import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
-type Json = 'config' | 'stats' | 'score_inputs';
+type Json = 'config' | 'stats' | 'score_inputs' | 'totals';
 type Stored = Omit<CrawlRow, Json | 'truncated'> & Record<Json, string | null> & { truncated: number };
 
 const read = (row: Stored): CrawlRow => ({
@@ -11,16 +11,18 @@ const read = (row: Stored): CrawlRow => ({
   config: fromJsonColumn<CrawlRow['config']>(row.config) as CrawlRow['config'],
   stats: fromJsonColumn<CrawlRow['stats']>(row.stats),
   score_inputs: fromJsonColumn<CrawlRow['score_inputs']>(row.score_inputs),
+  totals: fromJsonColumn<CrawlRow['totals']>(row.totals),
   truncated: Boolean(row.truncated),
 });
 
 type Change = Partial<Omit<CrawlRow, 'id' | 'config'>>;
 
-function toColumns({ stats, score_inputs, truncated, ...plain }: Change): Record<string, unknown> {
+function toColumns({ stats, score_inputs, totals, truncated, ...plain }: Change): Record<string, unknown> {
   return {
     ...plain,
     ...(stats === undefined ? {} : { stats: toJsonColumn(stats) }),
     ...(score_inputs === undefined ? {} : { score_inputs: toJsonColumn(score_inputs) }),
+    ...(totals === undefined ? {} : { totals: toJsonColumn(totals) }),
     ...(truncated === undefined ? {} : { truncated: truncated ? 1 : 0 }),
   };
 }
@@ -78,10 +80,4 @@ export async function changeCrawl(
   change: Change,
 ): Promise<boolean> {
   return (await on('crawls').where(expected).update(toColumns(change))) > 0;
-}
-
-/** Whether the owner has asked the crawl to stop. Undefined when the crawl is gone. */
-export async function isCancelRequested(on: Executor, id: string): Promise<boolean | undefined> {
-  const row = await on<Stored>('crawls').where({ id }).first('cancel_requested_at');
-  return row && row.cancel_requested_at !== null;
 }

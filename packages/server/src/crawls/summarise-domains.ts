@@ -1,11 +1,14 @@
 import type { CrawlSummary } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { toIsoOrNull } from '../time.ts';
+import type { CrawlTotals } from './crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
 import { averageResponse, type NewestCrawl, newestCrawls, topBrokenOf, usage } from './summary-store.ts';
 
 const DAY_MS = 86_400_000;
 const ISSUES = 5;
+
+type Shown = Pick<CrawlTotals, 'responseMs' | 'topBroken'>;
 
 const summary = (crawl: NewestCrawl): CrawlSummary => ({
   id: crawl.id,
@@ -19,35 +22,41 @@ function monthStart(now: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** What the crawls of some domains of the caller's say about them: five queries, however many domains. */
+/** What lists show of completed crawls; those of earlier versions are counted, two queries for all of them. */
+async function totalsOf(ctx: Context, crawls: readonly NewestCrawl[]): Promise<(crawl: NewestCrawl) => Shown> {
+  const uncounted = crawls.filter(({ totals }) => totals === null).map(({ id }) => id);
+  const responses = await averageResponse(ctx.db.knex, uncounted);
+  const issues = await topBrokenOf(ctx.db.knex, uncounted, ISSUES);
+  return ({ id, totals }) => totals ?? { responseMs: responses.get(id) ?? null, topBroken: issues.get(id) ?? [] };
+}
+
+/** What the crawls of some domains of the caller's say about them: two queries, however many domains. */
 export async function summariseDomains(ctx: Context, domainIds: readonly string[]): Promise<Map<string, DomainCrawls>> {
   const on = ctx.db.knex;
   const now = ctx.clock.now();
-  const last = await newestCrawls(on, domainIds, { completed: false });
-  const completed = await newestCrawls(on, domainIds, { completed: true });
+  const crawls = await newestCrawls(on, domainIds);
   const used = await usage(on, domainIds, { crawlsSince: now - 30 * DAY_MS, pagesSince: monthStart(now) });
-  const crawlIds = [...completed.values()].map((crawl) => crawl.id);
-  const responses = await averageResponse(on, crawlIds);
-  const issues = await topBrokenOf(on, crawlIds, ISSUES);
+  const shown = await totalsOf(
+    ctx,
+    [...crawls.values()].flatMap(({ completed }) => completed ?? []),
+  );
   const latest = (crawl: NewestCrawl): DomainCrawls['latest'] => ({
     healthScore: crawl.score,
     totalPages: crawl.stats?.total_pages ?? 0,
     brokenLinks: crawl.stats?.broken_links ?? 0,
-    responseTimeMs: responses.get(crawl.id) ?? null,
-    lastIssues: issues.get(crawl.id) ?? [],
+    responseTimeMs: shown(crawl).responseMs,
+    lastIssues: shown(crawl).topBroken,
   });
   return new Map(
     domainIds.map((id) => {
-      const [newest, done] = [last.get(id), completed.get(id)];
-      return [
-        id,
-        {
-          lastCrawl: newest === undefined ? null : summary(newest),
-          latest: done === undefined ? null : latest(done),
-          crawlsLast30Days: used.get(id)?.started ?? 0,
-          urlsThisMonth: used.get(id)?.pages ?? 0,
-        },
-      ];
+      const { last, completed } = crawls.get(id) ?? {};
+      const summarised: DomainCrawls = {
+        lastCrawl: last === undefined ? null : summary(last),
+        latest: completed === undefined ? null : latest(completed),
+        crawlsLast30Days: used.get(id)?.started ?? 0,
+        urlsThisMonth: used.get(id)?.pages ?? 0,
+      };
+      return [id, summarised];
     }),
   );
 }

@@ -1,5 +1,7 @@
 import type { CrawlState, CrawlStats, TopBrokenLink } from '@linkvitals/contract';
+import type { Knex } from 'knex';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import type { CrawlTotals } from './crawl-row.ts';
 
 export interface NewestCrawl {
   readonly id: string;
@@ -9,41 +11,54 @@ export interface NewestCrawl {
   readonly finished_at: number | null;
   readonly score: number | null;
   readonly stats: CrawlStats | null;
+  readonly totals: CrawlTotals | null;
 }
 
-type Stored = Omit<NewestCrawl, 'stats'> & { stats: string | null };
+type Stored = Omit<NewestCrawl, 'stats' | 'totals'> & {
+  readonly stats: string | null;
+  readonly totals: string | null;
+  readonly of_completed: number;
+};
 
-/** The newest crawl of each domain, of those that completed only when asked. One query. */
-export async function newestCrawls(
-  on: Executor,
-  domainIds: readonly string[],
-  { completed }: { completed: boolean },
-): Promise<Map<string, NewestCrawl>> {
-  const ranked = on('crawls')
-    .whereIn('domain_id', [...domainIds])
-    .select('id', 'domain_id', 'state', 'started_at', 'finished_at', 'score', 'stats')
-    .rowNumber('nth', (window) =>
-      window.partitionBy('domain_id').orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ]),
-    );
-  if (completed) ranked.where('state', 'completed');
-  const rows = (await on.from(ranked.as('ranked')).where('nth', 1)) as Stored[];
-  return new Map(
-    rows.map((row) => [
-      row.domain_id,
-      {
-        id: row.id,
-        domain_id: row.domain_id,
-        state: row.state,
-        started_at: row.started_at,
-        finished_at: row.finished_at,
-        score: row.score,
-        stats: fromJsonColumn<CrawlStats>(row.stats),
-      },
-    ]),
-  );
+export interface NewestCrawls {
+  /** Whatever its state. */
+  readonly last?: NewestCrawl;
+  /** Of those that completed. */
+  readonly completed?: NewestCrawl;
+}
+
+/** The newest crawl of each of these domains, of one state or any: one look into an index for each domain. */
+function newest(on: Executor, domainIds: readonly string[], state?: CrawlState): Knex.QueryBuilder {
+  const id = on('crawls as n')
+    .where('n.domain_id', on.ref('d.id'))
+    .orderBy([
+      { column: 'n.created_at', order: 'desc' },
+      { column: 'n.id', order: 'desc' },
+    ])
+    .limit(1)
+    .select('n.id');
+  if (state !== undefined) id.where('n.state', state);
+  const columns = ['id', 'domain_id', 'state', 'started_at', 'finished_at', 'score', 'stats', 'totals'];
+  return on('domains as d')
+    .join('crawls as c', 'c.id', on.raw('(?)', [id]))
+    .whereIn('d.id', [...domainIds])
+    .select(columns.map((column) => `c.${column}`))
+    .select(on.raw('? as of_completed', [state === undefined ? 0 : 1]));
+}
+
+/** The newest crawls of each domain. One query. */
+export async function newestCrawls(on: Executor, domainIds: readonly string[]): Promise<Map<string, NewestCrawls>> {
+  const rows = (await newest(on, domainIds).unionAll(newest(on, domainIds, 'completed'))) as unknown as Stored[];
+  const found = new Map<string, NewestCrawls>();
+  for (const { of_completed, stats, totals, ...row } of rows) {
+    const crawl = {
+      ...row,
+      stats: fromJsonColumn<CrawlStats>(stats),
+      totals: fromJsonColumn<CrawlTotals>(totals),
+    };
+    found.set(row.domain_id, { ...found.get(row.domain_id), [of_completed ? 'completed' : 'last']: crawl });
+  }
+  return found;
 }
 
 export interface Usage {
@@ -73,6 +88,7 @@ export async function usage(
 
 /** Average load time of the pages of each crawl, ms. */
 export async function averageResponse(on: Executor, crawlIds: readonly string[]): Promise<Map<string, number>> {
+  if (crawlIds.length === 0) return new Map();
   const rows: { crawl_id: string; ms: number | string | null }[] = await on('crawl_pages')
     .whereIn('crawl_id', [...crawlIds])
     .groupBy('crawl_id')
@@ -87,6 +103,7 @@ export async function topBrokenOf(
   crawlIds: readonly string[],
   each: number,
 ): Promise<Map<string, TopBrokenLink[]>> {
+  if (crawlIds.length === 0) return new Map();
   const ranked = on('crawl_targets')
     .whereIn('crawl_id', [...crawlIds])
     .where('verdict', 'broken')

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import type { CrawlRow, Progress } from './crawl-row.ts';
 import { findingsOf } from './finding-store.ts';
 
 export interface PageRow {
@@ -173,12 +174,6 @@ export async function listOccurrenceRows(
     .select(occurrenceColumns);
 }
 
-export interface Progress {
-  readonly found: number;
-  readonly checked: number;
-  readonly broken: number;
-}
-
 interface Counted {
   readonly crawl_id: string;
   readonly found: number | string;
@@ -186,7 +181,17 @@ interface Counted {
   readonly broken: number | string;
 }
 
-/** Counts of what is written, for crawls that run or have ended without totals. */
+/** How far each crawl is: as it was noted at its end, otherwise counted from what is written. */
+export async function progressOf(
+  on: Executor,
+  crawls: readonly Pick<CrawlRow, 'id' | 'state' | 'totals'>[],
+): Promise<Map<string, Progress>> {
+  const counted = crawls.filter(({ state, totals }) => totals === null && state !== 'queued').map(({ id }) => id);
+  const progress = await countProgress(on, counted);
+  for (const { id, totals } of crawls) if (totals !== null) progress.set(id, totals.targets);
+  return progress;
+}
+
 export async function countProgress(on: Executor, crawlIds: readonly string[]): Promise<Map<string, Progress>> {
   if (crawlIds.length === 0) return new Map();
   const rows: Counted[] = await on('crawl_targets')

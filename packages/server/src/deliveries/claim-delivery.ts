@@ -3,7 +3,7 @@ import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts
 import { type EndpointRow, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
-import { countInFlight, endpointOf, endWaiting, eventBody, findDelivery, takeLease } from './store.ts';
+import { countInFlight, endWaiting, eventBody, findDelivery, takeLease, topicOf } from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -36,8 +36,8 @@ type Claim = Outcome & { readonly next?: Next | undefined };
  */
 export function claimDelivery(services: Services, deliveryId: string): Promise<Claim> {
   return transaction(services.db, async (trx): Promise<Claim> => {
-    const endpointId = await endpointOf(trx, deliveryId);
-    const endpoint = endpointId === undefined ? undefined : await lockEndpoint(trx, endpointId);
+    const topic = await topicOf(trx, deliveryId);
+    const endpoint = topic && (await lockEndpoint(trx, topic.endpoint_id, topic.domain_id));
     // Read now that nothing can settle it meanwhile.
     const delivery = endpoint === undefined ? undefined : await findDelivery(trx, deliveryId);
     if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };

@@ -56,9 +56,9 @@ export async function attemptsOf(
   return Map.groupBy(rows, (row) => row.delivery_id);
 }
 
-/** Deletes up to `limit` ended deliveries made before a time, with their attempts. Answers how many there were. */
+/** Deletes up to `limit` deliveries that ended before a time, with their attempts. Answers how many there were. */
 export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
-  const old = on('deliveries').where('created_at', '<', before).whereNot({ state: 'pending' });
+  const old = on('deliveries').where('finished_at', '<', before);
   return deleteAll(on, 'deliveries', await old.limit(limit).pluck('id'));
 }
 

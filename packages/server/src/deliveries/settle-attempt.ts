@@ -32,7 +32,7 @@ const GONE = 410;
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
   return transaction(services.db, async (trx): Promise<Settled> => {
-    const endpoint = await lockEndpoint(trx, claim.endpoint.id);
+    const endpoint = await lockEndpoint(trx, claim.endpoint.id, claim.delivery.domain_id);
     if (endpoint === undefined) return { kind: 'lost' };
     const now = await readDatabaseNow(services.db, trx);
     const settlement = settlementOf(services, ended, { endpoint, now });

@@ -9,9 +9,12 @@ export async function findDelivery(on: Executor, id: string): Promise<DeliveryRo
   return on<DeliveryRow>('deliveries').where({ id }).first();
 }
 
-/** The endpoint that a delivery is for; undefined when the delivery is gone. */
-export async function endpointOf(on: Executor, id: string): Promise<string | undefined> {
-  return (await on('deliveries').where({ id }).first('endpoint_id'))?.endpoint_id;
+/** The endpoint that a delivery is for, and what domain it is about; undefined when the delivery is gone. */
+export async function topicOf(
+  on: Executor,
+  id: string,
+): Promise<Pick<DeliveryRow, 'endpoint_id' | 'domain_id'> | undefined> {
+  return on<DeliveryRow>('deliveries').where({ id }).first('endpoint_id', 'domain_id');
 }
 
 export async function eventBody(on: Executor, eventId: string): Promise<string> {

@@ -34,12 +34,14 @@ async function sweepOnce(services: Services, workers: Workers): Promise<void> {
   }
 }
 
-async function pruneOnce(services: Services): Promise<void> {
+/** Answers whether more is to be pruned than one turn takes. */
+async function pruneOnce(services: Services): Promise<boolean> {
   const { roles } = services.config;
   if (roles.includes('deliver')) await pruneDeliveries(services);
-  if (roles.includes('crawl')) await pruneHistory(services);
+  const hasMore = roles.includes('crawl') && (await pruneHistory(services));
   if (roles.includes('deliver')) await forgetOldSecrets(services);
   if (roles.includes('api')) await pruneKeys(services.db.knex, services.clock.now());
+  return hasMore;
 }
 
 export interface Sweep {
@@ -56,8 +58,10 @@ export function startSweep(services: Services, workers: Workers): Sweep {
         await sweepOnce(services, workers);
         services.meter.swept();
         if (services.clock.monotonic() - prunedAt >= PRUNE_EVERY_MS) {
-          prunedAt = services.clock.monotonic();
-          await pruneOnce(services);
+          const began = services.clock.monotonic();
+          prunedAt = began;
+          // What is left goes on at the next turn: the sweep itself must not wait for it.
+          if (await pruneOnce(services)) prunedAt = began - PRUNE_EVERY_MS;
         }
       } catch (error) {
         services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');

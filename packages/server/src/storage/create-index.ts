@@ -6,8 +6,16 @@ import { dialectOf } from './dialect-of.ts';
  * An index on a table of an earlier migration. Stands a second run, as migrations must: MySQL has no IF NOT EXISTS for
  * indexes, so it is asked; servers that start at once wait for one another.
  */
-export async function createIndex(executor: Executor, table: string, columns: readonly string[]): Promise<void> {
-  const name = indexName(table, columns);
+export function createIndex(executor: Executor, table: string, columns: readonly string[]): Promise<void> {
+  return createNamedIndex(executor, table, { name: indexName(table, columns), columns });
+}
+
+/** The same where the columns' names together are longer than the 64 characters that MySQL allows. */
+export async function createNamedIndex(
+  executor: Executor,
+  table: string,
+  { name, columns }: { readonly name: string; readonly columns: readonly string[] },
+): Promise<void> {
   if (dialectOf(executor) === 'sqlite') {
     await executor.raw('create index if not exists ?? on ?? (??)', [name, table, [...columns]]);
     return;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { changeEndpoint, endpointsOfAccount } from './store.ts';
+import { changeEndpoint, endpointsAbout, endpointsOfAccount } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
 /** For each domain the ids of the viewer's endpoints that hear of it, oldest first, those of all domains included. */
@@ -11,9 +11,9 @@ export async function endpointIdsByDomain(
   viewer: Viewer,
   domainIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const endpoints = seenBy(viewer, await endpointsOfAccount(executor, viewer.accountId));
+  const endpoints = await endpointsAbout(executor, viewer, domainIds);
   const idsFor = (domainId: string) =>
-    endpoints.filter(({ domain_ids }) => domain_ids?.includes(domainId) ?? true).map(({ id }) => id);
+    endpoints.filter((about) => about.domainId === null || about.domainId === domainId).map(({ id }) => id);
   return new Map(domainIds.map((domainId) => [domainId, idsFor(domainId)]));
 }
 
@@ -31,7 +31,7 @@ const refuse = (detail: string): ServiceError =>
  * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
  */
 export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId, endpointIds }: Input): Promise<void> {
-  const endpoints = seenBy(viewerOf(ctx), await endpointsOfAccount(trx, ctx.account.id, 'update'));
+  const endpoints = seenBy(viewerOf(ctx), await endpointsOfAccount(trx, ctx.account.id, { lock: 'update' }));
   const wanted = new Set(endpointIds);
   const unknown = [...wanted].filter((id) => !endpoints.some((endpoint) => endpoint.id === id));
   if (unknown.length > 0) throw refuse(`There is no such webhook: ${unknown.join(', ')}.`);

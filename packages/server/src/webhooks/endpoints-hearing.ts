@@ -23,6 +23,6 @@ export async function endpointsHearing(
   executor: Executor,
   { accountId, ...topic }: Topic & { readonly accountId: string },
 ): Promise<EndpointRow[]> {
-  const endpoints = await endpointsOfAccount(executor, accountId, 'share');
+  const endpoints = await endpointsOfAccount(executor, accountId, { lock: 'share', only: topic.domainId });
   return endpoints.filter((endpoint) => hears(endpoint, topic));
 }

@@ -14,6 +14,12 @@ type Columns = Omit<EndpointRow, 'events' | 'domain_ids' | 'description'> & {
 /** `share`: the rows stay as they are until the transaction ends; `update`: nobody else has them meanwhile. */
 type Lock = 'share' | 'update' | undefined;
 
+interface HowToRead {
+  readonly lock?: Lock;
+  /** Default: all domains that were chosen. Null: none. */
+  readonly only?: string | null;
+}
+
 type Query = Knex.QueryBuilder<Columns, Columns[]>;
 
 export async function findEndpoint(
@@ -21,12 +27,19 @@ export async function findEndpoint(
   viewer: Viewer,
   { id, lock }: { readonly id: string; readonly lock?: Lock },
 ): Promise<EndpointRow | undefined> {
-  return (await read(on, endpointsOf(on, viewer).where({ id }), lock))[0];
+  return (await read(on, endpointsOf(on, viewer).where({ id }), { lock }))[0];
 }
 
-/** For work that no caller asked for: the account is whose the endpoint is. */
-export async function lockEndpoint(trx: Executor, id: string): Promise<EndpointRow | undefined> {
-  return (await read(trx, trx<Columns>('webhook_endpoints').where({ id }), 'update'))[0];
+/**
+ * For work that no caller asked for: the account is whose the endpoint is. Of the domains that it has chosen only this
+ * one is told, if it is among them: an endpoint may have chosen thousands.
+ */
+export async function lockEndpoint(
+  trx: Executor,
+  id: string,
+  domainId: string | null,
+): Promise<EndpointRow | undefined> {
+  return (await read(trx, trx<Columns>('webhook_endpoints').where({ id }), { lock: 'update', only: domainId }))[0];
 }
 
 /** Newest first; one more than `limit` where there are more. */
@@ -48,10 +61,27 @@ export async function pageOfEndpoints(on: Executor, viewer: Viewer, page: PageRe
   return read(on, query);
 }
 
-/** All of an account, oldest first. */
-export async function endpointsOfAccount(on: Executor, accountId: string, lock?: Lock): Promise<EndpointRow[]> {
+/** All of an account, oldest first. `only`: of the domains that they have chosen this one alone is told. */
+export async function endpointsOfAccount(on: Executor, accountId: string, how: HowToRead = {}): Promise<EndpointRow[]> {
   const query = endpointsOf(on, { accountId, domainIds: null }).orderBy([{ column: 'created_at' }, { column: 'id' }]);
-  return read(on, query, lock);
+  return read(on, query, how);
+}
+
+/** Which of the viewer's endpoints, oldest first, hear of which of these domains; null: of all. One query. */
+export async function endpointsAbout(
+  on: Executor,
+  viewer: Viewer,
+  domainIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly domainId: string | null }[]> {
+  const rows: { id: string; all_domains: number; domain_id: string | null }[] = await endpointsOf(on, viewer)
+    .leftJoin('webhook_endpoint_domains as about', (join) =>
+      join.on('about.endpoint_id', 'webhook_endpoints.id').onIn('about.domain_id', [...domainIds]),
+    )
+    .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
+    .select('webhook_endpoints.id', 'all_domains', 'about.domain_id');
+  return rows
+    .filter(({ all_domains, domain_id }) => all_domains === 1 || domain_id !== null)
+    .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
 }
 
 /** Makes everything that counts against the account's limits wait for this transaction. */
@@ -156,20 +186,25 @@ export async function ownDomainIds(trx: Executor, accountId: string, ids: readon
 function endpointsOf(on: Executor, { accountId, domainIds }: Viewer): Query {
   const query: Query = on<Columns>('webhook_endpoints').where({ account_id: accountId });
   if (domainIds === null) return query;
-  const hearing = () => on('webhook_endpoint_domains').select('endpoint_id');
+  // Correlated: an uncorrelated NOT IN would read the choices of all accounts.
+  const chosen = () =>
+    on('webhook_endpoint_domains as chosen')
+      .where('chosen.endpoint_id', on.ref('webhook_endpoints.id'))
+      .select('chosen.domain_id');
   return query
     .where({ all_domains: 0 })
-    .whereIn('id', hearing().whereIn('domain_id', domainIds))
-    .whereNotIn('id', hearing().whereNotIn('domain_id', domainIds));
+    .whereExists(chosen().whereIn('chosen.domain_id', domainIds))
+    .whereNotExists(chosen().whereNotIn('chosen.domain_id', domainIds));
 }
 
-async function read(on: Executor, query: Query, lock?: Lock): Promise<EndpointRow[]> {
+async function read(on: Executor, query: Query, { lock, only }: HowToRead = {}): Promise<EndpointRow[]> {
   if (lock === 'share') query.forShare();
   if (lock === 'update') query.forUpdate();
   const rows: Columns[] = await query.select('webhook_endpoints.*');
   const chosen = await domainsOf(
     on,
     rows.filter((row) => row.all_domains === 0).map((row) => row.id),
+    only,
   );
   return rows.map(({ all_domains, ...row }) => ({
     ...row,
@@ -179,12 +214,16 @@ async function read(on: Executor, query: Query, lock?: Lock): Promise<EndpointRo
   }));
 }
 
-async function domainsOf(on: Executor, endpointIds: readonly string[]): Promise<Map<string, string[]>> {
+async function domainsOf(
+  on: Executor,
+  endpointIds: readonly string[],
+  only: string | null | undefined,
+): Promise<Map<string, string[]>> {
   const domains = new Map<string, string[]>();
-  if (endpointIds.length === 0) return domains;
-  const rows: { endpoint_id: string; domain_id: string }[] = await on('webhook_endpoint_domains')
-    .whereIn('endpoint_id', endpointIds)
-    .orderBy(['endpoint_id', 'domain_id']);
+  if (endpointIds.length === 0 || only === null) return domains;
+  const query = on('webhook_endpoint_domains').whereIn('endpoint_id', endpointIds);
+  if (only !== undefined) query.where({ domain_id: only });
+  const rows: { endpoint_id: string; domain_id: string }[] = await query.orderBy(['endpoint_id', 'domain_id']);
   for (const { endpoint_id, domain_id } of rows) {
     domains.set(endpoint_id, [...(domains.get(endpoint_id) ?? []), domain_id]);
   }

@@ -34,6 +34,12 @@ export function describeChromium(name: string, suite: (url: string) => void): vo
   describeOn(name, chromiumUrl, suite);
 }
 
+/** URL of an empty database on the run's MySQL server, which goes with the server. Undefined where none can be had. */
+export async function freshMysqlUrl(): Promise<string | undefined> {
+  const url = await mysqlUrl();
+  return url === undefined ? undefined : (await freshMysql(url)).url;
+}
+
 /** URL of a database on the run's MongoDB server that nobody else uses. Undefined where no server can be had. */
 export async function freshMongoUrl(): Promise<string | undefined> {
   const url = await mongodbUrl();

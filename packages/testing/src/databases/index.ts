@@ -1,3 +1,4 @@
+export { createMysqlUser } from './create-mysql-user.ts';
 export {
   type DatabaseSuite,
   describeChromium,
@@ -6,6 +7,7 @@ export {
   describeMysql,
   describeRedis,
   freshMongoUrl,
+  freshMysqlUrl,
   type OpenDatabase,
 } from './describe-databases.ts';
 export { findProgram } from './find-program.ts';

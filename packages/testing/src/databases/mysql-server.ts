@@ -44,6 +44,8 @@ async function startOnce(server: string): Promise<RunningServer> {
       '--no-defaults',
       ...user,
       `--datadir=${data}`,
+      // A server that starts empties it: in the system's, of what another one is sorting there.
+      `--tmpdir=${folder}`,
       `--port=${port}`,
       '--bind-address=127.0.0.1',
       `--socket=${join(folder, 's.sock')}`,

@@ -4,7 +4,8 @@ CREATE TABLE `accounts` (
   `plan` varchar(32) NOT NULL,
   `custom_domain_limit` int DEFAULT NULL,
   `created_at` bigint NOT NULL,
-  PRIMARY KEY (`id`)
+  PRIMARY KEY (`id`),
+  KEY `accounts__plan__id` (`plan`,`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `api_keys` (
@@ -57,11 +58,17 @@ CREATE TABLE `crawls` (
   `lease_token` char(36) DEFAULT NULL,
   `lease_expires_at` bigint DEFAULT NULL,
   `created_at` bigint NOT NULL,
+  `totals` longtext DEFAULT NULL,
+  `has_results` tinyint NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE KEY `crawls__active_domain_id` (`active_domain_id`),
   KEY `crawls__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),
   KEY `crawls__state__priority__queued_at` (`state`,`priority`,`queued_at`),
   KEY `crawls__account_id__state` (`account_id`,`state`),
+  KEY `crawls__queue` (`state`,`lease_expires_at`,`account_id`,`priority`,`queued_at`,`id`),
+  KEY `crawls__domain_id__state__created_at__id` (`domain_id`,`state`,`created_at`,`id`),
+  KEY `crawls__domain_id__started_at__pages_crawled` (`domain_id`,`started_at`,`pages_crawled`),
+  KEY `crawls__account_id__has_results__finished_at` (`account_id`,`has_results`,`finished_at`),
   CONSTRAINT `crawls__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `crawls__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
@@ -169,11 +176,13 @@ CREATE TABLE `deliveries` (
   KEY `deliveries__state__next_attempt_at` (`state`,`next_attempt_at`),
   KEY `deliveries__endpoint_id__created_at__id` (`endpoint_id`,`created_at`,`id`),
   KEY `deliveries__endpoint_id__state__next_attempt_at` (`endpoint_id`,`state`,`next_attempt_at`),
-  KEY `deliveries__created_at` (`created_at`),
   KEY `deliveries__account_id` (`account_id`),
   KEY `deliveries__event_id` (`event_id`),
   KEY `deliveries__domain_id` (`domain_id`),
   KEY `deliveries__endpoint_id__state__lease_expires_at` (`endpoint_id`,`state`,`lease_expires_at`),
+  KEY `deliveries__backlog` (`state`,`lease_expires_at`,`next_attempt_at`,`created_at`,`endpoint_id`),
+  KEY `deliveries__endpoint_id__state__created_at__id` (`endpoint_id`,`state`,`created_at`,`id`),
+  KEY `deliveries__finished_at` (`finished_at`),
   CONSTRAINT `deliveries__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `deliveries__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE,
   CONSTRAINT `deliveries__endpoint_id_fk` FOREIGN KEY (`endpoint_id`) REFERENCES `webhook_endpoints` (`id`) ON DELETE CASCADE,
@@ -281,6 +290,7 @@ CREATE TABLE `webhook_endpoints` (
   `updated_at` bigint NOT NULL,
   PRIMARY KEY (`id`),
   KEY `webhook_endpoints__account_id__created_at__id` (`account_id`,`created_at`,`id`),
+  KEY `webhook_endpoints__previous_secret_expires_at` (`previous_secret_expires_at`),
   CONSTRAINT `webhook_endpoints__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -7,6 +7,8 @@ CREATE TABLE `accounts` (
   primary key (`id`)
 ) strict;
 
+CREATE INDEX `accounts__plan__id` on `accounts` (`plan`, `id`);
+
 CREATE TABLE `api_keys` (
   `id` text not null check (length(`id`) <= 36),
   `account_id` text not null check (length(`account_id`) <= 36),
@@ -141,16 +143,24 @@ CREATE TABLE `crawls` (
   `lease_owner` text null check (length(`lease_owner`) <= 255),
   `lease_token` text null check (length(`lease_token`) <= 36),
   `lease_expires_at` integer null,
-  `created_at` integer not null,
+  `created_at` integer not null, `totals` text null, `has_results` integer not null default 1,
   primary key (`id`),
   unique (`active_domain_id`),
   constraint `crawls__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `crawls__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
 
+CREATE INDEX `crawls__account_id__has_results__finished_at` on `crawls` (`account_id`, `has_results`, `finished_at`);
+
 CREATE INDEX `crawls__account_id__state` on `crawls` (`account_id`, `state`);
 
 CREATE INDEX `crawls__domain_id__created_at__id` on `crawls` (`domain_id`, `created_at`, `id`);
+
+CREATE INDEX `crawls__domain_id__started_at__pages_crawled` on `crawls` (`domain_id`, `started_at`, `pages_crawled`);
+
+CREATE INDEX `crawls__domain_id__state__created_at__id` on `crawls` (`domain_id`, `state`, `created_at`, `id`);
+
+CREATE INDEX `crawls__queue` on `crawls` (`state`, `lease_expires_at`, `account_id`, `priority`, `queued_at`, `id`);
 
 CREATE INDEX `crawls__state__priority__queued_at` on `crawls` (`state`, `priority`, `queued_at`);
 
@@ -182,17 +192,21 @@ CREATE TABLE `deliveries` (
 
 CREATE INDEX `deliveries__account_id` on `deliveries` (`account_id`);
 
-CREATE INDEX `deliveries__created_at` on `deliveries` (`created_at`);
+CREATE INDEX `deliveries__backlog` on `deliveries` (`state`, `lease_expires_at`, `next_attempt_at`, `created_at`, `endpoint_id`);
 
 CREATE INDEX `deliveries__domain_id` on `deliveries` (`domain_id`);
 
 CREATE INDEX `deliveries__endpoint_id__created_at__id` on `deliveries` (`endpoint_id`, `created_at`, `id`);
+
+CREATE INDEX `deliveries__endpoint_id__state__created_at__id` on `deliveries` (`endpoint_id`, `state`, `created_at`, `id`);
 
 CREATE INDEX `deliveries__endpoint_id__state__lease_expires_at` on `deliveries` (`endpoint_id`, `state`, `lease_expires_at`);
 
 CREATE INDEX `deliveries__endpoint_id__state__next_attempt_at` on `deliveries` (`endpoint_id`, `state`, `next_attempt_at`);
 
 CREATE INDEX `deliveries__event_id` on `deliveries` (`event_id`);
+
+CREATE INDEX `deliveries__finished_at` on `deliveries` (`finished_at`);
 
 CREATE INDEX `deliveries__state__next_attempt_at` on `deliveries` (`state`, `next_attempt_at`);
 
@@ -317,3 +331,5 @@ CREATE TABLE `webhook_endpoints` (
 ) strict;
 
 CREATE INDEX `webhook_endpoints__account_id__created_at__id` on `webhook_endpoints` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `webhook_endpoints__previous_secret_expires_at` on `webhook_endpoints` (`previous_secret_expires_at`);

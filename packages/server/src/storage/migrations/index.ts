@@ -15,6 +15,18 @@ import { crawlFindings } from './0014-crawl-findings.ts';
 import { crawlPageFacts } from './0015-crawl-page-facts.ts';
 import { deliveriesInFlight } from './0016-deliveries-in-flight.ts';
 import { domainLastTurn } from './0017-domain-last-turn.ts';
+import { crawlsQueue } from './0018-crawls-queue.ts';
+import { crawlsNewest } from './0019-crawls-newest.ts';
+import { crawlsUsage } from './0020-crawls-usage.ts';
+import { crawlsTotals } from './0021-crawls-totals.ts';
+import { crawlsHasResults } from './0022-crawls-has-results.ts';
+import { crawlsToPrune } from './0023-crawls-to-prune.ts';
+import { accountsByPlan } from './0024-accounts-by-plan.ts';
+import { deliveriesBacklog } from './0025-deliveries-backlog.ts';
+import { endpointsOldSecrets } from './0026-endpoints-old-secrets.ts';
+import { deliveriesByState } from './0027-deliveries-by-state.ts';
+import { deliveriesEnded } from './0028-deliveries-ended.ts';
+import { deliveriesNotByCreation } from './0029-deliveries-not-by-creation.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -36,4 +48,16 @@ export const migrations: readonly Migration[] = [
   crawlPageFacts,
   deliveriesInFlight,
   domainLastTurn,
+  crawlsQueue,
+  crawlsNewest,
+  crawlsUsage,
+  crawlsTotals,
+  crawlsHasResults,
+  crawlsToPrune,
+  accountsByPlan,
+  deliveriesBacklog,
+  endpointsOldSecrets,
+  deliveriesByState,
+  deliveriesEnded,
+  deliveriesNotByCreation,
 ];

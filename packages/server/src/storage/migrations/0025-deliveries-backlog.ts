@@ -1,0 +1,12 @@
+import { createNamedIndex } from '../create-index.ts';
+import type { Migration } from './migration.ts';
+
+/** What waits and what is in flight, for the metrics of every scrape and for the sweep, without its rows. */
+export const deliveriesBacklog: Migration = {
+  name: '0025-deliveries-backlog',
+  up: (executor) =>
+    createNamedIndex(executor, 'deliveries', {
+      name: 'deliveries__backlog',
+      columns: ['state', 'lease_expires_at', 'next_attempt_at', 'created_at', 'endpoint_id'],
+    }),
+};

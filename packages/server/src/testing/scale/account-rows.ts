@@ -1,0 +1,70 @@
+import type { SecretBox } from '../../context.ts';
+import { defaultCrawlConfig, defaultSettings } from '../../domains/domain-row.ts';
+import type { Row } from '../../storage/insert-in-batches.ts';
+import type { Seeded } from './seeded.ts';
+
+const DAY = 86_400_000;
+const events = JSON.stringify(['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found']);
+
+/** What generated rows are made from. */
+export interface RowMaker {
+  readonly dice: Seeded;
+  /** Epoch ms; everything lies before it. */
+  readonly now: number;
+  readonly secrets: Pick<SecretBox, 'seal'>;
+  /** Where endpoints lead. */
+  readonly subscriberUrl: string;
+}
+
+/** Of ten accounts seven are of the agency plan; the first always is. */
+const PLANS = ['agency', 'agency', 'agency', 'agency', 'agency', 'agency', 'agency', 'pro', 'solo', 'free'] as const;
+
+export const accountRow = ({ dice, now }: RowMaker, index: number): Row & { id: string } => ({
+  id: dice.uuid(now - 500 * DAY + index),
+  name: `Account ${index}`,
+  plan: PLANS[index % PLANS.length] ?? 'agency',
+  custom_domain_limit: null,
+  created_at: now - 500 * DAY + index,
+});
+
+export function endpointRow(maker: RowMaker, accountId: string, index: number): Row & { id: string } {
+  const { ciphertext, keyId } = maker.secrets.seal(`whsec_${maker.dice.uuid(maker.now)}`);
+  const at = maker.now - 450 * DAY + index;
+  return {
+    id: maker.dice.uuid(at),
+    account_id: accountId,
+    url: `${maker.subscriberUrl}/${accountId}/${index}`,
+    description: null,
+    events,
+    // The first hears of all domains, the others of those that are chosen.
+    all_domains: index === 0 ? 1 : 0,
+    secret_ciphertext: ciphertext,
+    secret_key_id: keyId,
+    secret_hint: 'abcd',
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+export function domainRow(maker: RowMaker, accountId: string, index: number): Row & { id: string; hostname: string } {
+  const { dice, now } = maker;
+  const at = now - 400 * DAY + index;
+  const verified = index % 8 !== 7;
+  // One of 200 is due now: checks and schedules both.
+  const soon = (span: number): number => (index % 200 === 3 ? now - 60_000 : now + 60_000 + dice.below(span));
+  return {
+    id: dice.uuid(at),
+    account_id: accountId,
+    hostname: `site-${index}.example`,
+    verification_token: `token-${index}`,
+    verification_status: verified ? 'verified' : 'unverified',
+    verified_at: verified ? at : null,
+    activated_at: verified ? at : null,
+    next_check_at: verified ? soon(DAY) : null,
+    settings: JSON.stringify(defaultSettings),
+    crawl_config: JSON.stringify({ ...defaultCrawlConfig, frequency: 'daily' }),
+    next_crawl_at: verified ? soon(DAY) : null,
+    created_at: at,
+    updated_at: at,
+  };
+}

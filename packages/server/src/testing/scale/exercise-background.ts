@@ -1,0 +1,100 @@
+import type { Subscriber } from '@linkvitals/testing';
+import type { Services } from '../../context.ts';
+import { crawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../../crawls/index.ts';
+import {
+  attemptDelivery,
+  deliveryBacklog,
+  dueDeliveries,
+  pruneDeliveries,
+  releaseDeadLeases,
+} from '../../deliveries/index.ts';
+import { dueDomainChecks, recheckDomain } from '../../domains/index.ts';
+import { pruneKeys } from '../../idempotency/index.ts';
+import { forgetOldSecrets } from '../../webhooks/index.ts';
+import type { FilledStore } from './fill-store.ts';
+import type { OperationCaller } from './operation-caller.ts';
+import type { StatementRecorder } from './record-statements.ts';
+
+export interface BackgroundInput {
+  readonly services: Services;
+  readonly server: { readonly dns: { set(name: string, value: string): void } };
+  readonly caller: OperationCaller;
+  readonly recorder: StatementRecorder;
+  readonly store: FilledStore;
+  readonly subscriber: Subscriber;
+  /** Names that lead to a site of some hundred pages, and to nothing. */
+  readonly hosts: { readonly site: string; readonly nothing: string };
+}
+
+const never = new AbortController().signal;
+
+/** A verified domain of the largest account. */
+export async function addVerifiedDomain(
+  { server, caller }: Pick<BackgroundInput, 'server' | 'caller'>,
+  hostname: string,
+): Promise<string> {
+  const domain = await caller.call('createDomain', { body: { hostname } });
+  const [record] = (domain.verification as { records: { name: string; value: string }[] }).records;
+  server.dns.set(record?.name ?? '', record?.value ?? '');
+  await caller.call('checkDomainVerification', { path: { domain_id: String(domain.id) } });
+  return String(domain.id);
+}
+
+/** A crawl that is let go half-way, then taken up and completed, and one that fails. */
+async function runCrawls(input: BackgroundInput): Promise<void> {
+  const { services, caller, recorder, hosts } = input;
+  const start = async (hostname: string): Promise<string> => {
+    const path = { domain_id: await addVerifiedDomain(input, hostname) };
+    return String((await caller.call('startCrawl', { path })).id);
+  };
+  const crawlId = await start(hosts.site);
+  const shutdown = new AbortController();
+  const meter = { ...services.meter, pagesWritten: () => shutdown.abort() };
+  const { signal } = shutdown;
+  await recorder.during('a crawl let go', () => runCrawl({ ...services, meter }, { crawlId, signal }));
+  await recorder.during('a crawl taken up', () => runCrawl(services, { crawlId, signal: never }));
+  const failing = await start(hosts.nothing);
+  await recorder.during('a crawl that fails', () => runCrawl(services, { crawlId: failing, signal: never }));
+}
+
+async function attemptDeliveries({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
+  const attempt = async (answers: number[]): Promise<void> => {
+    for (const [index, { id: deliveryId }] of (await dueDeliveries(services, answers.length)).entries()) {
+      subscriber.respond(() => ({ status: answers[index] ?? 200 }));
+      await attemptDelivery(services, { deliveryId });
+    }
+  };
+  // Delivered, failed, and gone: that disables the endpoint and skips what waits for it.
+  await recorder.during('deliveries', () => attempt([200, 200, 503, 503, 410]));
+}
+
+/** What the sweep does, with all that follows from it. */
+async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
+  await recorder.during('schedules', () => startScheduledCrawls(services));
+  await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));
+  await recorder.during('ownership checks', async () => {
+    for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
+  });
+  await recorder.during('due deliveries', () => dueDeliveries(services, 50));
+}
+
+async function prune({ services, recorder, store }: BackgroundInput): Promise<void> {
+  // As a worker leaves a crawl that dies between its end and its tidying.
+  const untidy = { lease_token: store.crawlId, lease_expires_at: 1 };
+  await services.db.knex('crawls').where({ id: store.crawlId }).update(untidy);
+  await recorder.during('pruning the history', () => pruneHistory(services));
+  await recorder.during('pruning deliveries', () => pruneDeliveries(services));
+  await recorder.during('pruning secrets', () => forgetOldSecrets(services));
+  await recorder.during('pruning keys', () => pruneKeys(services.db.knex, services.clock.now()));
+}
+
+/** Everything that servers do without being asked. */
+export async function exerciseBackground(input: BackgroundInput): Promise<void> {
+  const { services, recorder } = input;
+  await runCrawls(input);
+  await attemptDeliveries(input);
+  await sweep(input);
+  await recorder.during('metrics', () => Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]));
+  await recorder.during('starting alone', () => releaseDeadLeases(services));
+  await prune(input);
+}

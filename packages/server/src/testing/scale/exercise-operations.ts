@@ -1,0 +1,98 @@
+import type { OperationId } from '@linkvitals/contract';
+import type { TestServer } from '../test-server.ts';
+import type { FilledStore } from './fill-store.ts';
+import type { OperationCaller, OperationInput } from './operation-caller.ts';
+
+export interface ExerciseInput {
+  readonly server: Pick<TestServer, 'dns'>;
+  readonly caller: OperationCaller;
+  readonly store: FilledStore;
+  /** A key that is limited to some domains: its queries take another form. */
+  readonly limitedKey: string;
+  /** Where webhooks may lead. */
+  readonly subscriberUrl: string;
+}
+
+const EVENTS = ['crawl.completed', 'broken_links.found'];
+
+/** Every list in every form: the longest page, a filter each, and the page after. */
+async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<void> {
+  const list = async (id: OperationId, input: OperationInput = {}): Promise<void> => {
+    await caller.call(id, { ...input, query: { ...input.query, limit: 100 } });
+    const { next_cursor: cursor } = await caller.call(id, { ...input, query: { ...input.query, limit: 1 } });
+    if (typeof cursor === 'string') await caller.call(id, { ...input, query: { ...input.query, limit: 100, cursor } });
+  };
+  const [domain] = store.domains;
+  const [webhook] = store.endpointIds;
+  const inDomain = { path: { domain_id: domain?.id ?? '' } };
+  const inCrawl = { path: { crawl_id: store.crawlId } };
+  const inWebhook = { path: { webhook_id: webhook ?? '' } };
+  await list('listDomains');
+  await list('listDomains', { key: limitedKey });
+  await list('listDomains', { query: { verification_status: 'verified' } });
+  await list('listDomains', { query: { hostname: domain?.hostname ?? '' } });
+  await list('listCrawls', inDomain);
+  await list('listCrawls', { ...inDomain, query: { state: 'completed' } });
+  await list('listCrawlPages', inCrawl);
+  await list('listCrawlFindings', inCrawl);
+  await list('listCrawlFindings', { ...inCrawl, query: { code: 'title_missing' } });
+  await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error' } });
+  await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error', code: 'title_missing' } });
+  await list('listCrawlLinks', { ...inCrawl, query: { verdict: 'broken' } });
+  await list('listCrawlLinks', { ...inCrawl, query: { verdict: 'ok' } });
+  await list('listLinkPages', { path: { ...inCrawl.path, target_id: 1 } });
+  await list('listWebhooks');
+  await list('listWebhooks', { key: limitedKey });
+  await list('listDeliveries', inWebhook);
+  await list('listDeliveries', { ...inWebhook, query: { state: 'delivered' } });
+}
+
+async function useDomains({ server, caller, store, limitedKey }: ExerciseInput): Promise<void> {
+  const [, webhook = ''] = store.endpointIds;
+  const hostname = 'fresh.example.com';
+  const body = { hostname, settings: { webhook_ids: store.endpointIds.slice(0, 2) } };
+  const fresh = await caller.call('createDomain', { body, idempotencyKey: 'once' });
+  const path = { domain_id: String(fresh.id) };
+  await caller.call('createDomain', { body, idempotencyKey: 'once' });
+  const [record] = (fresh.verification as { records: { name: string; value: string }[] }).records;
+  server.dns.set(record?.name ?? '', record?.value ?? '');
+  await caller.call('checkDomainVerification', { path });
+  await caller.call('updateDomain', {
+    path,
+    body: {
+      settings: { webhook_ids: [store.endpointIds[0], webhook] },
+      crawl_config: { schedule: { frequency: 'daily' } },
+    },
+  });
+  await caller.call('getDomain', { path });
+  await caller.call('getDomain', { path: { domain_id: store.domains[0]?.id ?? '' }, key: limitedKey });
+  const crawl = await caller.call('startCrawl', { path, idempotencyKey: 'crawl-once' });
+  await caller.call('getCrawl', { path: { crawl_id: String(crawl.id) } });
+  await caller.call('cancelCrawl', { path: { crawl_id: String(crawl.id) } });
+  await caller.call('getCrawl', { path: { crawl_id: store.crawlId } });
+  await caller.call('deleteDomain', { path, query: { confirm: hostname } });
+}
+
+async function useWebhooks({ caller, store, subscriberUrl }: ExerciseInput): Promise<void> {
+  const body = { url: `${subscriberUrl}/fresh`, events: EVENTS, domain_ids: [store.domains[0]?.id] };
+  const fresh = await caller.call('createWebhook', { body });
+  const path = { webhook_id: String(fresh.id) };
+  await caller.call('getWebhook', { path });
+  await caller.call('updateWebhook', { path, body: { events: EVENTS.slice(1), domain_ids: null } });
+  await caller.call('testWebhook', { path });
+  await caller.call('rotateWebhookSecret', { path });
+  await caller.call('endWebhookSecretGrace', { path });
+  const { data } = await caller.call('listDeliveries', { path });
+  await caller.call('getDelivery', { path: { ...path, delivery_id: String(data[0]?.id) } });
+  await caller.call('deleteWebhook', { path });
+  await caller.call('listEventTypes');
+}
+
+/** Every operation of the contract, lists in each of their forms. */
+export async function exerciseOperations(input: ExerciseInput): Promise<void> {
+  await readLists(input);
+  await useDomains(input);
+  await useWebhooks(input);
+  await input.caller.call('getHealth');
+  await input.caller.call('getReadiness');
+}

@@ -1,0 +1,81 @@
+import { startFixtureSite, startSubscriber } from '@linkvitals/testing';
+import { createKey } from '../../accounts/index.ts';
+import { systemClock } from '../../clock.ts';
+import type { Database } from '../../storage/index.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { exerciseBackground } from './exercise-background.ts';
+import { exerciseOperations } from './exercise-operations.ts';
+import { type FilledStore, fillStore } from './fill-store.ts';
+import { createOperationCaller, type OperationCaller } from './operation-caller.ts';
+import { recordStatements, type StatementRecorder } from './record-statements.ts';
+import type { StoreSize } from './store-size.ts';
+
+/** A site of some hundred pages, what it links to, and a name that leads nowhere. */
+export const siteHosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
+const SEED = 6;
+
+/** A filled store with a server before it whose statements are heard. */
+export interface StoreExercise extends AsyncDisposable {
+  readonly server: TestServer;
+  readonly store: FilledStore;
+  readonly caller: OperationCaller;
+  readonly recorder: StatementRecorder;
+  /** Of the largest account, for everything. */
+  readonly key: string;
+  /** Has every operation and all background work send its statements. */
+  run(): Promise<void>;
+}
+
+/** The optimiser's figures, as a database that has been running for a while has them. */
+async function analyse({ knex, dialect }: Database, tables: readonly string[]): Promise<void> {
+  if (dialect === 'mysql') await knex.raw(`analyze table ${tables.map(() => '??').join(', ')}`, [...tables]);
+}
+
+/** Fills the empty database and starts what the exercise needs. */
+export async function startExercise(db: Database, size: StoreSize, { pages = 150 } = {}): Promise<StoreExercise> {
+  const site = await startFixtureSite({ pages, host: siteHosts.site, externalHost: siteHosts.external });
+  const subscriber = await startSubscriber();
+  const lead = (host: string, address: string) => `${host}:80:${address},${host}:443:127.0.0.1:1`;
+  const env = {
+    LINKVITALS_CONNECT_TO: [
+      lead(siteHosts.site, site.address),
+      lead(siteHosts.external, site.externalAddress),
+      lead(siteHosts.nothing, '127.0.0.1:1'),
+    ].join(','),
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_OWN_HOST_RATE: '1000',
+    LINKVITALS_OWN_HOST_RATE_MAX: '1000',
+    LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+    LINKVITALS_RECHECK_AFTER_MS: '0',
+    LINKVITALS_API_RATE_LIMIT: '100000',
+    // So that there is something to prune.
+    LINKVITALS_PLANS: '{"free":{"page_history_days":1}}',
+  };
+  const server = await startTestServer({ db, env, services: { clock: systemClock } });
+  const { services } = server;
+  const fill = { size, seed: SEED, now: Date.now(), secrets: services.secrets, subscriberUrl: subscriber.url };
+  const store = await fillStore(db, fill);
+  await analyse(db, Object.keys(store.rows));
+  const accountId = store.accountId;
+  const { key } = await createKey(services, { accountId, name: 'all' });
+  const domainIds = store.domains.slice(0, 50).map(({ id }) => id);
+  const { key: limitedKey } = await createKey(services, { accountId, name: 'some', domainIds });
+  const recorder = recordStatements(db);
+  const caller = createOperationCaller(server, recorder, key);
+  return {
+    server,
+    store,
+    caller,
+    recorder,
+    key,
+    async run() {
+      await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
+      await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
+    },
+    async [Symbol.asyncDispose]() {
+      recorder.stop();
+      await server.close();
+      await Promise.all([subscriber.close(), site.close()]);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Database } from '../../storage/index.ts';
+import { accountRow, domainRow, endpointRow, type RowMaker } from './account-rows.ts';
+import { crawlResultRows } from './crawl-rows.ts';
+import { type CrawlPlace, crawlRow, eventRows, type OwnedDomain } from './history-rows.ts';
+import { seeded } from './seeded.ts';
+import type { StoreSize } from './store-size.ts';
+import { createTableWriter, type TableWriter } from './table-writer.ts';
+
+const DOMAINS_EACH = 5;
+/** Targets of a crawl that is under way. */
+const RUNNING = 200;
+/** Of the account that is larger than the others: more than a page of each list. */
+const BUSY = { endpoints: 6, crawls: 120 };
+
+export interface FillOptions extends Omit<RowMaker, 'dice'> {
+  readonly size: StoreSize;
+  readonly seed: number;
+}
+
+export interface FilledStore {
+  /** The largest account. */
+  readonly accountId: string;
+  /** Its domains; the first has the longest history. */
+  readonly domains: readonly OwnedDomain[];
+  readonly endpointIds: readonly string[];
+  /** The newest crawl of its first domain, which is completed and the largest of all. */
+  readonly crawlId: string;
+  /** Rows written, by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** Fills a migrated, empty database; the same rows for the same options. */
+export async function fillStore(db: Database, { size, seed, ...rest }: FillOptions): Promise<FilledStore> {
+  const maker: RowMaker = { ...rest, dice: seeded(seed) };
+  const writer = createTableWriter(db);
+  const owned: OwnedDomain[] = [];
+  const endpointIds: string[] = [];
+  while (owned.length < size.domains) {
+    const many = owned.length === 0 ? size.inLargest : DOMAINS_EACH;
+    const account = await addAccount(writer, maker, { first: owned.length, many });
+    if (owned.length === 0) endpointIds.push(...account.endpointIds);
+    owned.push(...account.domains);
+  }
+  const [first] = owned;
+  if (first === undefined) throw new Error('A store without a domain has nothing to look at.');
+  let crawlId = '';
+  for (const [index, domain] of owned.entries()) {
+    const newest = await addHistory(writer, maker, { size, domain, index });
+    if (index === 0) crawlId = newest;
+  }
+  await writer.end();
+  const domains = owned.filter(({ account_id }) => account_id === first.account_id);
+  return { accountId: first.account_id, domains, endpointIds, crawlId, rows: writer.counts };
+}
+
+/** An account with endpoints and domains; `first` numbers its domains, 0 is the busy one's. */
+async function addAccount(
+  writer: TableWriter,
+  maker: RowMaker,
+  { first, many }: { readonly first: number; readonly many: number },
+): Promise<{ endpointIds: string[]; domains: OwnedDomain[] }> {
+  const account = accountRow(maker, first / DOMAINS_EACH);
+  await writer.add('accounts', account);
+  const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>
+    endpointRow(maker, account.id, index),
+  );
+  for (const endpoint of endpoints) await writer.add('webhook_endpoints', endpoint);
+  const domains: OwnedDomain[] = [];
+  for (let index = first; index < first + many; index += 1) {
+    const domain = domainRow(maker, account.id, index);
+    await writer.add('domains', domain);
+    domains.push({ ...domain, account_id: account.id, endpoint_id: endpoints[0]?.id ?? '' });
+    const chosen = endpoints[1 + (index % (endpoints.length - 1))];
+    const choice = { endpoint_id: chosen?.id ?? '', domain_id: domain.id };
+    await writer.add('webhook_endpoint_domains', choice);
+  }
+  return { endpointIds: endpoints.map(({ id }) => id), domains };
+}
+
+interface History {
+  readonly size: StoreSize;
+  readonly domain: OwnedDomain;
+  readonly index: number;
+}
+
+/** The largest crawl holds a twentieth of all rows, as far as the agency plan goes; the others share the rest. */
+function targetsOf({ crawls, urlRows }: StoreSize, isLargest: boolean): number {
+  const largest = Math.min(20_000, Math.floor(urlRows / 20));
+  // A target brings a third of a page and a link.
+  return isLargest ? largest : Math.max(1, Math.floor((urlRows - largest * 2.33) / crawls / 2.33));
+}
+
+function placeOf({ size, index }: History, daysAgo: number): CrawlPlace {
+  const targets = targetsOf(size, index === 0 && daysAgo === 0);
+  if (daysAgo === 0 && index % 20 === 1) return { state: 'queued', daysAgo, targets: 0 };
+  if (daysAgo === 0 && index % 50 === 2) return { state: 'running', daysAgo, targets: Math.max(targets, RUNNING) };
+  return { state: daysAgo % 20 === 19 ? 'failed' : 'completed', daysAgo, targets };
+}
+
+/** All crawls of a domain with what came of them, the oldest first. Answers the id of the newest. */
+async function addHistory(writer: TableWriter, maker: RowMaker, history: History): Promise<string> {
+  const { size, domain, index } = history;
+  const each = (total: number): number => Math.ceil(total / size.domains);
+  const deliveries = each(size.deliveries);
+  let newest = '';
+  for (let daysAgo = (index === 0 ? BUSY.crawls : each(size.crawls)) - 1; daysAgo >= 0; daysAgo -= 1) {
+    const place = placeOf(history, daysAgo);
+    const { at, ...row } = crawlRow(maker, domain, place);
+    newest = row.id;
+    await writer.add('crawls', row);
+    const { targets } = place;
+    const shape = { crawlId: row.id, hostname: domain.hostname, targets, links: targets };
+    const rows = crawlResultRows({ ...shape, running: place.state === 'running' }, maker.dice);
+    if (targets > 0) for (const [table, result] of rows) await writer.add(table, result);
+    if (place.state !== 'completed' || (index !== 0 && daysAgo >= deliveries)) continue;
+    for (const [table, event] of eventRows(maker, domain, { id: row.id, at, daysAgo })) await writer.add(table, event);
+  }
+  return newest;
+}

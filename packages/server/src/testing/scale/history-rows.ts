@@ -1,0 +1,136 @@
+import type { Row } from '../../storage/insert-in-batches.ts';
+import type { RowMaker } from './account-rows.ts';
+import type { TableRow } from './crawl-rows.ts';
+
+const DAY = 86_400_000;
+const LEASE = 45_000;
+/** Crawls that are older have no totals. */
+const COUNTED_DAYS = 100;
+
+export interface OwnedDomain {
+  readonly id: string;
+  readonly hostname: string;
+  readonly account_id: string;
+  readonly endpoint_id: string;
+}
+
+type State = 'queued' | 'running' | 'completed' | 'failed';
+
+const stats = (targets: number): string =>
+  JSON.stringify({
+    total_pages: targets,
+    pages_crawled: Math.floor(targets / 3),
+    total_links: targets * 3,
+    broken_links: Math.floor(targets / 25),
+    external_links: targets,
+    internal_links: targets * 2,
+    redirects: 0,
+    errors: Math.floor(targets / 25),
+  });
+
+const totals = (targets: number): string =>
+  JSON.stringify({ targets: { found: targets, checked: targets, broken: 1 }, responseMs: 120, topBroken: [] });
+
+const inputs = { pages_observed: 1, pages_ok: 1, link_weight: 3, link_weight_broken: 0, link_weight_warned: 0 };
+
+export interface CrawlPlace {
+  readonly state: State;
+  /** Crawls of the domain are a day apart; 0 is the newest. */
+  readonly daysAgo: number;
+  readonly targets: number;
+}
+
+/** What only a crawl in this state has. */
+function stateColumns({ now, dice }: RowMaker, { state, targets, daysAgo }: CrawlPlace, at: number): Row {
+  const none = { started_at: null, finished_at: null, lease_owner: null, lease_token: null, lease_expires_at: null };
+  if (state === 'queued') return none;
+  const held = { lease_owner: 'server', lease_token: dice.uuid(now), lease_expires_at: now + LEASE };
+  if (state === 'running') return { ...none, ...held, started_at: at };
+  // As rows of an earlier version are: nothing was noted at the end of them.
+  const counted = daysAgo < COUNTED_DAYS ? totals(targets) : null;
+  const over = {
+    ...none,
+    started_at: at,
+    finished_at: at + 60_000,
+    pages_crawled: Math.floor(targets / 3),
+    totals: counted,
+  };
+  if (state === 'failed') return { ...over, error_code: 'TIMEOUT', error: 'The crawl took too long.' };
+  const score_inputs = JSON.stringify({ ...inputs, internal_broken: 0 });
+  return { ...over, stats: stats(targets), score: 60 + dice.below(40), score_version: 1, score_inputs };
+}
+
+/** Columns that a crawl may leave out, so that all rows have the same. */
+const absent = {
+  error_code: null,
+  error: null,
+  stats: null,
+  score: null,
+  score_version: null,
+  score_inputs: null,
+  pages_crawled: 0,
+  totals: null,
+};
+
+export function crawlRow(maker: RowMaker, domain: OwnedDomain, place: CrawlPlace): Row & { id: string; at: number } {
+  const at = maker.now - place.daysAgo * DAY - maker.dice.below(DAY / 2);
+  const { id: domain_id, account_id, hostname } = domain;
+  const isOver = place.state === 'completed' || place.state === 'failed';
+  return {
+    at,
+    id: maker.dice.uuid(at),
+    account_id,
+    domain_id,
+    active_domain_id: isOver ? null : domain_id,
+    state: place.state,
+    trigger_kind: 'schedule',
+    priority: 0,
+    url: `https://${hostname}/`,
+    hostname,
+    max_pages: 20_000,
+    depth_limit: 20,
+    time_limit_ms: 21_600_000,
+    config: '{"exclusions":[],"rate":null,"userAgent":null,"sealedHeaders":null,"localAddress":null}',
+    queued_at: at,
+    created_at: at,
+    ...absent,
+    ...stateColumns(maker, place, at),
+  };
+}
+
+/** The event of a crawl's end with its delivery: most have arrived, of the newest some are due and some wait. */
+export function* eventRows(
+  { dice, now }: RowMaker,
+  domain: OwnedDomain,
+  crawl: { readonly id: string; readonly at: number; readonly daysAgo: number },
+): Generator<TableRow> {
+  const { id: domain_id, account_id, endpoint_id } = domain;
+  const at = crawl.at + 60_000;
+  const [event_id, id] = [dice.uuid(at), dice.uuid(at)];
+  const event = { id: event_id, account_id, domain_id, crawl_id: crawl.id, occurred_at: at, created_at: at };
+  yield ['events', { ...event, type: 'crawl.completed', body: '{"event":"crawl.completed","data":{}}' }];
+  const chance = dice.below(10);
+  const pending = crawl.daysAgo === 0 && chance < 2;
+  const due = chance === 0 ? now - 30_000 : now + dice.below(900_000);
+  yield [
+    'deliveries',
+    {
+      id,
+      account_id,
+      event_id,
+      endpoint_id,
+      event_type: 'crawl.completed',
+      crawl_id: crawl.id,
+      domain_id,
+      state: pending ? 'pending' : 'delivered',
+      attempts: pending && chance === 0 ? 0 : 1,
+      next_attempt_at: pending ? due : null,
+      last_status_code: pending ? null : 200,
+      finished_at: pending ? null : at + 80,
+      created_at: at,
+    },
+  ];
+  if (pending) return;
+  const attempt = { id: dice.uuid(at), delivery_id: id, number: 1, started_at: at, duration_ms: 80, status_code: 200 };
+  yield ['delivery_attempts', { ...attempt, response_body: 'ok', url: 'https://hooks.example/' }];
+}

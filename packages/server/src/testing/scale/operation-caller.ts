@@ -1,0 +1,59 @@
+import { type OperationId, operations } from '@linkvitals/contract';
+import type { ApiAnswer, TestServer } from '../test-server.ts';
+import type { Sent, StatementRecorder } from './record-statements.ts';
+
+export interface OperationInput {
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** Calls operations by name as a client would, with what each sends to the database recorded under its name. */
+export interface OperationCaller {
+  /** @throws Error when the answer is no success: nothing would have been exercised. */
+  call(id: OperationId, input?: OperationInput): Promise<ApiAnswer['body']>;
+  /** The statements of the latest call. */
+  readonly sent: readonly Sent[];
+  readonly called: ReadonlySet<OperationId>;
+}
+
+function addressOf(id: OperationId, { path = {}, query = {} }: OperationInput): { method: string; url: string } {
+  const operation = operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name) => String(path[name]));
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  );
+  return { method: operation.method.toUpperCase(), url: search.size === 0 ? filled : `${filled}?${search}` };
+}
+
+export function createOperationCaller(
+  server: Pick<TestServer, 'call'>,
+  recorder: StatementRecorder,
+  defaultKey: string,
+): OperationCaller {
+  const called = new Set<OperationId>();
+  let sent: readonly Sent[] = [];
+  return {
+    called,
+    get sent() {
+      return sent;
+    },
+    async call(id, input = {}) {
+      const { method, url } = addressOf(id, input);
+      const { body, key = defaultKey, idempotencyKey } = input;
+      const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+      let answer: ApiAnswer | undefined;
+      sent = await recorder.during(id, async () => {
+        answer = await server.call(method, url, { headers, key, ...(body === undefined ? {} : { body }) });
+      });
+      if (answer === undefined || answer.status >= 300) {
+        throw new Error(`${method} ${url}: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+      }
+      called.add(id);
+      return answer.body;
+    },
+  };
+}

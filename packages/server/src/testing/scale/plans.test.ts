@@ -1,0 +1,36 @@
+import { operations } from '@linkvitals/contract';
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { startExercise } from './exercise-store.ts';
+import { judgeStatements } from './judge-statements.ts';
+import { planFaults } from './plan-faults.ts';
+import { readPlan } from './read-plan.ts';
+import { small } from './store-size.ts';
+
+describeEachDatabase('with a store of many rows', (fresh) => {
+  it('no statement of the API or of background work reads a whole table or sorts many rows', {
+    timeout: 300_000,
+  }, async () => {
+    const db = fresh().open();
+    await using exercise = await startExercise(db, small);
+    await exercise.run();
+    expect([...exercise.caller.called].sort()).toEqual(operations.map(({ id }) => id).sort());
+    const judged = await judgeStatements(db, exercise);
+    expect(judged.length).toBeGreaterThan(100);
+    expect(judged.filter(({ faults }) => faults.length > 0)).toEqual([]);
+
+    // What is judged by this would be found: statements that no index helps.
+    const bad = [
+      { sql: 'select `id` from `crawls` where `url` = ?', bindings: ['x'], by: 'test' },
+      { sql: 'select `id` from `crawl_targets` order by `response_ms` limit ?', bindings: [10], by: 'test' },
+    ];
+    const [scan = [], sort = []] = await Promise.all(
+      bad.map(async (statement) => planFaults(statement, await readPlan(db, statement), exercise.store.rows)),
+    );
+    expect(scan).toEqual([expect.stringMatching(/^reads all of crawls \(\d+ rows\)$/)]);
+    expect(sort).toEqual([
+      expect.stringMatching(/^reads all of crawl_targets/),
+      expect.stringMatching(/^sorts .*rows$/),
+    ]);
+  });
+});

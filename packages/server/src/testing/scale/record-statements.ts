@@ -1,0 +1,59 @@
+import type { Database } from '../../storage/index.ts';
+
+export interface Statement {
+  /** As the database gets it, values as `?`. */
+  readonly sql: string;
+  readonly bindings: readonly unknown[];
+  /** What issued it first. */
+  readonly by: string;
+}
+
+export interface Sent {
+  readonly sql: string;
+  /** The same for all statements of a transaction; undefined outside of one. */
+  readonly transaction: string | undefined;
+}
+
+export interface StatementRecorder {
+  /** Runs work and answers what was sent meanwhile, BEGIN and COMMIT too, in order. */
+  during(by: string, work: () => Promise<unknown>): Promise<readonly Sent[]>;
+  /** Every different statement so far. Of those that differ in the number of values only, the longest. */
+  readonly statements: readonly Statement[];
+  stop(): void;
+}
+
+interface Query {
+  readonly __knexTxId?: string;
+  readonly sql: string;
+  readonly bindings?: readonly unknown[];
+}
+
+const LIST = /\(\?(?:, \?)+\)(?:, \(\?(?:, \?)*\))*/g;
+
+/** Statements of any number of values alike. */
+const shapeOf = (sql: string): string => sql.replace(LIST, '(?)');
+
+/** Hears every statement of a pool through Knex's `query` event. */
+export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRecorder {
+  const known = new Map<string, Statement>();
+  let by = 'nobody';
+  let sent: Sent[] = [];
+  const hear = ({ sql, bindings = [], __knexTxId: transaction }: Query): void => {
+    sent.push({ sql, transaction });
+    const before = known.get(shapeOf(sql));
+    if (before === undefined || before.bindings.length < bindings.length)
+      known.set(shapeOf(sql), { sql, bindings, by: before?.by ?? by });
+  };
+  knex.on('query', hear);
+  return {
+    async during(name, work) {
+      [by, sent] = [name, []];
+      await work();
+      return sent;
+    },
+    get statements() {
+      return [...known.values()];
+    },
+    stop: () => void knex.removeListener('query', hear),
+  };
+}

@@ -1,0 +1,123 @@
+import { type OperationId, operations } from '@linkvitals/contract';
+import { expect, it } from 'vitest';
+import { contextFor, setPlan } from '../../accounts/index.ts';
+import { runCrawl } from '../../crawls/index.ts';
+import { attemptDelivery, dueDeliveries } from '../../deliveries/index.ts';
+import { describeDomains } from '../../domain-view/index.ts';
+import { listDomains } from '../../domains/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { addVerifiedDomain } from './exercise-background.ts';
+import { type StoreExercise, siteHosts, startExercise } from './exercise-store.ts';
+import type { OperationInput } from './operation-caller.ts';
+import type { Sent } from './record-statements.ts';
+import { tiny } from './store-size.ts';
+
+/** What every request costs: the key and its account. */
+const AUTHENTICATION = 2;
+
+/** Claim, crawl.started, tally, crawl.completed, broken_links.found, tidying. */
+const BEGINNING_AND_END = 45;
+
+/** The first page of every list of the contract. */
+function pages({ store }: StoreExercise): Readonly<Partial<Record<OperationId, OperationInput>>> {
+  const inCrawl = { path: { crawl_id: store.crawlId, target_id: 1 } };
+  const inWebhook = { path: { webhook_id: store.endpointIds[0] ?? '' } };
+  return {
+    listDomains: {},
+    listCrawls: { path: { domain_id: store.domains[0]?.id ?? '' } },
+    listCrawlPages: inCrawl,
+    listCrawlFindings: inCrawl,
+    listCrawlLinks: { ...inCrawl, query: { verdict: 'broken' } },
+    listLinkPages: inCrawl,
+    listWebhooks: {},
+    listDeliveries: inWebhook,
+  };
+}
+
+const isPaged = ({ parameters }: (typeof operations)[number]): boolean =>
+  parameters.some(({ name, in: place }) => name === 'limit' && place === 'query');
+
+/** A crawl writes what it yields in transactions that insert rows of results. */
+const isBatchOf = (sent: readonly Sent[]): ((one: Sent) => boolean) => {
+  const writing = new Set(sent.filter(({ sql }) => /^insert into `crawl_/.test(sql)).map((one) => one.transaction));
+  return ({ transaction }) => transaction !== undefined && writing.has(transaction);
+};
+
+describeEachDatabase('statements', (fresh) => {
+  it('of a list are as many for a hundred entries as for one, and five at most', { timeout: 120_000 }, async () => {
+    await using exercise = await startExercise(fresh().open(), tiny);
+    const { caller } = exercise;
+    const lists = pages(exercise);
+    expect(Object.keys(lists).sort()).toEqual(
+      operations
+        .filter(isPaged)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    await caller.call('getReadiness');
+    await caller.call('listDomains'); // the use of the key is noted once a minute
+    const counts: Record<string, number[]> = {};
+    for (const [id, input] of Object.entries(lists) as [OperationId, OperationInput][]) {
+      for (const limit of [1, 100]) {
+        const { data } = await caller.call(id, { ...input, query: { ...input.query, limit } });
+        if (limit === 1) expect([id, data.length]).toEqual([id, 1]);
+        counts[id] = [...(counts[id] ?? []), caller.sent.length - AUTHENTICATION];
+      }
+    }
+    for (const [id, [one, hundred]] of Object.entries(counts)) {
+      expect([id, hundred]).toEqual([id, one]);
+      expect(one, id).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('of listing 1,000 domains are five at most', { timeout: 120_000 }, async () => {
+    await using exercise = await startExercise(fresh().open(), tiny);
+    const { server, recorder, store } = exercise;
+    // With a limit: then what is beyond it has to be found as well.
+    await setPlan(server.services, { accountId: store.accountId, plan: 'agency', customDomainLimit: 900 });
+    const ctx = await contextFor(server.services, store.accountId, 'operator');
+    let listed = 0;
+    const sent = await recorder.during('list', async () => {
+      const { data } = await listDomains(ctx, { limit: 1_000, after: undefined });
+      listed = (await describeDomains(ctx, data)).length;
+    });
+    expect(listed).toBe(1_000);
+    expect(sent.length).toBeLessThanOrEqual(5);
+  });
+
+  it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', {
+    timeout: 120_000,
+  }, async () => {
+    await using exercise = await startExercise(fresh().open(), tiny, { pages: 1_500 });
+    const { server, recorder } = exercise;
+    // Nothing else of the account is under way, or its limit would turn this one away.
+    await server.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: null });
+    const domainId = await addVerifiedDomain(exercise, siteHosts.site);
+    const crawl = await exercise.caller.call('startCrawl', { path: { domain_id: domainId } });
+    const signal = new AbortController().signal;
+    const sent = await recorder.during('crawl', () => runCrawl(server.services, { crawlId: String(crawl.id), signal }));
+    const row = await server.db.knex('crawls').where({ id: crawl.id }).first('state', 'totals');
+    expect(row.state).toBe('completed');
+    const urls = JSON.parse(row.totals).targets.found;
+    expect(urls).toBeGreaterThan(1_900);
+    const isBatch = isBatchOf(sent);
+    expect(new Set(sent.filter(isBatch).map(({ transaction }) => transaction)).size).toBeGreaterThan(5);
+    const besides = sent.filter((one) => !isBatch(one)).length;
+    expect(besides - BEGINNING_AND_END).toBeLessThanOrEqual(urls / 100);
+    // Rows go 200 a statement, and a batch is about 500 of them and their links.
+    expect(sent.length).toBeLessThan(urls / 3);
+  });
+
+  it('of a delivery that arrives at once are as documented', { timeout: 120_000 }, async () => {
+    await using exercise = await startExercise(fresh().open(), tiny);
+    const { server, recorder } = exercise;
+    const [due] = await dueDeliveries(server.services, 1);
+    const sent = await recorder.during('delivery', () =>
+      attemptDelivery(server.services, { deliveryId: due?.id ?? '' }),
+    );
+    // Claim and settlement are a transaction each; MySQL is asked for its time in both.
+    expect(sent.length).toBe(server.db.dialect === 'mysql' ? 17 : 15);
+    const state = await server.db.knex('deliveries').where({ id: due?.id }).first('state', 'attempts');
+    expect(state).toEqual({ state: 'delivered', attempts: 1 });
+  });
+});

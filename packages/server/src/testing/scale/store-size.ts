@@ -1,0 +1,17 @@
+/** How much a generated store holds, roughly: rows are dealt out evenly, and one account is larger than the others. */
+export interface StoreSize {
+  readonly domains: number;
+  /** Of these, those of the largest account. */
+  readonly inLargest: number;
+  readonly crawls: number;
+  /** Rows of targets, pages and links, all crawls together. */
+  readonly urlRows: number;
+  /** Deliveries with their events and attempts. */
+  readonly deliveries: number;
+}
+
+/** A few seconds to fill, and enough for the optimiser's choices to be those of a large store. */
+export const small: StoreSize = { domains: 1_500, inLargest: 120, crawls: 6_000, urlRows: 90_000, deliveries: 6_000 };
+
+/** Enough to have pages of every list. */
+export const tiny: StoreSize = { domains: 1_000, inLargest: 1_000, crawls: 1_000, urlRows: 20_000, deliveries: 1_000 };

@@ -1,0 +1,42 @@
+import type { Database } from '../../storage/index.ts';
+import { type Executor, insertInBatches, transaction } from '../../storage/index.ts';
+import type { Row } from '../../storage/insert-in-batches.ts';
+
+/** Rows that are kept before they are written, all tables together. */
+const KEPT = 10_000;
+
+/** Takes rows of many tables, parents before children, and writes them in transactions of thousands. */
+export interface TableWriter {
+  add(table: string, row: Row): Promise<void>;
+  /** Writes what is left. */
+  end(): Promise<void>;
+  /** Rows taken so far, by table. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Tables are written in the order in which they were first heard of. */
+export function createTableWriter(db: Database): TableWriter {
+  const waiting = new Map<string, Row[]>();
+  const counts: Record<string, number> = {};
+  let kept = 0;
+  const write = async (trx: Executor): Promise<void> => {
+    for (const [table, rows] of waiting) await insertInBatches(trx, table, rows);
+  };
+  const end = async (): Promise<void> => {
+    await transaction(db, write);
+    for (const rows of waiting.values()) rows.length = 0;
+    kept = 0;
+  };
+  return {
+    counts,
+    end,
+    async add(table, row) {
+      const rows = waiting.get(table) ?? [];
+      waiting.set(table, rows);
+      rows.push(row);
+      counts[table] = (counts[table] ?? 0) + 1;
+      kept += 1;
+      if (kept >= KEPT) await end();
+    },
+  };
+}
