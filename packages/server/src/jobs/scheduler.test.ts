@@ -31,6 +31,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     firstAttempts: pool('first'),
     retries: pool('retries'),
     domainChecks: pool('checks'),
+    notifications: { email: pool('mails'), slack: pool('slack') },
     stop: async () => {},
   };
   return { workers, rung };

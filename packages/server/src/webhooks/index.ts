@@ -4,6 +4,7 @@ export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
 export { endSecretGrace } from './end-secret-grace.ts';
 export { countOutcome, isFailing } from './endpoint-health.ts';
 export type { DisabledReason, EndpointRow } from './endpoint-row.ts';
+export { checkEndpointUrl } from './endpoint-url.ts';
 export { endpointsHearing, hears } from './endpoints-hearing.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';

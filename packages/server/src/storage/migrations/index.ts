@@ -15,6 +15,8 @@ import { crawlFindings } from './0014-crawl-findings.ts';
 import { crawlPageFacts } from './0015-crawl-page-facts.ts';
 import { deliveriesInFlight } from './0016-deliveries-in-flight.ts';
 import { domainLastTurn } from './0017-domain-last-turn.ts';
+import { notificationSettings } from './0020-notification-settings.ts';
+import { notifications } from './0021-notifications.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -36,4 +38,6 @@ export const migrations: readonly Migration[] = [
   crawlPageFacts,
   deliveriesInFlight,
   domainLastTurn,
+  notificationSettings,
+  notifications,
 ];
