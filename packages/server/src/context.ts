@@ -66,10 +66,17 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
+export interface MailOutcome {
+  /** For the owner of the account; null: the server has taken the mail. */
+  readonly error: string | null;
+  /** Reply code of the server that decided it, when there was one. */
+  readonly status: number | null;
+}
+
 /** The operator's mail server. */
 export interface Mailer {
-  /** `error`: for the owner of the account; null: the server has taken the mail. Never rejects. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<{ readonly error: string | null }>;
+  /** Never rejects. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
 }
 
 /** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */

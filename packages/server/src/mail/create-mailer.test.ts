@@ -70,7 +70,7 @@ describe('a mail server that does not take a mail', () => {
     async (at) => {
       const { port } = await server({ respond: (stage) => (stage === at ? 'hang' : 'take') });
       const outcome = await mailer({ url: `smtp://127.0.0.1:${port}` }).send(mail, AbortSignal.timeout(200));
-      expect(outcome).toEqual({ error: 'The mail server did not take the mail in time.' });
+      expect(outcome).toEqual({ error: 'The mail server did not take the mail in time.', status: null });
     },
   );
 
@@ -78,7 +78,7 @@ describe('a mail server that does not take a mail', () => {
     const { port, close } = await server();
     await close();
     const outcome = await mailer({ url: `smtp://127.0.0.1:${port}` }).send(mail, patient());
-    expect(outcome).toEqual({ error: 'The mail server could not be reached, or closed the connection.' });
+    expect(outcome).toMatchObject({ error: 'The mail server could not be reached, or closed the connection.' });
   });
 });
 
@@ -88,13 +88,13 @@ describe('a password', () => {
 
   it('goes over STARTTLS, percent-decoded', async () => {
     const { port, received } = await server({ auth, tls: { certificate: certificates.good } });
-    expect(await mailer({ url: url(port) }).send(mail, patient())).toEqual({ error: null });
+    expect(await mailer({ url: url(port) }).send(mail, patient())).toEqual({ error: null, status: 250 });
     expect(received).toMatchObject([{ to: ['ops@example.com'], secure: true, subject: 'Hello' }]);
   });
 
   it('goes over TLS from the first byte with smtps', async () => {
     const { port, received } = await server({ auth, tls: { certificate: certificates.good, implicit: true } });
-    expect(await mailer({ url: url(port, 'smtps') }).send(mail, patient())).toEqual({ error: null });
+    expect(await mailer({ url: url(port, 'smtps') }).send(mail, patient())).toEqual({ error: null, status: 250 });
     expect(received).toMatchObject([{ secure: true }]);
   });
 
@@ -111,7 +111,10 @@ describe('a password', () => {
 
   it('is sent in clear only where the operator says so', async () => {
     const { port, received } = await server({ auth });
-    expect(await mailer({ url: url(port), startTls: 'off' }).send(mail, patient())).toEqual({ error: null });
+    expect(await mailer({ url: url(port), startTls: 'off' }).send(mail, patient())).toEqual({
+      error: null,
+      status: 250,
+    });
     expect(received).toMatchObject([{ secure: false }]);
   });
 
@@ -132,7 +135,10 @@ describe('a password', () => {
 describe('STARTTLS without a password', () => {
   it('is used where it is offered, and required where the operator says so', async () => {
     const offered = await server({ tls: { certificate: certificates.good } });
-    expect(await mailer({ url: `smtp://localhost:${offered.port}` }).send(mail, patient())).toEqual({ error: null });
+    expect(await mailer({ url: `smtp://localhost:${offered.port}` }).send(mail, patient())).toEqual({
+      error: null,
+      status: 250,
+    });
     expect(offered.received).toMatchObject([{ secure: true }]);
     const plain = await server();
     const required = { url: `smtp://localhost:${plain.port}`, startTls: 'required' } as const;

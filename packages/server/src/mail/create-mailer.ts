@@ -9,6 +9,9 @@ import type { MailConfig } from './mail-config.ts';
 const CONNECT = 10_000;
 const SILENCE = 20_000;
 
+/** RFC 5321, section 4.2.3. */
+const TAKEN = 250;
+
 interface MailerOptions extends MailConfig {
   /** PEM of authorities trusted besides the built-in ones. */
   readonly extraCa: readonly string[];
@@ -43,7 +46,7 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
   return {
     async send({ id, to, subject, text, html }, signal) {
       // The library takes a list of addresses apart, in the envelope too.
-      if (!isPlainAddress(to)) return { error: 'The recipient is not one mail address.' };
+      if (!isPlainAddress(to)) return { error: 'The recipient is not one mail address.', status: null };
       try {
         await transport.sendMail({
           from,
@@ -58,9 +61,9 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
           html,
           signal,
         });
-        return { error: null };
+        return { error: null, status: TAKEN };
       } catch (error) {
-        return { error: describeMailFailure(error) };
+        return describeMailFailure(error);
       }
     },
   };

@@ -1,3 +1,5 @@
+import type { MailOutcome } from '../context.ts';
+
 const TEXTS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refused the user or password of this installation.',
   ENOAUTH: 'The mail server refused the user or password of this installation.',
@@ -22,16 +24,18 @@ interface MailFailure {
  * What the owner of an account reads when a mail was not taken. The server is the operator's, so neither its name nor its
  * address is in it, and nothing that it says about logging in; what it says about the mail is.
  */
-export function describeMailFailure(error: unknown): string {
+export function describeMailFailure(error: unknown): MailOutcome {
   const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as MailFailure;
-  if (typeof originalCode === 'string' && /CERT|SSL|TLS|VERIFY|ISSUER/.test(originalCode))
-    return TEXTS.ETLS ?? OTHERWISE;
-  const known = typeof code === 'string' ? TEXTS[code] : undefined;
-  if (known !== undefined) return known;
-  if (typeof responseCode !== 'number' || typeof response !== 'string') return OTHERWISE;
+  const status = typeof responseCode === 'number' ? responseCode : null;
+  const known = isOfTls(originalCode) ? TEXTS.ETLS : TEXTS[String(code)];
+  if (known !== undefined) return { error: known, status };
+  if (status === null || typeof response !== 'string') return { error: OTHERWISE, status };
   const said = response
     .replace(/\p{C}/gu, ' ')
     .replace(/^\d{3}[ -]?/, '')
     .trim();
-  return `The mail server answered ${responseCode}${said === '' ? '' : `: ${said.slice(0, LONGEST).toWellFormed()}`}`;
+  const shown = said === '' ? '' : `: ${said.slice(0, LONGEST).toWellFormed()}`;
+  return { error: `The mail server answered ${status}${shown}`, status };
 }
+
+const isOfTls = (code: unknown): boolean => typeof code === 'string' && /CERT|SSL|TLS|VERIFY|ISSUER/.test(code);

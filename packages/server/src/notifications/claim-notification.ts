@@ -28,7 +28,7 @@ export interface Claimed {
 
 type Outcome =
   | Claimed
-  | { readonly kind: 'early'; readonly waitMs: number }
+  | ({ readonly kind: 'early'; readonly waitMs: number } & Next)
   /** `busy`: its channel has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
   | { readonly kind: 'busy' | 'taken' | 'ended' };
 
@@ -74,7 +74,7 @@ async function takeDue(
   { notification, target, now }: { notification: NotificationRow; target: Target; now: number },
 ): Promise<Claim> {
   const waitMs = (notification.next_attempt_at ?? 0) - now;
-  if (waitMs > 0) return { kind: 'early', waitMs };
+  if (waitMs > 0) return { kind: 'early', waitMs, id: notification.id, channel: notification.channel };
   const queue = { accountId: notification.account_id, channel: notification.channel };
   const inFlight = await countInFlight(trx, queue, now);
   if (inFlight >= MAX_IN_FLIGHT_PER_CHANNEL) return { kind: 'busy' };

@@ -11,6 +11,8 @@ import { toSlack } from './to-slack.ts';
 export interface SentAttempt {
   /** For the owner of the account; null: it was taken. */
   readonly error: string | null;
+  /** Of HTTP or SMTP; null: no answer. */
+  readonly status: number | null;
   /** What a 429 or 503 asked for, ms. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -24,7 +26,7 @@ const SHOWN = 200;
 /** A server that asks for more time than this is asked again after it. */
 const LONGEST_ASKED_MS = 6 * 60 * 60 * 1000;
 
-const OUR_FAULT = 'The attempt failed for a reason on our side.';
+const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
 
 /** Makes one attempt. Never rejects. */
 export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt> {
@@ -34,20 +36,20 @@ export async function sendAttempt(services: Services, claim: Claimed): Promise<S
   } catch (error) {
     // An address sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
     services.log.error({ err: error, notification_id: claim.notification.id }, 'attempt could not be made');
-    return { error: OUR_FAULT };
+    return ourFault;
   }
 }
 
 async function mail({ mailer }: Services, claim: Claimed, signal: AbortSignal): Promise<SentAttempt> {
   const { notification, target } = claim;
-  if (target.channel !== 'email' || mailer === undefined) return { error: OUR_FAULT };
+  if (target.channel !== 'email' || mailer === undefined) return ourFault;
   const texts = toMail(describeNotification(notification.content));
   return mailer.send({ id: notification.id, to: target.recipient, ...texts }, signal);
 }
 
 async function post(services: Services, claim: Claimed, signal: AbortSignal): Promise<SentAttempt> {
   const { notification, target } = claim;
-  if (target.channel !== 'slack') return { error: OUR_FAULT };
+  if (target.channel !== 'slack') return ourFault;
   try {
     const response = await services.outbound.request({
       url: services.secrets.open(target.url),
@@ -61,17 +63,18 @@ async function post(services: Services, claim: Claimed, signal: AbortSignal): Pr
     return judgeAnswer(response, services.clock.now());
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { error: describeFailure(error.code === 'aborted' ? { code: 'timeout' } : error) };
+    return { error: describeFailure(error.code === 'aborted' ? { code: 'timeout' } : error), status: null };
   }
 }
 
 /** Only 2xx counts. What Slack says (`no_service`, `channel_is_archived`) is what the owner needs to mend it. */
 function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now: number): SentAttempt {
-  if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }) };
-  if (status >= 200 && status < 300) return { error: null };
+  if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
+  if (status >= 200 && status < 300) return { error: null, status };
   const said = inertLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
   const asked = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
   return {
+    status,
     error: `The answer was ${status}${said === '' ? '.' : `: ${said}`}`,
     retryAfterMs: asked && Math.min(asked, LONGEST_ASKED_MS),
   };

@@ -23,6 +23,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const { notificationId: id, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
   const claim = await claimNotification(services, id);
+  if (claim.kind === 'early') await wakeNext(services, claim, claim.waitMs);
   await wakeNext(services, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { channel, kind } = claim.notification;
@@ -32,14 +33,15 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const { outcome, retryInMs, next } = await settleAttempt(services, { claim, sent, random: random() });
   services.meter.notificationTried({ channel, outcome });
   const what = { notification_id: id, channel, kind, crawl_id: claim.notification.crawl_id, attempt: claim.number };
-  services.log.info({ ...what, ms, outcome, error: sent.error }, 'notification attempted');
-  const now = services.clock.now();
-  if (outcome === 'retrying') await wakeNotifications(services, [{ id, channel, at: now + retryInMs }]);
+  // What the other side said is in the log that the owner sees.
+  services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
+  if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
   await wakeNext(services, next);
   return outcome;
 }
 
 /** The alarm of one that came while its channel had enough in flight has rung already; this one replaces it. */
-async function wakeNext(services: Services, next: Next | undefined): Promise<void> {
-  if (next !== undefined) await wakeNotifications(services, [{ ...next, at: services.clock.now() }]);
+async function wakeNext(services: Services, next: Next | undefined, inMs = 0): Promise<void> {
+  if (next === undefined) return;
+  await wakeNotifications(services, [{ id: next.id, channel: next.channel, at: services.clock.now() + inMs }]);
 }

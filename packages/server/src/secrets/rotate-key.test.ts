@@ -48,7 +48,15 @@ describeEachDatabase('a change of the key', (fresh) => {
   /** All that is stored, as text. */
   async function everything(): Promise<string> {
     const rows = [];
-    for (const table of ['webhook_endpoints', 'domains', 'crawls', 'idempotency_keys', 'events', 'deliveries', 'notification_settings']) {
+    for (const table of [
+      'webhook_endpoints',
+      'domains',
+      'crawls',
+      'idempotency_keys',
+      'events',
+      'deliveries',
+      'notification_settings',
+    ]) {
       rows.push(await db.knex(table).select());
     }
     return JSON.stringify(rows);
