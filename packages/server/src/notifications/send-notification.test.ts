@@ -134,6 +134,28 @@ describe('a channel that fails', () => {
     expect(await lab.row(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
+  it.each(['http://169.254.169.254/', 'http://10.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://metadata.test/'])(
+    'at an address that may not be reached is not dialled, wherever it got into the settings: %s',
+    async (url) => {
+      const { ciphertext, keyId } = lab.services.secrets.seal(url);
+      const change = { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId };
+      await lab.db.knex('notification_settings').update(change);
+      const [id = ''] = await lab.crawlEnds(onlySlack);
+      expect(await lab.ringFor(0)).toEqual(['retrying']);
+      const refusals = ['The address may not be reached.', 'The host name does not exist.'];
+      expect(refusals).toContain((await lab.row(id)).last_error);
+    },
+  );
+
+  it('that redirects is not followed', async () => {
+    lab.slack.respond(({ path }) =>
+      path === '/elsewhere' ? {} : { status: 302, headers: { location: '/elsewhere' } },
+    );
+    await lab.crawlEnds(onlySlack);
+    expect(await lab.ringFor(0)).toEqual(['retrying']);
+    expect(lab.slack.received.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
   it('is not waited for when it is news of three days ago', async () => {
     const [id = ''] = await lab.crawlEnds(onlySlack);
     await lab.clock.advance(3 * DAY);

@@ -74,11 +74,6 @@ export async function takeLease(trx: Executor, id: string, lease: Lease): Promis
 
 const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
-/** Gives a notification back untouched. */
-export async function releaseLease(on: Executor, id: string, token: string): Promise<void> {
-  await on('notifications').where({ id, lease_token: token }).update(noLease);
-}
-
 /** Gives all back that is in anybody's hands. Answers how many there were. */
 export async function releaseAllLeases(on: Executor): Promise<number> {
   return on('notifications').where({ state: 'pending' }).whereNotNull('lease_token').update(noLease);

@@ -3,7 +3,7 @@ export { deleteWebhook } from './delete-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
 export { endSecretGrace } from './end-secret-grace.ts';
 export { countOutcome, isFailing } from './endpoint-health.ts';
-export type { DisabledReason, EndpointRow } from './endpoint-row.ts';
+export type { EndpointRow } from './endpoint-row.ts';
 export { checkEndpointUrl } from './endpoint-url.ts';
 export { endpointsHearing, hears } from './endpoints-hearing.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
