@@ -35,7 +35,7 @@ export async function sendTest(
     return queueNotifications(ctx, trx, { settings, fact });
   });
   await wakeNotifications(ctx, rows.map(toNew));
-  return rows.map((row) => presentNotification(row, row.next_attempt_at ?? 0));
+  return rows.map((row) => presentNotification(row, ctx.clock.now()));
 }
 
 const tooSoon = (waitMs: number): ServiceError =>
