@@ -98,7 +98,7 @@ export const variables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),

@@ -90,8 +90,8 @@ describe('alarms in the SQL database', () => {
     expect(rung).toMatchObject([{ pool: 'retries', id: 'due' }]);
   });
 
-  it('a mail waits for a server that has a mail server', async () => {
-    const { scheduler, rung, workers } = await open();
+  it.each([true, false])('a mail waits for a server that has a mail server (busy here: %s)', async (isBusy) => {
+    const { scheduler, rung, workers } = await open({}, isBusy);
     await scheduler.start(workers);
     await scheduler.notification('mail', { at: Date.now(), channel: 'email' });
     await scheduler.notification('message', { at: Date.now(), channel: 'slack' });

@@ -102,7 +102,8 @@ export async function openScheduler({ config, db, log, clock }: Named): Promise<
       await set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
     },
     async notification(id, { at, channel }) {
-      if (at <= clock.now() && here?.notifications[channel].offer(id)) return;
+      const pool = channelsHere(config).includes(channel) ? here?.notifications[channel] : undefined;
+      if (at <= clock.now() && pool?.offer(id)) return;
       await set(() => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
     },
     state: async () => state,
