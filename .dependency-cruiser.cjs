@@ -14,6 +14,7 @@ const mayImport = (name, allowed) => ({
 
 const FEATURES = [
   'accounts',
+  'attempts',
   'crawls',
   'deliveries',
   'dns',
@@ -21,6 +22,8 @@ const FEATURES = [
   'domains',
   'events',
   'idempotency',
+  'mail',
+  'notifications',
   'secrets',
   'webhooks',
 ];
@@ -110,6 +113,7 @@ module.exports = {
     },
 
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
+    onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
     onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),

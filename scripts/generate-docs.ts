@@ -48,7 +48,7 @@ then the rest. Among equals the account that has fewest crawls under way comes f
 waits for the whole backlog of another.
 
 ## Another secret key
-Signing secrets, custom headers and kept answers are encrypted with AES-256-GCM; each row names its key. Of several keys
+Signing secrets, Slack webhooks, custom headers and kept answers are encrypted with AES-256-GCM; each row names its key. Of several keys
 the first encrypts and all decrypt, so a key is changed while servers run:
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |

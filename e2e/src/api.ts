@@ -5,6 +5,7 @@ type Json = any;
 export interface Api {
   get(path: string): Promise<Json>;
   post(path: string, body?: unknown): Promise<Json>;
+  patch(path: string, body: unknown): Promise<Json>;
 }
 
 /** The REST API as curl sees it: no SDK in between. Anything but 2xx throws with the problem. */
@@ -22,7 +23,11 @@ export function createApi(url: string, key: string): Api {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text);
   };
-  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+  };
 }
 
 /** Every entry of a list, page by page. */

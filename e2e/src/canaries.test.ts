@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { spawnNode, startSubscriber } from '@linkvitals/testing';
+import { spawnNode, startMailServer, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApi } from './api.ts';
 import { command, createInstallation } from './installation.ts';
@@ -34,6 +34,9 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
 }, async () => {
   const metricsToken = canary('metrics');
   const secretKey = randomBytes(32).toString('base64');
+  const smtpPassword = canary('smtp');
+  const mail = await startMailServer({ auth: { user: 'linkvitals', password: smtpPassword } });
+  onTestFinished(() => mail.close());
   const { installation, server, key, api, domainId } = await setStage({
     pages: 12,
     env: {
@@ -41,6 +44,10 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
       LINKVITALS_METRICS_PORT: '0',
       LINKVITALS_METRICS_TOKEN: metricsToken,
       LINKVITALS_SECRET_KEY: secretKey,
+      LINKVITALS_SMTP_URL: `smtp://linkvitals:${smtpPassword}@127.0.0.1:${mail.port}`,
+      LINKVITALS_SMTP_TLS: 'off',
+      LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+      LINKVITALS_NOTIFICATION_RETRY_SECONDS: '0.2',
       LINKVITALS_RETRY_SCHEDULE_SECONDS: '0.2,0.2,0.2',
     },
   });
@@ -53,6 +60,8 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     apiKey: key,
     crawlHeader: canary('header'),
     webhookPath: canary('path'),
+    smtpPassword,
+    slackPath: canary('slack'),
     webhookUser: canary('user'),
     subscriberAnswer: canary('answer'),
     otherKey: canary('bearer'),
@@ -60,6 +69,8 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     query: canary('query'),
   };
   const answers: string[] = [];
+  /** Answers in which the owner sees what the other side said. */
+  const shown: string[] = [];
   const authorization = `Bearer ${key}`;
   const base = `${server.url}/api/v1`;
 
@@ -78,10 +89,33 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const good = await api.post('/webhooks', { url: `${subscriber.url}/${secrets.webhookPath}`, events });
   const bad = await api.post('/webhooks', { url: `${subscriber.url}/fails/${secrets.webhookPath}`, events });
   Object.assign(secrets, { signing: good.secret, signingOfFailing: bad.secret });
+  // Notifications: a mail server that first refuses, and a Slack channel that is gone.
+  mail.respond((stage, _to, index) => (stage === 'rcpt' && index === 0 ? { code: 450, text: 'later' } : 'take'));
+  const notify = await ask(`${base}/notification-settings`, {
+    method: 'PATCH',
+    headers: { authorization },
+    body: JSON.stringify({
+      email_recipients: ['ops@example.com'],
+      slack_webhook_url: `${subscriber.url}/fails/${secrets.slackPath}`,
+    }),
+  });
+  expect(notify).toMatch(/^200 /);
+  await ask(`${base}/domains/${domainId}`, {
+    method: 'PATCH',
+    headers: { authorization },
+    body: JSON.stringify({ settings: { slack_notifications: true } }),
+  });
+  answers.push(notify);
   const { id } = await api.post(`/domains/${domainId}/crawls`);
   await expect.poll(async () => (await api.get(`/crawls/${id}`)).state, ended).toBe('completed');
-  await subscriber.waitFor((_, index) => index === 4, { timeoutMs: 30_000 });
+  // One delivered, four attempts of the one that fails, and the two of the Slack channel.
+  await subscriber.waitFor((_, index) => index === 6, { timeoutMs: 30_000 });
   await server.process.waitForLine(/"delivery attempted"/);
+  await server.process.waitForLine(/"channel":"email".*"outcome":"sent"/);
+  await server.process.waitForLine(/"channel":"slack".*"outcome":"failed"/);
+  for (const path of ['/notifications', '/notification-settings']) {
+    shown.push(await ask(`${base}${path}`, { method: 'GET', headers: { authorization } }));
+  }
 
   // What callers do wrong.
   const wrong: [string, RequestInit][] = [
@@ -113,12 +147,20 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
       },
     ],
     [
+      `${base}/notification-settings`,
+      {
+        method: 'PATCH',
+        headers: { authorization },
+        body: JSON.stringify({ slack_webhook_url: `http://10.0.0.1/${secrets.slackPath}` }),
+      },
+    ],
+    [
       `${base}/domains`,
       { headers: { authorization, 'idempotency-key': 'x'.repeat(300) }, body: `{"a":"${secrets.requestBody}"}` },
     ],
   ];
   for (const [url, init] of wrong) answers.push(await ask(url, init));
-  for (const answer of answers) expect(answer).toMatch(/^4\d\d /);
+  for (const answer of answers.slice(-wrong.length)) expect(answer).toMatch(/^4\d\d /);
 
   // The database refuses a row: drivers tell such things with the values.
   const database = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
@@ -165,6 +207,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   expect(leaks(log, secrets)).toEqual([]);
   expect(leaks(metricsText, secrets)).toEqual([]);
   expect(leaks([...answers, refused].join('\n'), secrets)).toEqual([]);
+  expect(leaks(shown.join('\n'), secrets)).toEqual(['subscriberAnswer']);
   // And the test would hear them.
   expect(leaks(`x ${Buffer.from(key).toString('base64')}`, secrets)).toEqual(['apiKey']);
 });
@@ -173,6 +216,7 @@ it.each([
   ['MySQL', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:1/linkvitals'],
   ['a MySQL URL that is wrong', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:port/x'],
   ['MongoDB', 'MONGODB_URL', 'mongodb://linkvitals:PASSWORD@127.0.0.1:1/linkvitals?serverSelectionTimeoutMS=200'],
+  ['a mail server URL that is wrong', 'LINKVITALS_SMTP_URL', 'smtp://PASSWORD@mail.example'],
   ['a secret key that is none', 'LINKVITALS_SECRET_KEY', 'PASSWORD'],
   ['a token that is too short', 'LINKVITALS_METRICS_TOKEN', 'PASSWORD tail'],
 ])('a start that fails because of %s does not print its secret', { timeout: 60_000 }, async (_, name, template) => {

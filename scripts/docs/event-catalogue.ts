@@ -10,12 +10,14 @@ export interface MadeFile {
 const source = 'openapi.yaml';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** docs/events.md, and for each event a JSON Schema and an example beside it. */
+/** docs/events.md, and for each event a JSON Schema and an example beside it and in the receiver's package. */
 export function eventCatalogue(): readonly MadeFile[] {
-  const files = eventTypes.flatMap(({ type }) => [
-    { name: `docs/events/${type}.schema.json`, source, text: json(eventJsonSchema(type)) },
-    { name: `docs/events/${type}.example.json`, source, text: json(eventExample(type)) },
-  ]);
+  const files = eventTypes.flatMap(({ type }) =>
+    ['docs/events', 'packages/receiver/schemas'].flatMap((folder) => [
+      { name: `${folder}/${type}.schema.json`, source, text: json(eventJsonSchema(type)) },
+      { name: `${folder}/${type}.example.json`, source, text: json(eventExample(type)) },
+    ]),
+  );
   return [{ name: 'docs/events.md', source, text: catalogue() }, ...files];
 }
 
@@ -39,7 +41,8 @@ Every body has the same three members: \`event\`, the type; \`timestamp\`, when 
 milliseconds); \`data\`, which is described below. Members, events and values of \`error_code\` may be added; what is there
 keeps its name, type and meaning. So let a validator that refuses the unknown never decide whether an event is taken in.
 
-The JSON Schemas (2020-12) stand alone: what one refers to is in its \`$defs\`. To try a receiver:
+The JSON Schemas (2020-12) stand alone: what one refers to is in its \`$defs\`. They come with \`@linkvitals/receiver\`
+too, as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver:
 \`linkvitals webhooks trigger <event>\` sends the examples, signed ([cli.md](cli.md#webhooks-trigger)).
 
 ${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}`;

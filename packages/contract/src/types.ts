@@ -60,6 +60,16 @@ export type DeliveryState = Schemas['DeliveryState'];
 export type Attempt = Schemas['Attempt'];
 export type EventTypeList = Schemas['EventTypeList'];
 
+export type Notification = Schemas['Notification'];
+export type NotificationChannel = Schemas['NotificationChannel'];
+export type NotificationKind = Schemas['NotificationKind'];
+export type NotificationState = Schemas['NotificationState'];
+export type NotificationSettings = Schemas['NotificationSettings'];
+export type NotificationSettingsUpdate = Schemas['NotificationSettingsUpdate'];
+export type NotificationTest = Schemas['NotificationTest'];
+export type NotificationTestResult = Schemas['NotificationTestResult'];
+export type ChannelStatus = Schemas['ChannelStatus'];
+
 export type EventType = Schemas['EventType'];
 export type SubscribableEventType = Schemas['SubscribableEventType'];
 export type Severity = Schemas['Severity'];

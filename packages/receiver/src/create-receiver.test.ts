@@ -323,9 +323,17 @@ describe('createReceiver refuses at once', () => {
     ['a body limit of 0', { maxBodyBytes: 0 }, /maxBodyBytes/],
     ['no time for the store', { storeTimeoutMs: 0 }, /storeTimeoutMs/],
     ['no word on deduplication', { dedupe: undefined as never }, /dedupe/],
+    ['a handler that is none', { on: { test: 1 } as never }, /on: test/],
+    ['another word for what to do without the store', { fail: 'opne' as never }, /fail/],
     ['a handler of no event', { on: { 'crawl.complete': () => {} } as object }, /crawl\.complete/],
   ])('%s', (_name, options, message) => {
     expect(() => createReceiver({ secret: SECRET, dedupe: false, ...options })).toThrow(message);
+  });
+
+  it('nothing that is left out on purpose', () => {
+    const handlers = { test: undefined, 'crawl.failed': () => {} };
+    expect(() => createReceiver({ secret: SECRET, dedupe: false, on: handlers, fail: undefined })).not.toThrow();
+    expect(() => createReceiver({ secret: SECRET, dedupe: false, fail: 'open' })).not.toThrow();
   });
 
   it('no options at all, and names the secret', () => {

@@ -12,7 +12,7 @@ import { verify } from './verify.ts';
 
 /**
  * A receiver for one webhook endpoint: verifies, deduplicates, calls the handler, and says how to answer.
- * @throws RangeError on options that cannot be meant: an empty secret, a tolerance of 0, a handler of no known event
+ * @throws RangeError on options that cannot be meant: an empty secret, a tolerance of 0, a handler of no known event or that is no function
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const settings = toSettings(options);

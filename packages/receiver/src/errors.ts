@@ -12,9 +12,9 @@ export type WebhookRequestErrorCode =
 
 /** What a request is refused with. The message is the code in words, and what is known beyond it. */
 export abstract class WebhookError<Code extends string> extends Error {
-  readonly code: Code;
+  declare readonly code: Code;
   /** The HTTP status to answer with. */
-  readonly status: number;
+  declare readonly status: number;
 
   constructor(status: number, code: Code, detail?: string) {
     super(code.replaceAll('_', ' ') + (detail ? `: ${detail}` : ''));

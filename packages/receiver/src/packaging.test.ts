@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const installed = join(project, 'node_modules/@linkvitals/receiver');
   await mkdir(installed, { recursive: true });
   await run(bin('tsup'), ['--out-dir', join(installed, 'dist')], { cwd: root });
+  await cp(join(root, 'schemas'), join(installed, 'schemas'), { recursive: true });
   const { publishConfig, ...manifest } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFile(join(installed, 'package.json'), JSON.stringify({ ...manifest, exports: publishConfig.exports }));
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
@@ -104,8 +105,9 @@ describe('the package as published', () => {
   it('needs nothing at run time', async () => {
     const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     expect(manifest.dependencies ?? manifest.peerDependencies).toBeUndefined();
+    expect(manifest.files).toContain('schemas');
     expect(new Set(Object.keys(manifest.publishConfig.exports))).toEqual(
-      new Set(subpaths.map((subpath) => `.${subpath}`)),
+      new Set([...subpaths.map((subpath) => `.${subpath}`), './schemas/*.json']),
     );
   });
 
@@ -123,6 +125,16 @@ describe('the package as published', () => {
       }
     },
   );
+
+  it('has a JSON Schema and an example of every event', async () => {
+    const load = (file: string) => `require('@linkvitals/receiver/schemas/${file}.json')`;
+    const types = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found', 'test'];
+    for (const type of types) {
+      const code = `console.log(${load(`${type}.schema`)}.type, ${load(`${type}.example`)}.event)`;
+      const { stdout } = await run(process.execPath, ['-e', code], { cwd: project });
+      expect(stdout).toBe(`object ${type}\n`);
+    }
+  });
 
   it.each([
     ['nodenext', 'nodenext'],

@@ -11,7 +11,7 @@ export function parseEvent(body: Uint8Array): WebhookEvent {
   check(isObject(envelope), 'object');
   const { event: name, timestamp, data } = envelope;
   check(isText(name), 'event');
-  check(typeof timestamp === 'string', 'timestamp');
+  check(isText(timestamp), 'timestamp');
   check(isObject(data), 'data');
   const event = envelope as unknown as WebhookEvent;
   check(!isKnownEvent(event) || name === 'test' || isText(data.crawl_id), 'data.crawl_id');
@@ -30,7 +30,7 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return !!value && typeof value === 'object' && !Array.isArray(value);
+  return {}.toString.call(value) === '[object Object]';
 }
 
 function isText(value: unknown): boolean {

@@ -7,8 +7,11 @@ import { toBytes } from './verify.ts';
  * The bytes of a request that may be a delivery by its method, its headers and its size.
  * @throws WebhookRequestError
  */
-export async function readBody({ method, headers, body }: ReceiverRequest, maxBytes: number): Promise<Uint8Array> {
-  check((method ?? 'POST') === 'POST', 405, 'method_not_allowed');
+export async function readBody(
+  { method = 'POST', headers, body }: ReceiverRequest,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  check(method === 'POST', 405, 'method_not_allowed');
   check(/^\s*application\/json\s*(;|$)/i.test(readHeader(headers, 'content-type')), 415, 'unsupported_content_type');
   // What was compressed on the way no longer has the bytes that were signed.
   check(/^(identity)?$/i.test(readHeader(headers, 'content-encoding')), 415, 'unsupported_content_encoding');

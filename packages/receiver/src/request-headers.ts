@@ -6,8 +6,6 @@ export type RequestHeaders =
 /** Empty when absent. A header that was sent more than once comes back joined by `, `, as Fetch does it. */
 export function readHeader(headers: RequestHeaders, name: string): string {
   if (typeof headers.get === 'function') return headers.get(name) ?? '';
-  const value = (headers as Readonly<Record<string, unknown>>)[name];
-  if (typeof value === 'string') return value;
   return Object.entries(headers)
     .filter(([key]) => key.toLowerCase() === name)
     .flatMap(([, value]) => value ?? [])

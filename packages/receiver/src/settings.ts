@@ -24,7 +24,11 @@ export function toSettings(given: ReceiverOptions): Settings {
   assertUsable(storeTimeoutMs > 0, 'storeTimeoutMs');
   // No default: one process and its memory is what a service starts with, and silently wrong once there are two.
   assertUsable(dedupe === false || dedupe?.claim, 'dedupe: give memoryStore() or false');
-  for (const event in on) assertUsable(isKnownEvent({ event } as WebhookEvent), `on: ${event}`);
+  assertUsable(['open', 'closed', undefined].includes(options.fail), 'fail');
+  for (const event in on) {
+    // `undefined` is a handler left out; anything else must be one.
+    assertUsable(isKnownEvent({ event } as WebhookEvent) && (on[event as 'test'] ?? isKnownEvent).call, `on: ${event}`);
+  }
   return {
     ...options,
     maxBodyBytes,

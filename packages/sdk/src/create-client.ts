@@ -7,6 +7,7 @@ import type { RequestOptions } from './request-options.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
+import { type Notifications, notifications } from './resources/notifications.ts';
 import { type Webhooks, webhooks } from './resources/webhooks.ts';
 import { createTransport } from './transport.ts';
 
@@ -14,6 +15,7 @@ export interface LinkvitalsClient {
   readonly domains: Domains;
   readonly crawls: Crawls;
   readonly webhooks: Webhooks;
+  readonly notifications: Notifications;
   readonly eventTypes: EventTypes;
   /** Whether the process is alive. Needs no API key. */
   health(options?: RequestOptions): ApiPromise<Health>;
@@ -29,6 +31,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     domains: domains(operations),
     crawls: crawls(operations, platform),
     webhooks: webhooks(operations),
+    notifications: notifications(operations),
     eventTypes: eventTypes(operations),
     health: get('/healthz'),
     // Readiness is told by the body; "not ready" is an answer, not an error.

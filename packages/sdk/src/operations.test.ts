@@ -34,6 +34,11 @@ const calls = {
   endWebhookSecretGrace: (c) => c.webhooks.endSecretGrace('w 1', { ifMatch: '"1"' }),
   listDeliveries: (c) => c.webhooks.deliveries('w 1', { ...page, state: 'failed' }).toArray(),
   getDelivery: (c) => c.webhooks.delivery('w 1', 'x 1'),
+  getNotificationSettings: (c) => c.notifications.settings(),
+  updateNotificationSettings: (c) => c.notifications.updateSettings({ email_recipients: [] }, { ifMatch: '"1"' }),
+  listNotifications: (c) => c.notifications.list({ ...page, channel: 'email', state: 'failed' }).toArray(),
+  getNotification: (c) => c.notifications.get('n 1'),
+  testNotifications: (c) => c.notifications.test({ channel: 'slack' }),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
@@ -44,6 +49,7 @@ const pathValues: Record<string, string> = {
   target_id: '3',
   webhook_id: 'w%201',
   delivery_id: 'x%201',
+  notification_id: 'n%201',
 };
 
 /** `domains.list` and so on. */

@@ -14,7 +14,9 @@ import { openScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers } from './jobs/workers.ts';
 import { createLog } from './log/create-log.ts';
+import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry, serveMetrics } from './metrics/index.ts';
+import { releaseDeadNotifications } from './notifications/index.ts';
 import { createSecretBox } from './secret-box.ts';
 import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
 import { enterDatabase, migrate, openDatabase } from './storage/index.ts';
@@ -61,6 +63,7 @@ export async function openServices(config: Config): Promise<ServiceSet> {
     log,
     dns: createDns({ servers: config.dnsServers }),
     outbound,
+    mailer: config.mail && createMailer({ ...config.mail, extraCa }),
     foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
     robotsCache: createRobotsCache(),
     pageReading,
@@ -130,7 +133,11 @@ export async function startServer(config: Config, hooks: Pick<Services, 'onPoint
     config.metricsPort === undefined ? undefined : await serveMetrics(services, metrics).catch(giveUp);
   if (metricsServer !== undefined) services.log.info({ url: metricsServer.url }, 'metrics are served');
   // Before the first lease is taken here: any that there is then is another's.
-  const entering = { url: config.databaseUrl, whenAlone: () => releaseDeadLeases(services) };
+  const whenAlone = async (): Promise<void> => {
+    await releaseDeadLeases(services);
+    await releaseDeadNotifications(services);
+  };
+  const entering = { url: config.databaseUrl, whenAlone };
   const presence = await enterDatabase(entering).catch(async (error: unknown) => {
     await metricsServer?.close();
     return giveUp(error);

@@ -37,6 +37,18 @@ describe('readConfig', () => {
     );
   });
 
+  it('sends no mail without a mail server, and needs a sender with one', () => {
+    expect(readConfig({}).mail).toBeUndefined();
+    expect(readConfig({ LINKVITALS_MAIL_FROM: 'bot@example.com' }).mail).toBeUndefined();
+    const url = 'smtp://user:hunter2@mail.example';
+    expect(() => readConfig({ LINKVITALS_SMTP_URL: url })).toThrow(/LINKVITALS_MAIL_FROM: needed/);
+    const { mail } = readConfig({ LINKVITALS_SMTP_URL: url, LINKVITALS_MAIL_FROM: 'bot@example.com' });
+    expect(mail).toMatchObject({ server: { host: 'mail.example', port: 587 }, startTls: 'auto' });
+    expect(() => readConfig({ LINKVITALS_SMTP_URL: 'smtp://hunter2@mail.example' })).toThrow(
+      /^(?![\s\S]*hunter2)[\s\S]*LINKVITALS_SMTP_URL: /,
+    );
+  });
+
   it('lays changes over the plan table and refuses what is not in it', () => {
     const { plans } = readConfig({ LINKVITALS_PLANS: '{"agency":{"max_pages":50000}}' });
     expect(plans.agency).toMatchObject({ max_pages: 50_000, depth_limit: 20 });

@@ -5,6 +5,8 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
 import { type PlanName, type Plans, planNames, readPlans } from './accounts/plans.ts';
+import { readMailFrom } from './mail/read-mail-from.ts';
+import { readSmtpUrl } from './mail/read-smtp-url.ts';
 import { isServerRole, serverRoles } from './server-roles.ts';
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
@@ -66,7 +68,7 @@ export const variables = {
   }),
   LINKVITALS_ROLES: variable({
     description:
-      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks. See [Servers with roles](#servers-with-roles).',
+      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and Slack messages. See [Servers with roles](#servers-with-roles).',
     fallback: serverRoles.join(','),
     schema: list
       .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
@@ -96,7 +98,7 @@ export const variables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
@@ -157,6 +159,29 @@ export const variables = {
       'Waits after the first, second and third failed attempt of a delivery. Other values than the default are for tests.',
     fallback: '60,300,900',
     schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).length(3)),
+  }),
+  LINKVITALS_SMTP_URL: variable({
+    description:
+      'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. The same on every server.',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
+    secret: true,
+  }),
+  LINKVITALS_SMTP_TLS: variable({
+    description:
+      'STARTTLS with an `smtp://` server: `required`, `off`, or `auto`, which requires it when the URL holds a password and otherwise uses it where it is offered.',
+    fallback: 'auto',
+    schema: z.enum(['auto', 'required', 'off']),
+  }),
+  LINKVITALS_MAIL_FROM: variable({
+    description: 'Sender of mails, `linkvitals@example.com` or `Linkvitals <linkvitals@example.com>`.',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readMailFrom(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_NOTIFICATION_RETRY_SECONDS: variable({
+    description: 'Waits after the failed attempts of a mail or Slack message; after the last one it is given up.',
+    fallback: '60,300,1800,7200,21600',
+    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).min(1).max(20)),
   }),
   LINKVITALS_OWN_HOST_RATE: variable({
     description: 'Requests a second to a verified host when a crawl starts; it adapts from there.',
@@ -254,6 +279,10 @@ function rawValue(env: Environment, name: string): string | undefined {
   return readFileSync(file, 'utf8').trim();
 }
 
+function mailOf({ LINKVITALS_SMTP_URL: server, LINKVITALS_SMTP_TLS: startTls, LINKVITALS_MAIL_FROM: from }: Values) {
+  return server === undefined || from === undefined ? undefined : { server, startTls, from };
+}
+
 function shape(values: Values) {
   const dataDir = resolve(values.LINKVITALS_DATA_DIR);
   const databaseUrl = values.DATABASE_URL === '' ? `sqlite:${join(dataDir, 'linkvitals.db')}` : values.DATABASE_URL;
@@ -277,6 +306,9 @@ function shape(values: Values) {
     egressAddresses: values.LINKVITALS_EGRESS_ADDRESSES,
     allowHttpWebhooks: values.LINKVITALS_ALLOW_HTTP_WEBHOOKS,
     retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
+    /** Undefined: no mail is sent. */
+    mail: mailOf(values),
+    notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
@@ -325,6 +357,9 @@ export function readConfig(env: Environment): Config {
     values.LINKVITALS_METRICS_PORT !== undefined && !isOfThisMachine(String(values.LINKVITALS_METRICS_HOST));
   if (isOpen && values.LINKVITALS_METRICS_TOKEN === '') {
     faults.push('LINKVITALS_METRICS_TOKEN: needed when LINKVITALS_METRICS_HOST is not an address of this machine');
+  }
+  if (values.LINKVITALS_SMTP_URL !== undefined && values.LINKVITALS_MAIL_FROM === undefined) {
+    faults.push('LINKVITALS_MAIL_FROM: needed when LINKVITALS_SMTP_URL is set');
   }
   if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
   return shape(values as Values);

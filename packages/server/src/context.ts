@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@linkvitals/contract';
 import type { ForeignHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
@@ -26,6 +27,8 @@ export interface Alarms {
   crawl(crawlId: string, options?: { readonly priority?: boolean }): Promise<void>;
   /** `at`: epoch ms. `first`: first attempts at endpoints that do not fail have a pool of their own. */
   delivery(deliveryId: string, options: { readonly at: number; readonly first: boolean }): Promise<void>;
+  /** `at`: epoch ms. Each channel has a pool of its own. */
+  notification(id: string, options: { readonly at: number; readonly channel: NotificationChannel }): Promise<void>;
   /** `failed` once the service is shutting down. */
   state(): Promise<'ok' | 'degraded' | 'failed'>;
 }
@@ -52,6 +55,30 @@ export interface SecretBox {
   open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;
 }
 
+/** A mail as it is handed over: one recipient, texts of one line but for the bodies. */
+export interface OutgoingMail {
+  /** The same at every attempt. */
+  readonly id: string;
+  /** ASCII, `local@domain`. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailOutcome {
+  /** For the owner of the account; null: the server has taken the mail. */
+  readonly error: string | null;
+  /** Reply code of the server that decided it, when there was one. */
+  readonly status: number | null;
+}
+
+/** The operator's mail server. */
+export interface Mailer {
+  /** Never rejects. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
+}
+
 /** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */
 export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
 
@@ -64,6 +91,7 @@ export interface Meter {
   /** A request of a crawl waited for its host's turn; `own`: the site that is crawled. */
   hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
+  notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
   swept(): void;
 }
 
@@ -71,6 +99,9 @@ export interface Meter {
 export type CrawlRunOutcome = 'completed' | 'failed' | 'canceled' | 'suspended' | 'lost' | 'broken';
 /** Of attempts that were sent; `lost`: the lease ran out meanwhile and another writes the outcome. */
 export type AttemptResult = 'delivered' | 'retrying' | 'failed' | 'skipped' | 'lost';
+
+/** Of attempts to send a mail or Slack message. */
+export type NotificationResult = 'sent' | 'retrying' | 'failed' | 'lost';
 
 /** What every verb may use, whoever calls it. Put together in app.ts only. */
 export interface Services {
@@ -81,6 +112,8 @@ export interface Services {
   readonly log: Logger;
   readonly dns: Dns;
   readonly outbound: Outbound;
+  /** Undefined: no mail server is configured. */
+  readonly mailer: Mailer | undefined;
   readonly foreignHosts: ForeignHosts;
   readonly robotsCache: RobotsCache;
   /** Another thread, so that no page holds up the API. */

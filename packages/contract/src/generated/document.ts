@@ -33,6 +33,9 @@ export const document: ContractDocument = {
    "name": "webhooks"
   },
   {
+   "name": "notifications"
+  },
+  {
    "name": "service"
   }
  ],
@@ -1553,6 +1556,297 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/notification-settings": {
+   "get": {
+    "operationId": "getNotificationSettings",
+    "tags": [
+     "notifications"
+    ],
+    "summary": "Get where notifications go",
+    "description": "The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it\nwent last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`).\n",
+    "x-scope": "account:read",
+    "responses": {
+     "200": {
+      "description": "The settings, without the Slack URL.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/NotificationSettings"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateNotificationSettings",
+    "tags": [
+     "notifications"
+    ],
+    "summary": "Change where notifications go",
+    "description": "Members that are left out keep their value. What waits goes to the new place from its next attempt on; mails to a\nrecipient that is taken off the list are canceled. Keys that are limited to some domains cannot change this.\n",
+    "x-scope": "account:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NotificationSettingsUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The settings as they are now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/NotificationSettings"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/notifications": {
+   "get": {
+    "operationId": "listNotifications",
+    "tags": [
+     "notifications"
+    ],
+    "summary": "List mails and Slack messages",
+    "description": "Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is\nlimited to some domains sees those about them.\n",
+    "x-scope": "account:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "channel",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/NotificationChannel"
+      }
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/NotificationState"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of notifications.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/NotificationList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/notifications/test": {
+   "post": {
+    "operationId": "testNotifications",
+    "tags": [
+     "notifications"
+    ],
+    "summary": "Send a test through one channel",
+    "description": "A mail to each recipient, or a Slack message, at once; follow them with getNotification. One test of a channel in\n30 seconds.\n",
+    "x-scope": "account:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/NotificationTest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "What is being sent.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/NotificationTestResult"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/notifications/{notification_id}": {
+   "parameters": [
+    {
+     "name": "notification_id",
+     "in": "path",
+     "required": true,
+     "schema": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   ],
+   "get": {
+    "operationId": "getNotification",
+    "tags": [
+     "notifications"
+    ],
+    "summary": "Get one notification",
+    "x-scope": "account:read",
+    "responses": {
+     "200": {
+      "description": "The notification.",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Notification"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -2289,6 +2583,7 @@ export const document: ContractDocument = {
      "crawl_in_progress",
      "crawl_not_active",
      "webhook_disabled",
+     "channel_not_ready",
      "rotation_in_progress",
      "idempotency_in_progress",
      "idempotency_mismatch",
@@ -2627,11 +2922,11 @@ export const document: ContractDocument = {
     "properties": {
      "email_alerts": {
       "type": "boolean",
-      "description": "Mail when broken links are detected. Kept for the notification service; this version sends none."
+      "description": "Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain."
      },
      "slack_notifications": {
       "type": "boolean",
-      "description": "Slack message when a crawl completes. Kept for the notification service; this version sends none."
+      "description": "Slack message when a crawl completes or fails."
      },
      "report_frequency": {
       "$ref": "#/components/schemas/ReportFrequency"
@@ -4124,6 +4419,362 @@ export const document: ContractDocument = {
      },
      "next_cursor": {
       "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "NotificationChannel": {
+    "type": "string",
+    "enum": [
+     "email",
+     "slack"
+    ]
+   },
+   "NotificationKind": {
+    "type": "string",
+    "enum": [
+     "broken_links",
+     "crawl_completed",
+     "crawl_failed",
+     "webhook_disabled",
+     "test"
+    ]
+   },
+   "NotificationState": {
+    "type": "string",
+    "description": "`pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was\ntaken away before.\n",
+    "enum": [
+     "pending",
+     "sent",
+     "failed",
+     "canceled"
+    ]
+   },
+   "MailAddress": {
+    "type": "string",
+    "description": "ASCII without quotes; write an international domain in its xn-- form.",
+    "minLength": 6,
+    "maxLength": 254,
+    "pattern": "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$"
+   },
+   "ChannelStatus": {
+    "type": "object",
+    "required": [
+     "ready",
+     "reason",
+     "detail",
+     "last_sent_at",
+     "last_error",
+     "last_error_at"
+    ],
+    "properties": {
+     "ready": {
+      "type": "boolean",
+      "description": "Whether anything is sent through this channel."
+     },
+     "reason": {
+      "description": "Why not.",
+      "type": [
+       "string",
+       "null"
+      ],
+      "enum": [
+       "no_mail_server",
+       "no_recipients",
+       "no_slack_url",
+       null
+      ]
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "The reason in a sentence that says what to do."
+     },
+     "last_sent_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_error": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Of the latest attempt that failed."
+     },
+     "last_error_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "EmailSettings": {
+    "type": "object",
+    "required": [
+     "recipients",
+     "status"
+    ],
+    "properties": {
+     "recipients": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "status": {
+      "$ref": "#/components/schemas/ChannelStatus"
+     }
+    }
+   },
+   "SlackSettings": {
+    "type": "object",
+    "required": [
+     "webhook_url_hint",
+     "status"
+    ],
+    "properties": {
+     "webhook_url_hint": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Host and last four characters of the URL; the URL is a secret and never shown."
+     },
+     "status": {
+      "$ref": "#/components/schemas/ChannelStatus"
+     }
+    }
+   },
+   "NotificationSettings": {
+    "type": "object",
+    "required": [
+     "email",
+     "slack"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailSettings"
+     },
+     "slack": {
+      "$ref": "#/components/schemas/SlackSettings"
+     }
+    },
+    "examples": [
+     {
+      "email": {
+       "recipients": [
+        "ops@example.com"
+       ],
+       "status": {
+        "ready": false,
+        "reason": "no_mail_server",
+        "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
+       }
+      },
+      "slack": {
+       "webhook_url_hint": "hooks.slack.com …x9Qf",
+       "status": {
+        "ready": true,
+        "reason": null,
+        "detail": null,
+        "last_sent_at": "2026-01-05T09:00:31.148Z",
+        "last_error": "The answer was 429.",
+        "last_error_at": "2026-01-04T09:00:31.148Z"
+       }
+      }
+     }
+    ]
+   },
+   "NotificationSettingsUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "email_recipients": {
+      "type": "array",
+      "maxItems": 10,
+      "description": "Replaces all; empty for no mail.",
+      "items": {
+       "$ref": "#/components/schemas/MailAddress"
+      }
+     },
+     "slack_webhook_url": {
+      "description": "URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again.",
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 2048
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "NotificationTest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "channel"
+    ],
+    "properties": {
+     "channel": {
+      "$ref": "#/components/schemas/NotificationChannel"
+     }
+    }
+   },
+   "Notification": {
+    "type": "object",
+    "required": [
+     "id",
+     "channel",
+     "kind",
+     "recipient",
+     "subject",
+     "domain_id",
+     "crawl_id",
+     "webhook_id",
+     "state",
+     "attempts",
+     "next_attempt_at",
+     "last_attempt_at",
+     "last_error",
+     "created_at",
+     "finished_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "channel": {
+      "$ref": "#/components/schemas/NotificationChannel"
+     },
+     "kind": {
+      "$ref": "#/components/schemas/NotificationKind"
+     },
+     "recipient": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "The mail address; null for Slack."
+     },
+     "subject": {
+      "type": "string",
+      "description": "Subject of the mail or first line of the message."
+     },
+     "domain_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "crawl_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "webhook_id": {
+      "description": "With `webhook_disabled`, the endpoint.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "state": {
+      "$ref": "#/components/schemas/NotificationState"
+     },
+     "attempts": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Made so far."
+     },
+     "next_attempt_at": {
+      "description": "When a pending notification is due; null while an attempt is under way, and once it has ended.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_attempt_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_error": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "What the latest attempt met; null when it was sent."
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000006",
+      "channel": "email",
+      "kind": "broken_links",
+      "recipient": "ops@example.com",
+      "subject": "2 new broken links on example.com",
+      "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+      "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+      "webhook_id": null,
+      "state": "pending",
+      "attempts": 1,
+      "next_attempt_at": "2026-01-05T09:01:33.000Z",
+      "last_attempt_at": "2026-01-05T09:00:31.000Z",
+      "last_error": "The mail server could not be reached.",
+      "created_at": "2026-01-05T09:00:30.900Z",
+      "finished_at": null
+     }
+    ]
+   },
+   "NotificationList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Notification"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "NotificationTestResult": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Notification"
+      }
      }
     }
    },

@@ -412,6 +412,93 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get where notifications go
+         * @description The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it
+         *     went last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`).
+         */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change where notifications go
+         * @description Members that are left out keep their value. What waits goes to the new place from its next attempt on; mails to a
+         *     recipient that is taken off the list are canceled. Keys that are limited to some domains cannot change this.
+         */
+        patch: operations["updateNotificationSettings"];
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mails and Slack messages
+         * @description Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is
+         *     limited to some domains sees those about them.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test through one channel
+         * @description A mail to each recipient, or a Slack message, at once; follow them with getNotification. One test of a channel in
+         *     30 seconds.
+         */
+        post: operations["testNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{notification_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notification_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Get one notification */
+        get: operations["getNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -550,7 +637,7 @@ export type components = {
          * @description Closed set. Decide by it, not by `detail`.
          * @enum {string}
          */
-        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
         /** @description RFC 9457. */
         Problem: {
             /** @description `urn:linkvitals:problem:<code>`. */
@@ -643,9 +730,9 @@ export type components = {
         /** @enum {string} */
         ReportFrequency: "daily" | "weekly" | "monthly";
         DomainSettings: {
-            /** @description Mail when broken links are detected. Kept for the notification service; this version sends none. */
+            /** @description Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain. */
             email_alerts: boolean;
-            /** @description Slack message when a crawl completes. Kept for the notification service; this version sends none. */
+            /** @description Slack message when a crawl completes or fails. */
             slack_notifications: boolean;
             report_frequency: components["schemas"]["ReportFrequency"];
             /** @description Endpoints that hear of this domain, those that hear of all domains included. */
@@ -1198,6 +1285,132 @@ export type components = {
         TargetList: {
             data: components["schemas"]["Target"][];
             next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        NotificationChannel: "email" | "slack";
+        /** @enum {string} */
+        NotificationKind: "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test";
+        /**
+         * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
+         *     taken away before.
+         * @enum {string}
+         */
+        NotificationState: "pending" | "sent" | "failed" | "canceled";
+        /** @description ASCII without quotes; write an international domain in its xn-- form. */
+        MailAddress: string;
+        ChannelStatus: {
+            /** @description Whether anything is sent through this channel. */
+            ready: boolean;
+            /**
+             * @description Why not.
+             * @enum {string|null}
+             */
+            reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null;
+            /** @description The reason in a sentence that says what to do. */
+            detail: string | null;
+            last_sent_at: components["schemas"]["NullableTimestamp"];
+            /** @description Of the latest attempt that failed. */
+            last_error: string | null;
+            last_error_at: components["schemas"]["NullableTimestamp"];
+        };
+        EmailSettings: {
+            recipients: string[];
+            status: components["schemas"]["ChannelStatus"];
+        };
+        SlackSettings: {
+            /** @description Host and last four characters of the URL; the URL is a secret and never shown. */
+            webhook_url_hint: string | null;
+            status: components["schemas"]["ChannelStatus"];
+        };
+        /**
+         * @example {
+         *       "email": {
+         *         "recipients": [
+         *           "ops@example.com"
+         *         ],
+         *         "status": {
+         *           "ready": false,
+         *           "reason": "no_mail_server",
+         *           "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
+         *           "last_sent_at": null,
+         *           "last_error": null,
+         *           "last_error_at": null
+         *         }
+         *       },
+         *       "slack": {
+         *         "webhook_url_hint": "hooks.slack.com …x9Qf",
+         *         "status": {
+         *           "ready": true,
+         *           "reason": null,
+         *           "detail": null,
+         *           "last_sent_at": "2026-01-05T09:00:31.148Z",
+         *           "last_error": "The answer was 429.",
+         *           "last_error_at": "2026-01-04T09:00:31.148Z"
+         *         }
+         *       }
+         *     }
+         */
+        NotificationSettings: {
+            email: components["schemas"]["EmailSettings"];
+            slack: components["schemas"]["SlackSettings"];
+        };
+        NotificationSettingsUpdate: {
+            /** @description Replaces all; empty for no mail. */
+            email_recipients?: components["schemas"]["MailAddress"][];
+            /** @description URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again. */
+            slack_webhook_url?: string | null;
+        };
+        NotificationTest: {
+            channel: components["schemas"]["NotificationChannel"];
+        };
+        /**
+         * @example {
+         *       "id": "0190f3a0-0000-7000-8000-000000000006",
+         *       "channel": "email",
+         *       "kind": "broken_links",
+         *       "recipient": "ops@example.com",
+         *       "subject": "2 new broken links on example.com",
+         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+         *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+         *       "webhook_id": null,
+         *       "state": "pending",
+         *       "attempts": 1,
+         *       "next_attempt_at": "2026-01-05T09:01:33.000Z",
+         *       "last_attempt_at": "2026-01-05T09:00:31.000Z",
+         *       "last_error": "The mail server could not be reached.",
+         *       "created_at": "2026-01-05T09:00:30.900Z",
+         *       "finished_at": null
+         *     }
+         */
+        Notification: {
+            id: components["schemas"]["Id"];
+            channel: components["schemas"]["NotificationChannel"];
+            kind: components["schemas"]["NotificationKind"];
+            /** @description The mail address; null for Slack. */
+            recipient: string | null;
+            /** @description Subject of the mail or first line of the message. */
+            subject: string;
+            domain_id: components["schemas"]["Id"] | null;
+            crawl_id: components["schemas"]["Id"] | null;
+            /** @description With `webhook_disabled`, the endpoint. */
+            webhook_id: components["schemas"]["Id"] | null;
+            state: components["schemas"]["NotificationState"];
+            /** @description Made so far. */
+            attempts: number;
+            /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
+            next_attempt_at: components["schemas"]["NullableTimestamp"];
+            last_attempt_at: components["schemas"]["NullableTimestamp"];
+            /** @description What the latest attempt met; null when it was sent. */
+            last_error: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            finished_at: components["schemas"]["NullableTimestamp"];
+        };
+        NotificationList: {
+            data: components["schemas"]["Notification"][];
+            next_cursor: components["schemas"]["NextCursor"];
+        };
+        NotificationTestResult: {
+            data: components["schemas"]["Notification"][];
         };
         /** @enum {string} */
         EventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test";
@@ -2510,6 +2723,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryWithBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings, without the Slack URL. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                channel?: components["schemas"]["NotificationChannel"];
+                state?: components["schemas"]["NotificationState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of notifications. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
+                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationTest"];
+            };
+        };
+        responses: {
+            /** @description What is being sent. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notification_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -17,6 +17,7 @@ export const problemStatus: Readonly<Record<ProblemCode, number>> = {
   crawl_in_progress: 409,
   crawl_not_active: 409,
   webhook_disabled: 409,
+  channel_not_ready: 409,
   rotation_in_progress: 409,
   idempotency_in_progress: 409,
   precondition_failed: 412,

@@ -25,14 +25,16 @@ export const fast = {
   LINKVITALS_RECHECK_AFTER_MS: '0',
 };
 
+type CrawlTestOptions = FixtureSiteOptions & { db?: Database; env?: Readonly<Record<string, string>> };
+
 /** A context whose crawls reach a fixture site under a real name, in real time. */
-export async function startCrawlTest(options: FixtureSiteOptions & { db?: Database } = {}): Promise<CrawlTest> {
-  const { db, ...siteOptions } = options;
+export async function startCrawlTest(options: CrawlTestOptions = {}): Promise<CrawlTest> {
+  const { db, env, ...siteOptions } = options;
   const site = await startFixtureSite({ pages: 40, host: hostname, externalHost, ...siteOptions });
   const rules = connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress });
   const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: rules });
   const services = { outbound, clock: systemClock };
-  const test = await createTestContext({ env: fast, services, ...(db === undefined ? {} : { db }) });
+  const test = await createTestContext({ env: { ...fast, ...env }, services, ...(db === undefined ? {} : { db }) });
   onTestFinished(async () => {
     await test.close();
     await outbound.close();

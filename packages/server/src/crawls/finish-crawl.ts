@@ -1,15 +1,18 @@
 import type { CrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
-import { markActive } from '../domains/index.ts';
+import { markActive, notificationWishes } from '../domains/index.ts';
 import {
   brokenLinksFound,
   crawlCompleted,
   crawlFailed,
   type NewDelivery,
   recordEvent,
+  severityOf,
   wakeDeliveries,
 } from '../events/index.ts';
+import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { brokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
 import { anyQueued } from './lease-store.ts';
@@ -35,12 +38,22 @@ const ended = (claim: Claim): Change => ({
   lease_owner: null,
 });
 
-/** The state change and its events, in the caller's transaction. Undefined when another worker has the crawl. */
-async function change(
-  claim: Claim,
-  trx: Executor,
-  { row, events }: { row: Change; events: readonly KnownWebhookEvent[] },
-) {
+/** What is to be woken once the transaction is committed. */
+interface Queued {
+  readonly deliveries: readonly NewDelivery[];
+  readonly notifications: readonly NewNotification[];
+}
+
+type Told = Pick<Parameters<typeof recordCrawlEnd>[2], 'message' | 'broken'>;
+
+interface Ending {
+  readonly row: Change;
+  readonly events: readonly KnownWebhookEvent[];
+  readonly told: Told;
+}
+
+/** The state change and what is told of it, in the caller's transaction. Undefined when another worker has the crawl. */
+async function change(claim: Claim, trx: Executor, { row, events, told }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
   if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
   const deliveries: NewDelivery[] = [];
@@ -48,7 +61,15 @@ async function change(
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
     deliveries.push(...(await recordEvent(ctx, trx, event)));
   }
-  return deliveries;
+  const notifications = await recordCrawlEnd(ctx, trx, {
+    ...told,
+    accountId: crawl.account_id,
+    domainId: crawl.domain_id,
+    crawlId: crawl.id,
+    wants: await notificationWishes(trx, crawl.domain_id),
+    compare: (limit) => brokenSinceLast(trx, crawl, limit),
+  });
+  return { deliveries, notifications };
 }
 
 const factsOf = (crawl: CrawlRow, at: number) => ({
@@ -67,6 +88,22 @@ async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenL
     responseMs: responses.get(crawlId) ?? null,
     topBroken: top,
   };
+}
+
+const subjectOf = ({ id, hostname }: CrawlRow) => ({ hostname, crawl_id: id });
+
+interface Completed {
+  readonly stats: ReturnType<typeof tally>['stats'];
+  readonly score: number | null;
+  readonly seconds: number;
+}
+
+function completedTold(crawl: CrawlRow, { stats, score, seconds }: Completed): Told {
+  const { pages_crawled: pages, broken_links: broken } = stats;
+  const result = { ...subjectOf(crawl), broken, score };
+  const message = { ...result, kind: 'crawl_completed', pages, duration_seconds: seconds } as const;
+  if (broken === 0) return { message };
+  return { message, broken: { ...result, kind: 'broken_links', severity: severityOf(broken) } };
 }
 
 async function complete(claim: Claim, truncated: boolean) {
@@ -99,9 +136,11 @@ async function complete(claim: Claim, truncated: boolean) {
       score_version: scoreVersion,
       pages_crawled: stats.pages_crawled,
     };
-    const deliveries = await change(claim, trx, { row: { ...row, ...result, state: 'completed', truncated }, events });
-    if (deliveries !== undefined) await markActive(trx, crawl.domain_id, at);
-    return deliveries;
+    const told = completedTold(crawl, { stats, score, seconds: Math.max(0, at - facts.startedAt) / 1000 });
+    const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, told } as const;
+    const queued = await change(claim, trx, ending);
+    if (queued !== undefined) await markActive(trx, crawl.domain_id, at);
+    return queued;
   });
 }
 
@@ -122,7 +161,9 @@ async function fail(claim: Claim, failure: Failure & { readonly truncated: boole
       truncated: failure.truncated,
       pages_crawled: pages,
     };
-    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events });
+    const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
+    const told = { message: { ...message, error_code: failure.code } };
+    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events, told });
   });
 }
 
@@ -132,16 +173,17 @@ export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Pr
   await changeCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
 }
 
-async function settle(claim: Claim, deliveries: readonly NewDelivery[] | undefined): Promise<void> {
+async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   const { ctx, crawl } = claim;
-  if (deliveries === undefined) return;
-  await wakeDeliveries(ctx, deliveries);
+  if (queued === undefined) return;
+  await wakeDeliveries(ctx, queued.deliveries);
+  await wakeNotifications(ctx, queued.notifications);
   await tidyUp(ctx, crawl.id);
   const next = await anyQueued(ctx.db.knex, crawl.account_id);
   if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
 }
 
-/** Results, state, events and deliveries of the end in one transaction; alarms and tidying afterwards. */
+/** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
 export async function finishCrawl(claim: Claim, end: CrawlEnd): Promise<void> {
   if (end.outcome === 'completed') return settle(claim, await complete(claim, end.truncated));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';

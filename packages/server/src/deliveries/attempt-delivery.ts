@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
+import { wakeNotifications } from '../notifications/index.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
 import type { Next } from './find-next.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -56,6 +57,7 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   const settled = await settleAttempt(services, { claim, sent, random: random() });
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
+  await endpointDisabled(services, claim, settled);
   if (settled.kind === 'pending') {
     await wake(services, { id: deliveryId, inMs: settled.retryInMs, first: false });
   }
@@ -82,7 +84,13 @@ function logAttempt(
   const outcome = settled.kind === 'pending' ? 'retrying' : settled.kind;
   services.meter.attemptMade({ outcome, seconds: ms / 1000 });
   services.log.info({ ...what, crawl_id: delivery.crawl_id, status, ms, outcome }, 'delivery attempted');
+}
+
+/** Its owner is told. */
+async function endpointDisabled(services: Services, { endpoint }: Claimed, settled: Settled): Promise<void> {
   if (!('disabled' in settled) || settled.disabled === undefined) return;
+  const { reason, notices } = settled.disabled;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };
-  services.log.warn({ ...whose, reason: settled.disabled }, 'endpoint disabled');
+  services.log.warn({ ...whose, reason }, 'endpoint disabled');
+  await wakeNotifications(services, notices);
 }

@@ -1,11 +1,10 @@
 import { sign } from '@linkvitals/contract/signature';
 import { OutboundError, type OutboundPhase, type OutboundResponse } from '@linkvitals/outbound';
+import { describeFailure, parseRetryAfter } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { signingSecrets } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { describeFailure } from './describe-failure.ts';
 import { inertText } from './inert-text.ts';
-import { parseRetryAfter } from './retry-after.ts';
 
 /** How an attempt went. A refused delivery is a value. */
 export interface SentAttempt {

@@ -1,16 +1,23 @@
+import { nextAttemptAt } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
-import { countOutcome, type DisabledReason, type EndpointRow, isFailing, lockEndpoint } from '../webhooks/index.ts';
+import { countOutcome, type EndpointRow, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
-import { nextAttemptAt } from './retry-schedule.ts';
 import type { SentAttempt } from './send-attempt.ts';
 import { insertAttempt, type Settlement, settleDelivery, skipWaiting } from './store.ts';
 
+interface Disablement {
+  readonly reason: 'gone' | 'failing';
+  /** What tells the account so. */
+  readonly notices: readonly NewNotification[];
+}
+
 type Outcome =
-  /** `disabled`: why this attempt disabled its endpoint, when it did. */
-  | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: DisabledReason | undefined }
+  /** `disabled`: this attempt disabled its endpoint. */
+  | { readonly kind: 'delivered' | 'failed' | 'skipped'; readonly disabled?: Disablement | undefined }
   /** `retryInMs`: the wait for the next attempt. */
   | { readonly kind: 'pending'; readonly retryInMs: number }
   /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
@@ -42,7 +49,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     if (!isOurs) return { kind: 'lost', next: await findNext(trx, after) };
     await insertAttempt(trx, attemptRow(services, claim, sent));
     const { state, next_attempt_at } = settlement;
-    const disabled = await countForEndpoint(trx, { sent, endpoint, isExhausted: state === 'failed', now });
+    const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
     const next = await findNext(trx, after);
     services.onPoint?.('before-commit');
     if (state !== 'pending') return { kind: state, disabled, next };
@@ -81,18 +88,20 @@ interface Counted {
 
 /** Answers why this disabled the endpoint, and with it ended all that waits for it; undefined when it did not. */
 async function countForEndpoint(
+  services: Services,
   trx: Executor,
   { sent, endpoint, isExhausted, now }: Counted,
-): Promise<DisabledReason | undefined> {
-  const disabled = await countOutcome(trx, endpoint, {
+): Promise<Disablement | undefined> {
+  const reason = await countOutcome(trx, endpoint, {
     startedAt: sent.startedAt,
     endedAt: sent.endedAt,
     succeeded: sent.error === null,
     exhausted: isExhausted,
     gone: sent.statusCode === GONE,
   });
-  if (disabled !== undefined) await skipWaiting(trx, { endpointId: endpoint.id, at: sent.endedAt, now });
-  return disabled;
+  if (reason === undefined) return undefined;
+  await skipWaiting(trx, { endpointId: endpoint.id, at: sent.endedAt, now });
+  return { reason, notices: await recordWebhookDisabled(services, trx, { endpoint, reason }) };
 }
 
 const attemptRow = (services: Services, { delivery, endpoint, number }: Claimed, sent: SentAttempt): AttemptRow => ({

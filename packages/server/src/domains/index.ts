@@ -6,6 +6,7 @@ export { effectiveCrawlConfig } from './effective-crawl-config.ts';
 export { findDomain } from './find-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
 export { listDomains } from './list-domains.ts';
+export { notificationWishes } from './notification-wishes.ts';
 export { ownershipBeforeCrawl } from './ownership-before-crawl.ts';
 export { presentCrawlConfig, presentSettings } from './present-settings.ts';
 export { presentVerification } from './present-verification.ts';

@@ -18,6 +18,7 @@ export const problems: Readonly<Record<ProblemCode, { readonly status: number; r
   crawl_in_progress: { status: 409, title: 'A crawl of the domain is under way' },
   crawl_not_active: { status: 409, title: 'The crawl has already ended' },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
+  channel_not_ready: { status: 409, title: 'Nothing is sent through this channel' },
   rotation_in_progress: { status: 409, title: 'The previous secret still signs' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },

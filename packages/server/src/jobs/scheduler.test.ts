@@ -31,6 +31,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     firstAttempts: pool('first'),
     retries: pool('retries'),
     domainChecks: pool('checks'),
+    notifications: { email: pool('mails'), slack: pool('slack') },
     stop: async () => {},
   };
   return { workers, rung };
@@ -50,16 +51,21 @@ async function open(
   return { scheduler, ...recordingWorkers(isBusy) };
 }
 
+const withMail = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+
 function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
   it('each alarm rings once, at its time, in the pool of its kind', async () => {
-    const { scheduler, rung, workers } = await open(await env());
+    const { scheduler, rung, workers } = await open({ ...(await env()), ...withMail });
     await scheduler.start(workers);
     const later = Date.now() + 1_500;
     await scheduler.crawl('c1', { priority: true });
     await scheduler.delivery('d1', { at: Date.now(), first: true });
     await scheduler.delivery('d2', { at: later, first: false });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(3);
-    expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(['crawls next', 'first d1', 'retries d2']);
+    await scheduler.notification('n1', { at: Date.now(), channel: 'slack' });
+    await scheduler.notification('n2', { at: later, channel: 'email' });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(5);
+    const expected = ['crawls next', 'first d1', 'mails n2', 'retries d2', 'slack n1'];
+    expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(expected);
     expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
     expect(await scheduler.state()).toBe('ok');
   });
@@ -82,6 +88,15 @@ describe('alarms in the SQL database', () => {
     await scheduler.delivery('due', { at: Date.now(), first: false });
     await scheduler.delivery('later', { at: Date.now() + 60_000, first: true });
     expect(rung).toMatchObject([{ pool: 'retries', id: 'due' }]);
+  });
+
+  it.each([true, false])('a mail waits for a server that has a mail server (busy here: %s)', async (isBusy) => {
+    const { scheduler, rung, workers } = await open({}, isBusy);
+    await scheduler.start(workers);
+    await scheduler.notification('mail', { at: Date.now(), channel: 'email' });
+    await scheduler.notification('message', { at: Date.now(), channel: 'slack' });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(1);
+    expect(rung).toMatchObject([{ pool: 'slack', id: 'message' }]);
   });
 
   it('says failed once it is being stopped', async () => {

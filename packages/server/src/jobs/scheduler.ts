@@ -1,12 +1,12 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import type { ServerRole } from '@linkvitals/contract';
+import type { NotificationChannel, ServerRole } from '@linkvitals/contract';
 import { Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
 import { MongoClient } from 'mongodb';
 import type { Config } from '../config.ts';
 import type { Alarms, Services } from '../context.ts';
 import type { Database } from '../storage/index.ts';
 import { KnexBackend } from './backend/index.ts';
-import type { Workers } from './workers.ts';
+import { channelsHere, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
 
 /** Alarms over Agenda. Until `start`, alarms are only written. */
 export interface Scheduler extends Alarms {
@@ -44,6 +44,9 @@ async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Pro
     clearInterval(touching);
   }
 }
+
+/** A job of its own for each: mails that wait for a dead server hold up no message. */
+const notificationJobs: Readonly<Record<NotificationChannel, string>> = { email: 'send-mail', slack: 'send-slack' };
 
 type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
@@ -98,6 +101,11 @@ export async function openScheduler({ config, db, log, clock }: Named): Promise<
       if (at <= clock.now() && pool?.offer(id)) return;
       await set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
     },
+    async notification(id, { at, channel }) {
+      const pool = channelsHere(config).includes(channel) ? here?.notifications[channel] : undefined;
+      if (at <= clock.now() && pool?.offer(id)) return;
+      await set(() => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
+    },
     state: async () => state,
     async start(workers) {
       const half = Math.ceil(config.deliveryConcurrency / 2);
@@ -108,6 +116,9 @@ export async function openScheduler({ config, db, log, clock }: Named): Promise<
       if (has('deliver')) {
         define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
         define('retry-delivery', half, (id) => workers.retries.run(id));
+        for (const channel of channelsHere(config)) {
+          define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
+        }
       }
       if (has('crawl') || has('deliver')) await agenda.start();
       if (has('deliver')) here = workers;

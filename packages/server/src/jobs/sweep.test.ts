@@ -1,18 +1,19 @@
-import { startSubscriber } from '@linkvitals/testing';
+import { startMailServer, startSubscriber } from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { cancelCrawl, getCrawl, startCrawl } from '../crawls/index.ts';
 import { sendTest } from '../deliveries/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain } from '../domains/index.ts';
+import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
 import { createWorkers } from './workers.ts';
 
 /** Alarms are recorded and never ring: all that happens comes of the sweep. */
-async function sweptServer(): Promise<TestContext> {
-  const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true' };
+async function sweptServer(more: Readonly<Record<string, string>> = {}): Promise<TestContext> {
+  const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', ...more };
   const test = await createTestContext({ env, services: { clock: systemClock } });
   const workers = createWorkers(test.services);
   const sweep = startSweep(test.services, workers);
@@ -32,6 +33,24 @@ describe('the sweep finds work whose alarm was lost:', () => {
     const { endpoint } = await createWebhook(test.ctx, { url: subscriber.url, events: ['crawl.failed'] });
     await sendTest(test.ctx, { webhookId: endpoint.id });
     await subscriber.waitFor((request) => request.headers['x-service-event'] === 'test', { timeoutMs: 10_000 });
+  });
+
+  it('a mail and a Slack message', async () => {
+    const [mail, slack] = [await startMailServer(), await startSubscriber()];
+    onTestFinished(async () => {
+      await mail.close();
+      await slack.close();
+    });
+    const test = await sweptServer({
+      LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+    });
+    const change = { email_recipients: ['a@example.com'], slack_webhook_url: slack.url };
+    await updateSettings(test.ctx, { change, version: undefined });
+    await sendNotificationTest(test.ctx, { channel: 'email' });
+    await sendNotificationTest(test.ctx, { channel: 'slack' });
+    await slack.waitFor(() => true, { timeoutMs: 10_000 });
+    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1);
   });
 
   it('a queued crawl', async () => {

@@ -3,8 +3,9 @@ import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
+import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
-import type { Workers } from './workers.ts';
+import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -20,16 +21,28 @@ async function sweepDeliveries(services: Services, { firstAttempts, retries }: W
   }
 }
 
+async function sweepNotifications(services: Services, { notifications }: Workers): Promise<void> {
+  for (const channel of channelsHere(services.config)) {
+    const pool = notifications[channel];
+    for (const id of await dueNotifications(services, channel, pool.free)) void pool.run(id);
+  }
+}
+
+const sweeps = [
+  { role: 'crawl', what: 'crawls', sweep: sweepCrawls },
+  { role: 'deliver', what: 'deliveries', sweep: sweepDeliveries },
+  { role: 'deliver', what: 'notifications', sweep: sweepNotifications },
+] as const;
+
 /**
  * Finds work of this server's roles whose alarm was lost or that has none, and starts it. Nothing here is awaited: the
  * workers do that. Trouble with one kind of work does not stop the others.
  */
 async function sweepOnce(services: Services, workers: Workers): Promise<void> {
-  const sweeps = { crawl: sweepCrawls, deliver: sweepDeliveries };
-  for (const role of ['crawl', 'deliver'] as const) {
+  for (const { role, what, sweep } of sweeps) {
     if (!services.config.roles.includes(role)) continue;
-    await sweeps[role](services, workers).catch((error: unknown) => {
-      services.log.error({ err: error, role }, 'the sweep failed; it goes on at the next turn');
+    await sweep(services, workers).catch((error: unknown) => {
+      services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next turn');
     });
   }
 }
@@ -39,6 +52,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
   const { roles } = services.config;
   if (roles.includes('deliver')) await pruneDeliveries(services);
   const hasMore = roles.includes('crawl') && (await pruneHistory(services));
+  if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);
   if (roles.includes('api')) await pruneKeys(services.db.knex, services.clock.now());
   return hasMore;

@@ -1,12 +1,22 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+import type { Config } from '../config.ts';
 import type { Clock, Services } from '../context.ts';
 import { dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
+import { sendNotification } from '../notifications/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
 /** Ownership checks under way at once: each is a few DNS questions. */
 const DOMAIN_CHECKS = 10;
+
+/** Mails under way at once, and Slack messages. Each has its own pool: one dead server delays nothing else. */
+export const NOTIFICATIONS_AT_ONCE = 8;
+
+/** A server without a mail server leaves mails to those that have one. */
+export const channelsHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationChannel[] =>
+  mail === undefined ? ['slack'] : ['slack', 'email'];
 
 /** A first attempt that takes longer gives its place to another, if it finds one among the retries. ms. */
 const SLOW_MS = 1_000;
@@ -20,6 +30,7 @@ export interface Workers {
   readonly firstAttempts: Pool;
   readonly retries: Pool;
   readonly domainChecks: Pool;
+  readonly notifications: Readonly<Record<NotificationChannel, Pool>>;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
 }
@@ -46,15 +57,22 @@ export function createWorkers(services: Services): Workers {
     const underWay = attempt(id);
     return untilSlow(services.clock, underWay, () => retries.adopt(id, underWay));
   });
+  const notify = () =>
+    pool('notification', NOTIFICATIONS_AT_ONCE, (notificationId) =>
+      sendNotification(services, { notificationId, signal }),
+    );
+  const notifications = { email: notify(), slack: notify() };
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {
     crawls,
     firstAttempts,
     retries,
     domainChecks,
+    notifications,
     async stop() {
       stopping.abort();
-      await Promise.all([crawls, firstAttempts, retries, domainChecks].map((one) => one.drain()));
+      const all = [crawls, firstAttempts, retries, domainChecks, notifications.email, notifications.slack];
+      await Promise.all(all.map((one) => one.drain()));
     },
   };
 }

@@ -18,6 +18,7 @@ describe('the log', () => {
     ['an API key in a text', 'asked with lv_0123456789abcdefghijABCDEFGHIJ012345', 'lv_0123456789'],
     ['a signing secret', 'signed by whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'AAECAwQF'],
     ['an Authorization header', 'authorization: bearer c2VjcmV0LXNlY3JldA', 'c2VjcmV0'],
+    ['a Slack webhook', 'post to https://hooks.slack.com/services/T00/B00/abcDEF123', 'abcDEF123'],
     ['credentials in a URL', 'cannot reach https://user:hunter2secret@example.com/x', 'hunter2secret'],
   ])('hides %s', (_, text, secret) => {
     const line = logged((log) => log.info({ deep: { er: text } }, text));
@@ -36,6 +37,15 @@ describe('the log', () => {
       expect(() => JSON.parse(line)).not.toThrow();
     },
   );
+
+  it('hides the password of the mail server', () => {
+    const env = {
+      LINKVITALS_SMTP_URL: 'smtp://u:p%40ss%22word@mail.example',
+      LINKVITALS_MAIL_FROM: 'bot@example.com',
+    };
+    const line = logged((log) => log.info({ a: 'p@ss"word' }, 'with p%40ss%22word'), env);
+    expect(line).not.toMatch(/p@ss|p%40ss/);
+  });
 
   it('takes of an error what tells what happened, and nothing that a driver hung on it', () => {
     const cause = Object.assign(new Error('the socket closed'), { code: 'ECONNRESET', config: { pw: 'in-cause' } });

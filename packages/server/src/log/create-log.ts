@@ -22,6 +22,7 @@ const secretsOf = (config: Config): string[] => [
   ...credentialsOf(config.mongodbUrl),
   ...config.secretKeys,
   config.metricsToken,
+  ...(config.mail === undefined ? [] : [config.mail.server.password]),
 ];
 
 /** Members that hold a secret wherever they stand; nobody logs them on purpose. */

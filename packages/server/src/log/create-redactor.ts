@@ -5,6 +5,7 @@ const HIDDEN = '[hidden]';
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\blv_[0-9A-Za-z]{16,}/g, `lv_${HIDDEN}`],
   [/\bwhsec_[A-Za-z0-9+/_=-]{16,}/g, `whsec_${HIDDEN}`],
+  [/(\bhooks\.slack(?:-gov)?\.com\/[a-z]+\/)[\w/-]{6,}/gi, `$1${HIDDEN}`],
   [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{6,}/gi, `$1 ${HIDDEN}`],
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"']+@/gi, `$1${HIDDEN}@`],
 ];
@@ -14,7 +15,8 @@ const formsOf = (secret: string): string[] => [secret, JSON.stringify(secret).sl
 
 /**
  * Takes secrets out of text that is about to leave: the values given, and what looks like an API key, a signing
- * secret, an Authorization header or the user part of a URL. It is the last of several guards, not the one to lean on.
+ * secret, a Slack webhook, an Authorization header or the user part of a URL. It is the last of several guards, not the
+ * one to lean on.
  */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const known = secrets.filter((secret) => secret.length >= SHORTEST).flatMap(formsOf);

@@ -66,6 +66,19 @@ export const metricTable = {
     labels: { outcome: ['delivered', 'retrying', 'failed', 'skipped', 'lost'] },
     buckets: ATTEMPTS,
   },
+  linkvitals_notifications_pending: {
+    type: 'gauge',
+    help: 'Mails and Slack messages of the installation that are not over.',
+  },
+  linkvitals_notification_queue_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the mail or Slack message that is due longest, and in no attempt, is due.',
+  },
+  linkvitals_notification_attempts_total: {
+    type: 'counter',
+    help: 'Attempts to send mails and Slack messages that this process made, by channel and outcome.',
+    labels: { channel: ['email', 'slack'], outcome: ['sent', 'retrying', 'failed', 'lost'] },
+  },
   linkvitals_sweep_last_success_timestamp_seconds: {
     type: 'gauge',
     help: 'When the sweep of this process last came to its end, Unix time.',

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { type CrawlBacklog, crawlBacklog } from '../crawls/index.ts';
 import { type DeliveryBacklog, deliveryBacklog } from '../deliveries/index.ts';
+import { type NotificationBacklog, notificationBacklog } from '../notifications/index.ts';
 import { databasePool } from '../storage/index.ts';
 import { within } from '../within.ts';
 import type { MetricRegistry } from './metric-registry.ts';
@@ -8,10 +9,11 @@ import type { MetricRegistry } from './metric-registry.ts';
 /** ms. A scrape that the database holds up says so before Prometheus gives up on it (10 s by default). */
 const PATIENCE = 3_000;
 
-type Backlog = readonly [CrawlBacklog, DeliveryBacklog];
+type Backlog = readonly [CrawlBacklog, DeliveryBacklog, NotificationBacklog];
 
 async function readBacklog(services: Services): Promise<Backlog | undefined> {
-  const read = Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]);
+  const { db } = services;
+  const read = Promise.all([crawlBacklog(db), deliveryBacklog(db), notificationBacklog(db)]);
   const inTime = await within(services.clock, PATIENCE, read).catch(() => false);
   return inTime ? read : undefined;
 }
@@ -25,15 +27,19 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
     registry.unset('linkvitals_deliveries_pending');
     registry.unset('linkvitals_delivery_queue_lag_seconds');
     registry.unset('linkvitals_outbox_age_seconds');
+    registry.unset('linkvitals_notifications_pending');
+    registry.unset('linkvitals_notification_queue_lag_seconds');
     return;
   }
-  const [crawls, deliveries] = backlog;
+  const [crawls, deliveries, notifications] = backlog;
   registry.set('linkvitals_crawls', crawls.queued, { state: 'queued' });
   registry.set('linkvitals_crawls', crawls.running, { state: 'running' });
   registry.set('linkvitals_crawl_queue_lag_seconds', crawls.waitSeconds);
   registry.set('linkvitals_deliveries_pending', deliveries.pending);
   registry.set('linkvitals_delivery_queue_lag_seconds', deliveries.lateSeconds);
   registry.set('linkvitals_outbox_age_seconds', deliveries.oldestSeconds);
+  registry.set('linkvitals_notifications_pending', notifications.pending);
+  registry.set('linkvitals_notification_queue_lag_seconds', notifications.lateSeconds);
 }
 
 /** What is looked up when somebody asks, not counted as it happens. Never rejects. */

@@ -5,6 +5,7 @@ import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
+import { updateSettings } from '../notifications/index.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import type { Database } from '../storage/index.ts';
@@ -38,6 +39,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const settings = { request_headers: { Cookie: 'staging=é"\\' } };
     await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
     await startCrawl(test.ctx, { domainId });
+    await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
     const answer = { status: 200, headers: {}, body: '{"secret":"whsec_once"}' };
     await once(test.ctx, { key: 'k', request: ['r'], run: async () => answer });
     return { webhookId: endpoint.id, secrets: [second, first], domainId, answer };
@@ -46,7 +48,15 @@ describeEachDatabase('a change of the key', (fresh) => {
   /** All that is stored, as text. */
   async function everything(): Promise<string> {
     const rows = [];
-    for (const table of ['webhook_endpoints', 'domains', 'crawls', 'idempotency_keys', 'events', 'deliveries']) {
+    for (const table of [
+      'webhook_endpoints',
+      'domains',
+      'crawls',
+      'idempotency_keys',
+      'events',
+      'deliveries',
+      'notification_settings',
+    ]) {
       rows.push(await db.knex(table).select());
     }
     return JSON.stringify(rows);
@@ -57,12 +67,14 @@ describeEachDatabase('a change of the key', (fresh) => {
     const ctx = { ...test.ctx, secrets };
     const { settings } = await findDomain(ctx, domainId);
     const [crawl] = await db.knex('crawls').select('config');
+    const [notify] = await db.knex('notification_settings').select();
     const replay = await once(ctx, { key: 'k', request: ['r'], run: () => Promise.reject(new Error('ran twice')) });
     return {
       secrets: signingSecrets(ctx, await getWebhook(ctx, { webhookId })),
       headers: secrets.open(settings.request_headers?.sealed ?? { ciphertext: '', keyId: '' }),
       crawlHeaders: secrets.open(JSON.parse(crawl.config).sealedHeaders),
       answer: replay.body,
+      slack: secrets.open({ ciphertext: notify.slack_url_ciphertext, keyId: notify.slack_url_key_id }),
     };
   }
 
@@ -70,13 +82,14 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     expect(await everything()).toContain(before.keyId);
     const both = createSecretBox([key, oldKey]);
-    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 5, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 6, changed: 0, unreadable: 0 });
     expect(await everything()).not.toContain(before.keyId);
     expect(await readBack(createSecretBox([key]), made)).toEqual({
       secrets: made.secrets,
       headers: JSON.stringify({ Cookie: 'staging=é"\\' }),
       crawlHeaders: JSON.stringify({ Cookie: 'staging=é"\\' }),
       answer: made.answer.body,
+      slack: 'https://127.0.0.1/slack',
     });
     expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 0, changed: 0, unreadable: 0 });
   });
@@ -85,7 +98,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     const both = createSecretBox([key, oldKey]);
     const read = await readBack(both, made);
-    for (let cut = 0; cut < 5; cut += 1) {
+    for (let cut = 0; cut < 6; cut += 1) {
       // One statement gets through; at the second the process is gone and nothing of it runs any more.
       let writes = 0;
       const died = Promise.withResolvers<void>();
@@ -126,7 +139,7 @@ describeEachDatabase('a change of the key', (fresh) => {
         return query;
       },
     });
-    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 4, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 5, changed: 0, unreadable: 0 });
     const after = { ...test.ctx, secrets: createSecretBox([key]) };
     const secret = (await rotated)?.secret;
     expect(signingSecrets(after, await getWebhook(after, { webhookId }))).toEqual([secret]);
@@ -155,7 +168,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     await sealEverywhere();
     const all = await everything();
     const result = await rotateKey({ db, secrets: createSecretBox([key]) });
-    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 5 });
+    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 6 });
     expect(await everything()).toBe(all);
   });
 });

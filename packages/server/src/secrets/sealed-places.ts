@@ -32,6 +32,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     ciphertext: 'previous_secret_ciphertext',
     keyId: 'previous_secret_key_id',
   },
+  {
+    table: 'notification_settings',
+    primaryKey: ['account_id'],
+    ciphertext: 'slack_url_ciphertext',
+    keyId: 'slack_url_key_id',
+  },
   { table: 'domains', primaryKey: ['id'], json: 'settings' },
   { table: 'crawls', primaryKey: ['id'], json: 'config' },
   { table: 'idempotency_keys', primaryKey: ['account_id', 'key_hash'], json: 'body' },

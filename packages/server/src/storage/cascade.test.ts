@@ -60,6 +60,19 @@ const rowsOfDomain = (account: string, key: string): Rows => ({
     domain_id: `d${key}`,
     created_at: 1,
   },
+  notifications: {
+    id: `n${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    crawl_id: `c${key}`,
+    channel: 'email',
+    kind: 'broken_links',
+    recipient: 'a@example.com',
+    subject: 's',
+    content: '{}',
+    dedupe_hash: `h${key}`,
+    created_at: 1,
+  },
   delivery_attempts: { id: `z${key}`, delivery_id: `y${key}`, number: 1, started_at: 1, duration_ms: 1, url: 'u' },
 });
 
@@ -82,6 +95,7 @@ const rowsOfAccount = (account: string): Rows => ({
     created_at: 1,
     expires_at: 2,
   },
+  notification_settings: { account_id: account, email_recipients: '[]', created_at: 1, updated_at: 1 },
   webhook_endpoints: {
     id: `w${account}`,
     account_id: account,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { NotificationChannel } from '@linkvitals/contract';
 import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
@@ -7,6 +8,7 @@ import { contextFor, createAccount } from '../accounts/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Alarms, Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
+import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
@@ -15,19 +17,25 @@ import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 export interface RecordedAlarms extends Alarms {
   readonly crawls: { id: string; priority: boolean }[];
   readonly deliveries: { id: string; at: number; first: boolean }[];
+  readonly notifications: { id: string; at: number; channel: NotificationChannel }[];
 }
 
 function recordedAlarms(): RecordedAlarms {
   const crawls: RecordedAlarms['crawls'] = [];
   const deliveries: RecordedAlarms['deliveries'] = [];
+  const notifications: RecordedAlarms['notifications'] = [];
   return {
     crawls,
     deliveries,
+    notifications,
     async crawl(id, options) {
       crawls.push({ id, priority: options?.priority ?? false });
     },
     async delivery(id, { at, first }) {
       deliveries.push({ id, at, first });
+    },
+    async notification(id, { at, channel }) {
+      notifications.push({ id, at, channel });
     },
     state: async () => 'ok',
   };
@@ -82,6 +90,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     log: pino({ level: config.logLevel }),
     dns,
     outbound,
+    mailer: config.mail && createMailer({ ...config.mail, extraCa: [] }),
     foreignHosts: createForeignHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
     pageReading,

@@ -49,7 +49,7 @@ export async function countOutcome(
   trx: Executor,
   endpoint: EndpointRow,
   outcome: AttemptOutcome,
-): Promise<DisabledReason | undefined> {
+): Promise<Exclude<DisabledReason, 'manual'> | undefined> {
   const { health, disable } = judgeHealth(endpoint, outcome);
   if (disable !== undefined && endpoint.state === 'enabled') {
     const change = { ...health, state: 'disabled', disabled_reason: disable, updated_at: outcome.endedAt } as const;

@@ -2,18 +2,28 @@ import { OutboundError } from '@linkvitals/outbound';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 
-const refuse = (detail: string): ServiceError =>
-  new ServiceError('invalid_webhook_url', { detail, errors: [{ pointer: '#/url', detail }] });
+const refusalAt =
+  (pointer: string) =>
+  (detail: string): ServiceError =>
+    new ServiceError('invalid_webhook_url', { detail, errors: [{ pointer, detail }] });
+
+type Refuse = ReturnType<typeof refusalAt>;
 
 /**
  * The form in which an endpoint's URL is kept: parsed, without fragment. Asks DNS, so it stays out of transactions.
  *
  * A name that does not resolve, or not now, is taken: subscribers are often registered before their DNS record is
  * there, and every attempt judges the address that it dials anyway. What is refused is what could never be sent to.
+ * @param pointer Where it stands in the body. Default: `#/url`.
  * @throws ServiceError `invalid_webhook_url`
  */
-export async function checkEndpointUrl(services: Pick<Services, 'config' | 'outbound'>, text: string): Promise<string> {
-  const url = parse(text, services.config.allowHttpWebhooks);
+export async function checkEndpointUrl(
+  services: Pick<Services, 'config' | 'outbound'>,
+  text: string,
+  { pointer = '#/url' }: { readonly pointer?: string } = {},
+): Promise<string> {
+  const refuse = refusalAt(pointer);
+  const url = parse(text, services.config.allowHttpWebhooks, refuse);
   try {
     await services.outbound.check(url);
   } catch (error) {
@@ -29,7 +39,7 @@ export async function checkEndpointUrl(services: Pick<Services, 'config' | 'outb
   return url;
 }
 
-function parse(text: string, allowHttp: boolean): string {
+function parse(text: string, allowHttp: boolean, refuse: Refuse): string {
   const url = URL.parse(text);
   if (url === null) throw refuse('The URL is not valid. Give it whole, e.g. https://example.com/hooks.');
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
@@ -40,7 +50,7 @@ function parse(text: string, allowHttp: boolean): string {
     );
   }
   if (url.username !== '' || url.password !== '') {
-    throw refuse('The URL must not hold a user name or password; verify the signature instead.');
+    throw refuse('The URL must not hold a user name or password.');
   }
   url.hash = '';
   if (url.href.length > 2048) throw refuse('The URL may have 2,048 characters at most.');

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -592,6 +592,92 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "body": "{\"event\":\"test\",\"timestamp\":\"2026-01-05T09:00:31.000Z\",\"data\":{\"message\":\"ping\",\"webhook_id\":\"0190f3a0-0000-7000-8000-000000000003\"}}"
 },
+  NotificationSettings: {
+ "email": {
+  "recipients": [
+   "ops@example.com"
+  ],
+  "status": {
+   "ready": false,
+   "reason": "no_mail_server",
+   "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
+  }
+ },
+ "slack": {
+  "webhook_url_hint": "hooks.slack.com …x9Qf",
+  "status": {
+   "ready": true,
+   "reason": null,
+   "detail": null,
+   "last_sent_at": "2026-01-05T09:00:31.148Z",
+   "last_error": "The answer was 429.",
+   "last_error_at": "2026-01-04T09:00:31.148Z"
+  }
+ }
+},
+  Notification: {
+ "id": "0190f3a0-0000-7000-8000-000000000006",
+ "channel": "email",
+ "kind": "broken_links",
+ "recipient": "ops@example.com",
+ "subject": "2 new broken links on example.com",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ "webhook_id": null,
+ "state": "pending",
+ "attempts": 1,
+ "next_attempt_at": "2026-01-05T09:01:33.000Z",
+ "last_attempt_at": "2026-01-05T09:00:31.000Z",
+ "last_error": "The mail server could not be reached.",
+ "created_at": "2026-01-05T09:00:30.900Z",
+ "finished_at": null
+},
+  NotificationList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000006",
+   "channel": "email",
+   "kind": "broken_links",
+   "recipient": "ops@example.com",
+   "subject": "2 new broken links on example.com",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+   "webhook_id": null,
+   "state": "pending",
+   "attempts": 1,
+   "next_attempt_at": "2026-01-05T09:01:33.000Z",
+   "last_attempt_at": "2026-01-05T09:00:31.000Z",
+   "last_error": "The mail server could not be reached.",
+   "created_at": "2026-01-05T09:00:30.900Z",
+   "finished_at": null
+  }
+ ],
+ "next_cursor": null
+},
+  NotificationTestResult: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000006",
+   "channel": "email",
+   "kind": "broken_links",
+   "recipient": "ops@example.com",
+   "subject": "2 new broken links on example.com",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+   "webhook_id": null,
+   "state": "pending",
+   "attempts": 1,
+   "next_attempt_at": "2026-01-05T09:01:33.000Z",
+   "last_attempt_at": "2026-01-05T09:00:31.000Z",
+   "last_error": "The mail server could not be reached.",
+   "created_at": "2026-01-05T09:00:30.900Z",
+   "finished_at": null
+  }
+ ]
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -634,6 +720,11 @@ export const operations = {
   endWebhookSecretGrace: {"method":"delete","path":"/api/v1/webhooks/{webhook_id}/secret/previous","status":204,"etag":false},
   listDeliveries: {"method":"get","path":"/api/v1/webhooks/{webhook_id}/deliveries","status":200,"answer":"DeliveryList","etag":false},
   getDelivery: {"method":"get","path":"/api/v1/webhooks/{webhook_id}/deliveries/{delivery_id}","status":200,"answer":"DeliveryWithBody","etag":false},
+  getNotificationSettings: {"method":"get","path":"/api/v1/notification-settings","status":200,"answer":"NotificationSettings","etag":true},
+  updateNotificationSettings: {"method":"patch","path":"/api/v1/notification-settings","status":200,"answer":"NotificationSettings","etag":true},
+  listNotifications: {"method":"get","path":"/api/v1/notifications","status":200,"answer":"NotificationList","etag":false},
+  testNotifications: {"method":"post","path":"/api/v1/notifications/test","status":202,"answer":"NotificationTestResult","etag":false},
+  getNotification: {"method":"get","path":"/api/v1/notifications/{notification_id}","status":200,"answer":"Notification","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

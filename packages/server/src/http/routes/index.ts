@@ -10,6 +10,8 @@ import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
 import { getHealth } from './getHealth.ts';
+import { getNotification } from './getNotification.ts';
+import { getNotificationSettings } from './getNotificationSettings.ts';
 import { getReadiness } from './getReadiness.ts';
 import { getWebhook } from './getWebhook.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
@@ -20,11 +22,14 @@ import { listDeliveries } from './listDeliveries.ts';
 import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
 import { listLinkPages } from './listLinkPages.ts';
+import { listNotifications } from './listNotifications.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { startCrawl } from './startCrawl.ts';
+import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
 import { updateDomain } from './updateDomain.ts';
+import { updateNotificationSettings } from './updateNotificationSettings.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
@@ -40,6 +45,8 @@ export const routes: readonly Route[] = [
   getDelivery,
   getDomain,
   getHealth,
+  getNotification,
+  getNotificationSettings,
   getReadiness,
   getWebhook,
   listCrawlFindings,
@@ -50,10 +57,13 @@ export const routes: readonly Route[] = [
   listDomains,
   listEventTypes,
   listLinkPages,
+  listNotifications,
   listWebhooks,
   rotateWebhookSecret,
   startCrawl,
+  testNotifications,
   testWebhook,
   updateDomain,
+  updateNotificationSettings,
   updateWebhook,
 ];

@@ -268,6 +268,58 @@ CREATE TABLE `idempotency_keys` (
   CONSTRAINT `idempotency_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `notifications` (
+  `id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `domain_id` char(36) DEFAULT NULL,
+  `crawl_id` char(36) DEFAULT NULL,
+  `webhook_id` char(36) DEFAULT NULL,
+  `channel` varchar(16) NOT NULL,
+  `kind` varchar(32) NOT NULL,
+  `recipient` varchar(254) DEFAULT NULL,
+  `subject` varchar(400) NOT NULL,
+  `content` longtext NOT NULL,
+  `dedupe_hash` char(64) NOT NULL,
+  `state` varchar(16) NOT NULL DEFAULT 'pending',
+  `attempts` int NOT NULL DEFAULT 0,
+  `next_attempt_at` bigint DEFAULT NULL,
+  `lease_owner` varchar(255) DEFAULT NULL,
+  `lease_token` char(36) DEFAULT NULL,
+  `lease_expires_at` bigint DEFAULT NULL,
+  `last_attempt_at` bigint DEFAULT NULL,
+  `last_error` longtext DEFAULT NULL,
+  `finished_at` bigint DEFAULT NULL,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `notifications__dedupe_hash` (`dedupe_hash`),
+  KEY `notifications__state__channel__next_attempt_at` (`state`,`channel`,`next_attempt_at`),
+  KEY `notifications__account_id__created_at__id` (`account_id`,`created_at`,`id`),
+  KEY `notifications__account_id__channel__state__next_attempt_at` (`account_id`,`channel`,`state`,`next_attempt_at`),
+  KEY `notifications__domain_id__kind__created_at` (`domain_id`,`kind`,`created_at`),
+  KEY `notifications__created_at` (`created_at`),
+  CONSTRAINT `notifications__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `notifications__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `notification_settings` (
+  `account_id` char(36) NOT NULL,
+  `email_recipients` longtext NOT NULL,
+  `slack_url_ciphertext` longtext DEFAULT NULL,
+  `slack_url_key_id` varchar(64) DEFAULT NULL,
+  `slack_url_hint` varchar(300) DEFAULT NULL,
+  `email_sent_at` bigint DEFAULT NULL,
+  `email_error` longtext DEFAULT NULL,
+  `email_error_at` bigint DEFAULT NULL,
+  `slack_sent_at` bigint DEFAULT NULL,
+  `slack_error` longtext DEFAULT NULL,
+  `slack_error_at` bigint DEFAULT NULL,
+  `version` int NOT NULL DEFAULT 1,
+  `created_at` bigint NOT NULL,
+  `updated_at` bigint NOT NULL,
+  PRIMARY KEY (`account_id`),
+  CONSTRAINT `notification_settings__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `webhook_endpoints` (
   `id` char(36) NOT NULL,
   `account_id` char(36) NOT NULL,

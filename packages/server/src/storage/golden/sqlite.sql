@@ -296,6 +296,63 @@ CREATE TABLE `idempotency_keys` (
 
 CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
 
+CREATE TABLE `notification_settings` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `email_recipients` text not null,
+  `slack_url_ciphertext` text null,
+  `slack_url_key_id` text null check (length(`slack_url_key_id`) <= 64),
+  `slack_url_hint` text null check (length(`slack_url_hint`) <= 300),
+  `email_sent_at` integer null,
+  `email_error` text null,
+  `email_error_at` integer null,
+  `slack_sent_at` integer null,
+  `slack_error` text null,
+  `slack_error_at` integer null,
+  `version` integer not null default 1,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`account_id`),
+  constraint `notification_settings__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE TABLE `notifications` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text null check (length(`domain_id`) <= 36),
+  `crawl_id` text null check (length(`crawl_id`) <= 36),
+  `webhook_id` text null check (length(`webhook_id`) <= 36),
+  `channel` text not null check (length(`channel`) <= 16),
+  `kind` text not null check (length(`kind`) <= 32),
+  `recipient` text null check (length(`recipient`) <= 254),
+  `subject` text not null check (length(`subject`) <= 400),
+  `content` text not null,
+  `dedupe_hash` text not null check (length(`dedupe_hash`) <= 64),
+  `state` text not null default 'pending' check (length(`state`) <= 16),
+  `attempts` integer not null default 0,
+  `next_attempt_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `last_attempt_at` integer null,
+  `last_error` text null,
+  `finished_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`dedupe_hash`),
+  constraint `notifications__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `notifications__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `notifications__account_id__channel__state__next_attempt_at` on `notifications` (`account_id`, `channel`, `state`, `next_attempt_at`);
+
+CREATE INDEX `notifications__account_id__created_at__id` on `notifications` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `notifications__created_at` on `notifications` (`created_at`);
+
+CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`domain_id`, `kind`, `created_at`);
+
+CREATE INDEX `notifications__state__channel__next_attempt_at` on `notifications` (`state`, `channel`, `next_attempt_at`);
+
 CREATE TABLE `webhook_endpoint_domains` (
   `endpoint_id` text not null check (length(`endpoint_id`) <= 36),
   `domain_id` text not null check (length(`domain_id`) <= 36),

@@ -27,6 +27,8 @@ import { endpointsOldSecrets } from './0026-endpoints-old-secrets.ts';
 import { deliveriesByState } from './0027-deliveries-by-state.ts';
 import { deliveriesEnded } from './0028-deliveries-ended.ts';
 import { deliveriesNotByCreation } from './0029-deliveries-not-by-creation.ts';
+import { notificationSettings } from './0030-notification-settings.ts';
+import { notifications } from './0031-notifications.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   deliveriesByState,
   deliveriesEnded,
   deliveriesNotByCreation,
+  notificationSettings,
+  notifications,
 ];

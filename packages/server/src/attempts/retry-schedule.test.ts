@@ -37,3 +37,9 @@ it('does not add the spread to what the subscriber asks for', () => {
   expect(wait(1, 1, 120_000)).toBe(1000 + 120_000);
   expect(wait(1, 1, 61_000)).toBe(1000 + 66_000);
 });
+
+it('stretches further where the policy says so', () => {
+  const failed = { number: 1, endedAt: 1000, retryAfterMs: 3_600_000 };
+  const policy = { scheduleSeconds, random: 0, maxStretch: Number.POSITIVE_INFINITY };
+  expect(nextAttemptAt(failed, policy)).toBe(1000 + 3_600_000);
+});

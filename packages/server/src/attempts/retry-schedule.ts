@@ -13,18 +13,22 @@ interface RetryPolicy {
   readonly scheduleSeconds: readonly number[];
   /** A number from 0 to 1, drawn for this attempt. */
   readonly random: number;
+  /** What `retryAfterMs` may make of a wait, as a multiple of it. Default 2. */
+  readonly maxStretch?: number;
 }
 
 /** Later, never earlier: the documented waits are the least a subscriber can count on. */
 const MAX_JITTER = 0.1;
-const MAX_STRETCH = 2;
 
 /** When the next attempt is due, epoch ms; undefined when there is none. */
-export function nextAttemptAt(failed: FailedAttempt, { scheduleSeconds, random }: RetryPolicy): number | undefined {
+export function nextAttemptAt(
+  failed: FailedAttempt,
+  { scheduleSeconds, random, maxStretch = 2 }: RetryPolicy,
+): number | undefined {
   const seconds = scheduleSeconds[failed.number - 1];
   if (seconds === undefined) return undefined;
   const wait = seconds * 1000;
   const jittered = wait * (1 + MAX_JITTER * random);
-  const asked = Math.min(failed.retryAfterMs ?? 0, wait * MAX_STRETCH);
+  const asked = Math.min(failed.retryAfterMs ?? 0, wait * maxStretch);
   return failed.endedAt + Math.round(Math.max(jittered, asked));
 }

@@ -1,0 +1,38 @@
+import type {
+  Notification,
+  NotificationSettings,
+  NotificationSettingsUpdate,
+  NotificationTest,
+  NotificationTestResult,
+  QueryParameters,
+} from '@linkvitals/contract/types';
+import type { ApiPromise } from '../api-promise.ts';
+import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
+import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+
+/** Mails and Slack messages of the account: where they go, and what came of each. */
+export interface Notifications {
+  /** Recipients, Slack channel, and why one of them is not sent to; the ETag comes with `withResponse()`. */
+  settings(options?: RequestOptions): ApiPromise<NotificationSettings>;
+
+  /** Changes where notifications go; members left out stay. */
+  updateSettings(body: NotificationSettingsUpdate, options?: ChangeOptions): ApiPromise<NotificationSettings>;
+
+  /** Those of the last 30 days, newest first. */
+  list(query?: QueryParameters<'listNotifications'>, options?: RequestOptions): List<Notification>;
+
+  /** One of them, with its state, attempts and last error. */
+  get(notificationId: string, options?: RequestOptions): ApiPromise<Notification>;
+
+  /** Sends a test through one channel at once; follow each entry of the answer with `get()`. */
+  test(body: NotificationTest, options?: PostOptions): ApiPromise<NotificationTestResult>;
+}
+
+export const notifications = ({ list, get, send, patch }: Operations): Notifications => ({
+  settings: get('/api/v1/notification-settings'),
+  updateSettings: patch('/api/v1/notification-settings'),
+  list: list('/api/v1/notifications'),
+  get: get('/api/v1/notifications/{notification_id}'),
+  test: send('/api/v1/notifications/test'),
+});

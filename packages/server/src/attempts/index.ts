@@ -1,0 +1,3 @@
+export { describeFailure } from './describe-failure.ts';
+export { parseRetryAfter } from './retry-after.ts';
+export { nextAttemptAt } from './retry-schedule.ts';

@@ -1,0 +1,14 @@
+import type { Executor } from '../storage/index.ts';
+import { domainById } from './store.ts';
+
+/** Which channels the owner of a domain wants to hear of it through; neither when it is gone. */
+export async function notificationWishes(
+  on: Executor,
+  domainId: string,
+): Promise<{ readonly email: boolean; readonly slack: boolean }> {
+  const domain = await domainById(on, domainId);
+  return {
+    email: domain?.settings.email_alerts ?? false,
+    slack: domain?.settings.slack_notifications ?? false,
+  };
+}

@@ -1,0 +1,70 @@
+import { getCACertificates } from 'node:tls';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../context.ts';
+import { describeMailFailure } from './describe-mail-failure.ts';
+import { isPlainAddress } from './is-plain-address.ts';
+import type { MailConfig } from './mail-config.ts';
+
+/** ms of each step; the whole is bounded by the caller's signal. */
+const CONNECT = 10_000;
+const SILENCE = 20_000;
+
+/** RFC 5321, section 4.2.3. */
+const TAKEN = 250;
+
+interface MailerOptions extends MailConfig {
+  /** PEM of authorities trusted besides the built-in ones. */
+  readonly extraCa: readonly string[];
+}
+
+/**
+ * Mails over SMTP to the operator's server, a connection for each: they are few, and none can hold up another. A password
+ * is never sent in clear unless `startTls` is `off`, and a mail is never sent without the password that was configured.
+ *
+ * The library may open no file and no URL, and gets no text that it could take for more than one address.
+ */
+export function createMailer({ server, startTls, from, extraCa }: MailerOptions): Mailer {
+  const { host, port, implicitTls, user, password } = server;
+  const hasPassword = password !== '';
+  const transport = createTransport({
+    host,
+    port,
+    secure: implicitTls,
+    requireTLS: startTls === 'required' || (startTls === 'auto' && hasPassword),
+    ignoreTLS: startTls === 'off',
+    ...(hasPassword ? { auth: { user, pass: password }, forceAuth: true } : {}),
+    ...(extraCa.length === 0 ? {} : { tls: { ca: [...getCACertificates('default'), ...extraCa] } }),
+    connectionTimeout: CONNECT,
+    greetingTimeout: CONNECT,
+    dnsTimeout: CONNECT,
+    socketTimeout: SILENCE,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    async send({ id, to, subject, text, html }, signal) {
+      // The library takes a list of addresses apart, in the envelope too.
+      if (!isPlainAddress(to)) return { error: 'The recipient is not one mail address.', status: null };
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          envelope: { from: from.address, to: [to] },
+          // The same at every attempt: a server that took an earlier one knows the mail again.
+          messageId: `<${id}@${domain}>`,
+          // No out-of-office answer, please (RFC 3834, section 5).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          subject,
+          text,
+          html,
+          signal,
+        });
+        return { error: null, status: TAKEN };
+      } catch (error) {
+        return describeMailFailure(error);
+      }
+    },
+  };
+}

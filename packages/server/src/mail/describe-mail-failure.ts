@@ -1,0 +1,41 @@
+import type { MailOutcome } from '../context.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server refused the user or password of this installation.',
+  ENOAUTH: 'The mail server refused the user or password of this installation.',
+  EDNS: 'The name of the mail server could not be looked up.',
+  ETLS: 'No secure connection to the mail server.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server did not take the mail in time.',
+};
+const OTHERWISE = 'The mail server could not be reached, or closed the connection.';
+const LONGEST = 200;
+
+interface MailFailure {
+  readonly code?: unknown;
+  /** Of the system or of TLS, where `code` is the library's. */
+  readonly originalCode?: unknown;
+  /** Of the server's reply, and the reply itself. */
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+}
+
+/**
+ * What the owner of an account reads when a mail was not taken. The server is the operator's, so neither its name nor its
+ * address is in it, and nothing that it says about logging in; what it says about the mail is.
+ */
+export function describeMailFailure(error: unknown): MailOutcome {
+  const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as MailFailure;
+  const status = typeof responseCode === 'number' ? responseCode : null;
+  const known = isOfTls(originalCode) ? TEXTS.ETLS : TEXTS[String(code)];
+  if (known !== undefined) return { error: known, status };
+  if (status === null || typeof response !== 'string') return { error: OTHERWISE, status };
+  const said = response
+    .replace(/\p{C}/gu, ' ')
+    .replace(/^\d{3}[ -]?/, '')
+    .trim();
+  const shown = said === '' ? '' : `: ${said.slice(0, LONGEST).toWellFormed()}`;
+  return { error: `The mail server answered ${status}${shown}`, status };
+}
+
+const isOfTls = (code: unknown): boolean => typeof code === 'string' && /CERT|SSL|TLS|VERIFY|ISSUER/.test(code);

@@ -1,0 +1,123 @@
+import { inertLine } from './inert-line.ts';
+import type { BrokenLink, NotificationContent } from './notification-content.ts';
+
+/** What a person reads, not yet in the form of a mail or a message. Every text in it is inert and bounded. */
+export interface Described {
+  /** Subject or first line. */
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Set apart from text of ours: what sites and subscribers said. */
+  readonly items: readonly { readonly quoted: string; readonly note: string }[];
+  readonly closing: string;
+}
+
+const LONGEST_URL = 300;
+const LONGEST_NAME = 253;
+const LONGEST_TEXT = 500;
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${score} of 100`);
+
+const itemOf = ({ url, status_code, found_on_pages, is_new }: BrokenLink): Described['items'][number] => {
+  const answer = status_code === 0 ? 'no answer' : String(status_code);
+  const places = `on ${count(found_on_pages, 'page')}`;
+  return { quoted: inertLine(url, LONGEST_URL), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
+};
+
+const crawlAt = (id: string): string => `More by the API: GET /api/v1/crawls/${id}`;
+
+type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+
+function brokenLinks({
+  hostname,
+  crawl_id,
+  broken,
+  new_broken,
+  severity,
+  score,
+  links,
+}: Of<'broken_links'>): Described {
+  const host = inertLine(hostname, LONGEST_NAME);
+  const what = new_broken === 0 ? count(broken, 'broken link') : count(new_broken, 'new broken link');
+  return {
+    title: `${what} on ${host}`,
+    facts: [
+      ['Broken links', `${broken}, ${new_broken} of them new`],
+      ['Severity', severity],
+      ['Health score', scoreOf(score)],
+    ],
+    items: links.map(itemOf),
+    closing: `${crawlAt(crawl_id)}/links?verdict=broken`,
+  };
+}
+
+function crawlCompleted({
+  hostname,
+  crawl_id,
+  pages,
+  broken,
+  score,
+  duration_seconds,
+}: Of<'crawl_completed'>): Described {
+  return {
+    title: `Crawl of ${inertLine(hostname, LONGEST_NAME)} completed`,
+    facts: [
+      ['Health score', scoreOf(score)],
+      ['Broken links', String(broken)],
+      ['Pages', String(pages)],
+      ['Duration', `${Math.round(duration_seconds)} s`],
+    ],
+    items: [],
+    closing: crawlAt(crawl_id),
+  };
+}
+
+function crawlFailed({ hostname, crawl_id, pages, error, error_code }: Of<'crawl_failed'>): Described {
+  return {
+    title: `Crawl of ${inertLine(hostname, LONGEST_NAME)} failed`,
+    facts: [
+      ['Code', inertLine(error_code, 40)],
+      ['Pages before that', String(pages)],
+    ],
+    items: [{ quoted: inertLine(error, LONGEST_TEXT), note: '' }],
+    closing: crawlAt(crawl_id),
+  };
+}
+
+const WHY_DISABLED = {
+  gone: 'It answered 410: it wants no more events.',
+  failing: 'Nothing but failures for 5 days and at least 10 deliveries.',
+};
+
+function webhookDisabled({ webhook_id, host, description, reason }: Of<'webhook_disabled'>): Described {
+  return {
+    title: `Webhook endpoint at ${inertLine(host, LONGEST_NAME)} disabled`,
+    facts: [
+      ['Why', WHY_DISABLED[reason]],
+      ['Webhook', webhook_id],
+    ],
+    items: description === '' ? [] : [{ quoted: inertLine(description, LONGEST_URL), note: '' }],
+    closing: `Later events are skipped. Enable it again by the API: PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`,
+  };
+}
+
+/** The whole of a notification in words. */
+export function describeNotification(content: NotificationContent): Described {
+  switch (content.kind) {
+    case 'broken_links':
+      return brokenLinks(content);
+    case 'crawl_completed':
+      return crawlCompleted(content);
+    case 'crawl_failed':
+      return crawlFailed(content);
+    case 'webhook_disabled':
+      return webhookDisabled(content);
+    case 'test':
+      return {
+        title: 'Test notification of Linkvitals',
+        facts: [],
+        items: [],
+        closing: 'Somebody with access to your account asked for this test. Notifications reach you here.',
+      };
+  }
+}

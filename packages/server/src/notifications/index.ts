@@ -1,0 +1,14 @@
+export { type NotificationBacklog, notificationBacklog } from './backlog-store.ts';
+export { dueNotifications } from './due-notifications.ts';
+export { getNotification } from './get-notification.ts';
+export { getSettings } from './get-settings.ts';
+export { listNotifications } from './list-notifications.ts';
+export { pruneNotifications } from './prune-notifications.ts';
+export type { NewNotification } from './queue-notifications.ts';
+export { type BrokenComparison, recordCrawlEnd } from './record-crawl-end.ts';
+export { recordWebhookDisabled } from './record-webhook-disabled.ts';
+export { releaseDeadNotifications } from './release-dead-leases.ts';
+export { sendNotification } from './send-notification.ts';
+export { sendTest } from './send-test.ts';
+export { updateSettings } from './update-settings.ts';
+export { wakeNotifications } from './wake-notifications.ts';

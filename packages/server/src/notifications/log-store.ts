@@ -1,0 +1,130 @@
+import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
+import type { PageRequest } from '../paging.ts';
+import type { Executor } from '../storage/index.ts';
+import type { NotificationRow } from './notification-row.ts';
+
+/** Whose notifications a query may show. */
+export interface Viewer {
+  readonly accountId: string;
+  /** Null: all; else those about these domains. */
+  readonly domainIds: readonly string[] | null;
+}
+
+/** All of a row but what it tells: the log shows the subject. */
+export type LogRow = Omit<NotificationRow, 'content'>;
+
+function logOf(on: Executor, { accountId, domainIds }: Viewer) {
+  const query = on<LogRow>('notifications').where({ account_id: accountId });
+  return domainIds === null ? query : query.whereIn('domain_id', domainIds);
+}
+
+const columns = [
+  'id',
+  'channel',
+  'kind',
+  'recipient',
+  'subject',
+  'domain_id',
+  'crawl_id',
+  'webhook_id',
+  'state',
+  'attempts',
+  'next_attempt_at',
+  'lease_expires_at',
+  'last_attempt_at',
+  'last_error',
+  'created_at',
+  'finished_at',
+] as const;
+
+export async function findInLog(on: Executor, viewer: Viewer, id: string): Promise<LogRow | undefined> {
+  return logOf(on, viewer)
+    .where({ id })
+    .first(...columns);
+}
+
+interface Filter {
+  readonly page: PageRequest;
+  readonly channel: NotificationChannel | undefined;
+  readonly state: NotificationState | undefined;
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function pageOfLog(on: Executor, viewer: Viewer, { page, channel, state }: Filter): Promise<LogRow[]> {
+  const query = logOf(on, viewer)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(page.limit + 1);
+  if (channel !== undefined) query.where({ channel });
+  if (state !== undefined) query.where({ state });
+  const { after } = page;
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('created_at', '<', after.at)
+        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
+    );
+  }
+  return query.select(...columns);
+}
+
+/** When the latest test through a channel was asked for, epoch ms; undefined: never. */
+export async function latestTest(
+  on: Executor,
+  accountId: string,
+  channel: NotificationChannel,
+): Promise<number | undefined> {
+  const row = await on('notifications')
+    .where({ account_id: accountId, channel, kind: 'test' })
+    .orderBy('created_at', 'desc')
+    .first('created_at');
+  return row === undefined ? undefined : Number(row.created_at);
+}
+
+/**
+ * When a domain's broken links were last written about, epoch ms; undefined: never, or the latest time reached nobody,
+ * so that all of it is still news.
+ */
+export async function lastTold(on: Executor, domainId: string): Promise<number | undefined> {
+  const latest = await on('notifications')
+    .where({ domain_id: domainId, kind: 'broken_links' })
+    .orderBy('created_at', 'desc')
+    .first('crawl_id', 'created_at');
+  if (latest === undefined) return undefined;
+  const told = await on('notifications')
+    .where({ domain_id: domainId, kind: 'broken_links', created_at: latest.created_at, crawl_id: latest.crawl_id })
+    .whereIn('state', ['pending', 'sent'])
+    .first('id');
+  return told === undefined ? undefined : Number(latest.created_at);
+}
+
+/** Deletes up to `limit` ended notifications made before a time. Answers how many there were. */
+export async function deleteOld(on: Executor, before: number, limit: number): Promise<number> {
+  const ids = await on('notifications')
+    .where('created_at', '<', before)
+    .whereNot({ state: 'pending' })
+    .limit(limit)
+    .pluck('id');
+  return ids.length === 0 ? 0 : on('notifications').whereIn('id', ids).delete();
+}
+
+/** Gives up what has waited since before a time and is in nobody's hands. Answers how many there were. */
+export async function failOverdue(
+  on: Executor,
+  { before, now, at }: { readonly before: number; readonly now: number; readonly at: number },
+): Promise<number> {
+  return on('notifications')
+    .where({ state: 'pending' })
+    .where('created_at', '<', before)
+    .where((where) => where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
+    .update({
+      state: 'failed',
+      next_attempt_at: null,
+      lease_owner: null,
+      lease_token: null,
+      lease_expires_at: null,
+      finished_at: at,
+    });
+}

@@ -1,0 +1,49 @@
+import type { CrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/contract';
+
+/** A broken target as a mail lists it. */
+export interface BrokenLink extends TopBrokenLink {
+  /** Not broken in the completed crawl before. */
+  readonly is_new: boolean;
+}
+
+/**
+ * What a notification tells, as it is stored. Texts in it may come from crawled sites or subscribers: they become inert
+ * where they are written into a mail or a message, not here.
+ */
+export type NotificationContent =
+  | {
+      readonly kind: 'broken_links';
+      readonly hostname: string;
+      readonly crawl_id: string;
+      readonly broken: number;
+      readonly new_broken: number;
+      readonly severity: Severity;
+      readonly score: number | null;
+      readonly links: readonly BrokenLink[];
+    }
+  | {
+      readonly kind: 'crawl_completed';
+      readonly hostname: string;
+      readonly crawl_id: string;
+      readonly pages: number;
+      readonly broken: number;
+      readonly score: number | null;
+      readonly duration_seconds: number;
+    }
+  | {
+      readonly kind: 'crawl_failed';
+      readonly hostname: string;
+      readonly crawl_id: string;
+      readonly pages: number;
+      readonly error: string;
+      readonly error_code: CrawlErrorCode;
+    }
+  | {
+      readonly kind: 'webhook_disabled';
+      readonly webhook_id: string;
+      /** Paths of webhooks are often secrets. */
+      readonly host: string;
+      readonly description: string;
+      readonly reason: 'gone' | 'failing';
+    }
+  | { readonly kind: 'test' };

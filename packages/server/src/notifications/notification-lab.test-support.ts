@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type MailServer,
+  type MailServerOptions,
+  type Subscriber,
+  startMailServer,
+  startSubscriber,
+} from '@linkvitals/testing';
+import { transaction } from '../storage/index.ts';
+import { insertDomain } from '../testing/insert-domain.ts';
+import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
+import type { BrokenLink } from './notification-content.ts';
+import type { NotificationRow, SettingsRow } from './notification-row.ts';
+import { recordCrawlEnd } from './record-crawl-end.ts';
+import { type SendOutcome, sendNotification } from './send-notification.ts';
+import { findSettings } from './settings-store.ts';
+import { findNotification } from './store.ts';
+import { updateSettings } from './update-settings.ts';
+import { wakeNotifications } from './wake-notifications.ts';
+
+/** What a crawl ended with, as far as it is told. */
+interface Ended {
+  readonly domainId?: string;
+  readonly hostname?: string;
+  readonly links?: readonly BrokenLink[];
+  readonly newCount?: number;
+  /** The crawl failed with this message. */
+  readonly error?: string;
+  readonly wants?: { readonly email: boolean; readonly slack: boolean };
+}
+
+/** Real mails to a real SMTP server, real messages to a Slack-like one; time and alarms are the test's. */
+export interface NotificationLab extends TestContext {
+  readonly mail: MailServer;
+  readonly slack: Subscriber;
+  /** Recipients a@ and b@example.com by default, and the Slack server. */
+  setUp(recipients?: readonly string[]): Promise<void>;
+  /** A crawl of a new domain ends, with a broken link by default; alarms are set. Answers the ids. */
+  crawlEnds(ended?: Ended): Promise<readonly string[]>;
+  /**
+   * Rings every alarm set so far or while it rings, in order of time, up to `ms` from now; the time moves along. Answers
+   * what came of the attempts.
+   */
+  ringFor(ms: number): Promise<SendOutcome[]>;
+  row(id: string): Promise<NotificationRow>;
+  settings(): Promise<SettingsRow>;
+}
+
+const brokenLink = { url: 'https://site.example/gone', status_code: 404, found_on_pages: 3, is_new: true };
+
+export async function createNotificationLab(
+  options: TestContextOptions & { readonly server?: MailServerOptions } = {},
+): Promise<NotificationLab> {
+  const mail = await startMailServer(options.server);
+  const env = {
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    LINKVITALS_MAIL_FROM: 'Linkvitals <bot@linkvitals.example>',
+    ...options.env,
+  };
+  const test = await createTestContext({ ...options, env });
+  const { ctx, services, clock, alarms, db } = test;
+  const slack = await startSubscriber({ now: () => clock.now() });
+  return {
+    ...test,
+    mail,
+    slack,
+    async setUp(recipients = ['a@example.com', 'b@example.com']) {
+      const change = { email_recipients: [...recipients], slack_webhook_url: `${slack.url}/services/T0/B0/canary` };
+      await updateSettings(ctx, { change, version: undefined });
+    },
+    async crawlEnds({ hostname = 'site.example', links = [brokenLink], error, ...given } = {}) {
+      const domainId = given.domainId ?? (await insertDomain(ctx));
+      const crawlId = randomUUID();
+      const about = { hostname, crawl_id: crawlId };
+      const result = { ...about, broken: links.length, score: 93 };
+      const completed = { ...result, kind: 'crawl_completed', pages: 60, duration_seconds: 12.4 } as const;
+      const failed = { ...about, kind: 'crawl_failed', pages: 3, error: error ?? '', error_code: 'TIMEOUT' } as const;
+      const queued = await transaction(db, (trx) =>
+        recordCrawlEnd(services, trx, {
+          accountId: ctx.account.id,
+          domainId,
+          crawlId,
+          wants: given.wants ?? { email: true, slack: true },
+          message: error === undefined ? completed : failed,
+          ...(error === undefined && links.length > 0
+            ? { broken: { ...result, kind: 'broken_links', severity: 'low' } as const }
+            : {}),
+          compare: async () => ({ newCount: given.newCount ?? links.length, links }),
+        }),
+      );
+      await wakeNotifications(services, queued);
+      return queued.map(({ id }) => id);
+    },
+    async ringFor(ms) {
+      const end = clock.now() + ms;
+      const outcomes: SendOutcome[] = [];
+      for (;;) {
+        const due = alarms.notifications.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (due === undefined) break;
+        alarms.notifications.splice(alarms.notifications.indexOf(due), 1);
+        await clock.advance(Math.max(0, due.at - clock.now()));
+        const outcome = await sendNotification(services, { notificationId: due.id, random: () => 0 });
+        if (outcome !== 'ended' && outcome !== 'early') outcomes.push(outcome);
+      }
+      await clock.advance(end - clock.now());
+      return outcomes;
+    },
+    async row(id) {
+      const row = await findNotification(db.knex, id);
+      if (row === undefined) throw new Error(`no notification ${id}`);
+      return row;
+    },
+    async settings() {
+      const row = await findSettings(db.knex, ctx.account.id);
+      if (row === undefined) throw new Error('no settings');
+      return row;
+    },
+    async close() {
+      await mail.close();
+      await slack.close();
+      await test.close();
+    },
+  };
+}

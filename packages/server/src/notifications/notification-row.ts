@@ -1,0 +1,46 @@
+import type { NotificationChannel, NotificationKind, NotificationState } from '@linkvitals/contract';
+import type { NotificationContent } from './notification-content.ts';
+
+/** A mail or Slack message as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly domain_id: string | null;
+  readonly crawl_id: string | null;
+  readonly webhook_id: string | null;
+  readonly channel: NotificationChannel;
+  readonly kind: NotificationKind;
+  /** Null: Slack. */
+  readonly recipient: string | null;
+  readonly subject: string;
+  readonly content: NotificationContent;
+  readonly dedupe_hash: string;
+  readonly state: NotificationState;
+  readonly attempts: number;
+  readonly next_attempt_at: number | null;
+  readonly lease_owner: string | null;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+  readonly last_attempt_at: number | null;
+  readonly last_error: string | null;
+  readonly finished_at: number | null;
+  readonly created_at: number;
+}
+
+/** Where the notifications of an account go, and how it went last. */
+export interface SettingsRow {
+  readonly account_id: string;
+  readonly email_recipients: readonly string[];
+  readonly slack_url_ciphertext: string | null;
+  readonly slack_url_key_id: string | null;
+  readonly slack_url_hint: string | null;
+  readonly email_sent_at: number | null;
+  readonly email_error: string | null;
+  readonly email_error_at: number | null;
+  readonly slack_sent_at: number | null;
+  readonly slack_error: string | null;
+  readonly slack_error_at: number | null;
+  readonly version: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}

@@ -1,0 +1,45 @@
+import type { Notification, NotificationChannel } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { whyNotReady } from './channel-status.ts';
+import { latestTest } from './log-store.ts';
+import { presentNotification } from './present-notification.ts';
+import { queueNotifications, toNew } from './queue-notifications.ts';
+import { lockSettings } from './settings-store.ts';
+import { assertWholeAccount } from './viewer.ts';
+import { wakeNotifications } from './wake-notifications.ts';
+
+/** Recipients never asked for these mails: nobody shall be able to send them many. */
+const BETWEEN_TESTS_MS = 30_000;
+
+/**
+ * Sends a test through one channel at once.
+ * @throws ServiceError `insufficient_scope`, `channel_not_ready`, `rate_limited`
+ */
+export async function sendTest(
+  ctx: Context,
+  { channel }: { readonly channel: NotificationChannel },
+): Promise<readonly Notification[]> {
+  assertWholeAccount(ctx);
+  const rows = await transaction(ctx.db, async (trx) => {
+    const settings = await lockSettings(trx, ctx.account.id);
+    const why = whyNotReady(ctx, channel, settings);
+    if (settings === undefined || why !== undefined) {
+      throw new ServiceError('channel_not_ready', why?.detail ?? 'Nothing is set up for this channel.');
+    }
+    const latest = await latestTest(trx, ctx.account.id, channel);
+    const waitMs = latest === undefined ? 0 : latest + BETWEEN_TESTS_MS - ctx.clock.now();
+    if (waitMs > 0) throw tooSoon(waitMs);
+    const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}` } as const;
+    return queueNotifications(ctx, trx, { settings, fact });
+  });
+  await wakeNotifications(ctx, rows.map(toNew));
+  return rows.map((row) => presentNotification(row, ctx.clock.now()));
+}
+
+const tooSoon = (waitMs: number): ServiceError =>
+  new ServiceError('rate_limited', {
+    detail: 'One test of a channel in 30 seconds.',
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
