@@ -6,6 +6,7 @@ export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './
 export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
 export { hostileFiles } from './hostile/hostile-files.ts';
 export { hostilePages } from './hostile/hostile-pages.ts';
+export { type LineState, startTcpProxy, type TcpProxy } from './network/tcp-proxy.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
 export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';
 export type { SiteStats } from './site/site-stats.ts';
