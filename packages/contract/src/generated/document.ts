@@ -99,6 +99,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -170,6 +173,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -219,6 +225,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -291,6 +300,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -343,6 +355,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -409,6 +424,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -473,6 +491,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -545,6 +566,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -589,6 +613,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -650,6 +677,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -708,6 +738,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -784,6 +817,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -851,6 +887,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -922,6 +961,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -955,6 +997,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1005,6 +1050,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1077,6 +1125,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1126,6 +1177,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1198,6 +1252,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1237,6 +1294,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1302,6 +1362,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1381,6 +1444,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1427,6 +1493,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1494,6 +1563,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1546,6 +1618,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -2219,6 +2294,21 @@ export const document: ContractDocument = {
    },
    "RateLimited": {
     "description": "Too many requests with this key.",
+    "headers": {
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Unavailable": {
+    "description": "The database does not answer, takes no writes at the moment, or this server does not answer the API. A write that\nwas under way when the database was lost may have been done: `Idempotency-Key` and `If-Match` make it safe to\nsend it again.\n",
     "headers": {
      "Retry-After": {
       "$ref": "#/components/headers/RetryAfter"
@@ -4689,6 +4779,16 @@ export const document: ContractDocument = {
       "enum": [
        "ready",
        "unavailable"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server was told to stop.\n",
+      "enum": [
+       "starting",
+       "database_unreachable",
+       "database_refuses",
+       "stopping"
       ]
      },
      "roles": {

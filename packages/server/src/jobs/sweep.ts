@@ -51,14 +51,17 @@ export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
+    const turn = async (): Promise<void> => {
+      await sweepOnce(services, workers);
+      services.meter.swept();
+      if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
+      prunedAt = services.clock.monotonic();
+      await pruneOnce(services);
+    };
     while (!stopping.signal.aborted) {
       try {
-        await sweepOnce(services, workers);
-        services.meter.swept();
-        if (services.clock.monotonic() - prunedAt >= PRUNE_EVERY_MS) {
-          prunedAt = services.clock.monotonic();
-          await pruneOnce(services);
-        }
+        // A database that is away has been told of once; here it would be in every line.
+        if (services.gate.closed === undefined) await turn();
       } catch (error) {
         services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');
       }

@@ -2,6 +2,7 @@ import type { Clock, Services } from '../context.ts';
 import { dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
+import { during } from '../log/work-at-hand.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -31,7 +32,7 @@ export function createWorkers(services: Services): Workers {
   const pool = (what: string, size: number, work: (id: string) => Promise<unknown>): Pool =>
     createPool({
       size,
-      work: async (id) => void (await work(id)),
+      work: async (id) => void (await during({ [`${what}_id`]: id }, () => work(id))),
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });

@@ -7,6 +7,14 @@ import { transaction } from './transaction.ts';
 
 const LOCK_WAIT_SECONDS = 60;
 
+/** Another server is at it and does not come to an end; it may be tried again. */
+export class MigrationsLockedError extends Error {
+  override readonly name = 'MigrationsLockedError';
+  constructor() {
+    super(`Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s.`);
+  }
+}
+
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Servers that start at once wait for
  * the first one. Throws, changing nothing, when a newer version has already migrated the database.
@@ -25,7 +33,7 @@ function withMysqlLock(db: Database): Promise<string[]> {
     const [row] = await holder.select<{ held: number }[]>(
       holder.raw('get_lock(?, ?) as held', [name, LOCK_WAIT_SECONDS]),
     );
-    if (row?.held !== 1) throw new Error(`Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s.`);
+    if (row?.held !== 1) throw new MigrationsLockedError();
     try {
       return await runPending(db, db.knex);
     } finally {

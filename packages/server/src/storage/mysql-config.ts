@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { MysqlConnection } from './database-url.ts';
+import type { MysqlLines } from './mysql-lines.ts';
 
 interface RawConnection {
   query(sql: string, done: (error: unknown) => void): void;
@@ -20,14 +21,21 @@ const session = (lockTimeoutMs: number): string[] => [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
+export interface MysqlConfigOptions {
+  readonly connection: MysqlConnection;
+  readonly lines: MysqlLines;
+  readonly lockTimeoutMs: number;
+}
+
 /** Knex settings for MySQL 8 and MariaDB 10.6 or newer. */
-export function mysqlConfig(connection: MysqlConnection, lockTimeoutMs: number): Knex.Config {
+export function mysqlConfig({ connection, lines, lockTimeoutMs }: MysqlConfigOptions): Knex.Config {
   return {
     client: 'mysql2',
     // Errors name the statement without its values: some of them are secrets.
     compileSqlOnError: false,
     connection: {
       ...connection,
+      stream: lines.open,
       charset: 'utf8mb4',
       timezone: 'Z',
       connectTimeout: TIMEOUT_MS,
