@@ -41,6 +41,8 @@ export interface Installation {
   readonly env: Environment;
   /** Starts `linkvitals serve` with these arguments and waits until it is ready. */
   serve(more?: Environment, ...args: string[]): Promise<Running>;
+  /** The same, as soon as it listens; whether it is ready `/readyz` says. */
+  open(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
   run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
   /** An account of the agency plan and a key with all scopes. */
@@ -62,13 +64,21 @@ export async function createInstallation(env: Environment): Promise<Installation
     if (code !== 0) throw new Error(`linkvitals ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);
     return stdout;
   };
+  // Several processes that start at once on a machine of two cores take their time.
+  const patience = { timeoutMs: 60_000 };
+  const open: Installation['open'] = async (more = {}, ...args) => {
+    const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
+    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)","msg":"listening"/, patience);
+    return { process: child, url };
+  };
   return {
     env: own,
     run,
-    async serve(more = {}, ...args) {
-      const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
-      const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/);
-      return { process: child, url };
+    open,
+    async serve(...how) {
+      const server = await open(...how);
+      await server.process.waitForLine(/Address\s+http:/, patience);
+      return server;
     },
     async newKey() {
       await succeed('account', 'create', '--name', 'End to end');

@@ -18,5 +18,5 @@ export { createBugReport } from './log/create-bug-report.ts';
 export { addSecretKey } from './secret-key.ts';
 export { rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
-export { migrate, migrationStatus, openDatabase } from './storage/index.ts';
+export { migrate, migrateDown, migrationStatus, openDatabase } from './storage/index.ts';
 export { version } from './version.ts';

@@ -1,6 +1,7 @@
 import { type Connection, createConnection } from 'mysql2';
 import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
+import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
 import { mysqlLines } from './mysql-lines.ts';
 
 /** A connection of its own, so that a pool that is busy does not pass for a database that is away. */
@@ -19,9 +20,9 @@ export function openDatabaseQuestion(url: string): DatabaseQuestion | undefined 
   return target.dialect === 'mysql' ? mysqlQuestion(target.connection) : undefined;
 }
 
-const answerOf = (connection: Connection): Promise<void> =>
+const answerOf = (connection: Connection, question = 'select 1'): Promise<void> =>
   new Promise((resolve, reject) => {
-    connection.query('select 1', (error) => (error ? reject(error) : resolve()));
+    connection.query(question, (error) => (error ? reject(error) : resolve()));
   });
 
 function mysqlQuestion(target: MysqlConnection): DatabaseQuestion {
@@ -45,7 +46,7 @@ function mysqlQuestion(target: MysqlConnection): DatabaseQuestion {
   const askAnew = async (): Promise<void> => {
     const connection = dial();
     try {
-      await answerOf(connection);
+      await answerOf(connection, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
       hasAnswered = true;
     } catch (error) {
       if (current === connection) hangUp();

@@ -1,9 +1,11 @@
+export { countConnections } from './count-connections.ts';
 export {
   type DatabaseSuite,
   describeChromium,
   describeDatabases,
   describeMongodb,
   describeMysql,
+  describeOwnMysql,
   describeRedis,
   freshMongoUrl,
   type OpenDatabase,
