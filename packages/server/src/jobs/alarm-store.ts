@@ -9,7 +9,7 @@ import { KnexBackend } from './backend/index.ts';
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */
-  ask(): Promise<unknown>;
+  ask(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,5 +26,10 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
   }
   const client = new MongoClient(config.mongodbUrl, PATIENCE);
   const mongo = client.db();
-  return { backend: new MongoBackend({ mongo }), ask: () => mongo.command({ ping: 1 }), close: () => client.close() };
+  const ask = async (): Promise<void> => {
+    // Does nothing once it has connected. A client whose first try failed stays closed unless it is told to try again.
+    await client.connect();
+    await mongo.command({ ping: 1 });
+  };
+  return { backend: new MongoBackend({ mongo }), ask, close: () => client.close() };
 }

@@ -52,6 +52,7 @@ class AgendaScheduler implements Scheduler {
   private workers: Workers | undefined;
   private isStopped = false;
   private troubledAt = Number.NEGATIVE_INFINITY;
+  private silentAt = Number.NEGATIVE_INFINITY;
 
   constructor(named: Named) {
     const { config, db, log, clock } = named;
@@ -62,12 +63,15 @@ class AgendaScheduler implements Scheduler {
     });
     this.trouble = (error) => {
       this.troubledAt = clock.monotonic();
+      if (error instanceof SilenceError) this.silentAt = this.troubledAt;
       if (!this.isStopped) say(error);
     };
   }
 
+  /** One alarm that was waited for in vain is enough: until the store is asked again no other is. */
   private get isSilent(): boolean {
-    return this.agenda === undefined || this.watch?.isUp === false;
+    const isNew = this.named.clock.monotonic() - this.silentAt < ASK_EVERY;
+    return this.agenda === undefined || this.watch?.isUp === false || isNew;
   }
 
   connect(): Promise<void> {
@@ -84,6 +88,7 @@ class AgendaScheduler implements Scheduler {
       onUp: () => {
         if (this.troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
         this.troubledAt = Number.NEGATIVE_INFINITY;
+        this.silentAt = Number.NEGATIVE_INFINITY;
         first.resolve();
       },
       onFault: (fault) => {
