@@ -72,7 +72,11 @@ class Gate implements WatchedGate {
       everyMs: ASK_EVERY,
       patienceMs: PATIENCE,
       onUp: () => {
-        if (this.trouble !== undefined) log.info('the database answers again');
+        if (this.trouble !== undefined) {
+          log.info('the database answers again');
+          // What was dialled while it was away may be as dead as what was open before.
+          db.sever();
+        }
         this.hear();
       },
       onFault: (fault) => {
