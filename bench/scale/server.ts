@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { contextFor } from '../../packages/server/src/accounts/index.ts';
-import { openServices } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
+import { openServices } from '../../packages/server/src/services.ts';
 import { transaction } from '../../packages/server/src/storage/index.ts';
 
 /** What the parent asks for. */

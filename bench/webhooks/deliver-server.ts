@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
-import { openServices } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import type { Context } from '../../packages/server/src/context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../packages/server/src/events/index.ts';
 import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
+import { openServices } from '../../packages/server/src/services.ts';
 import { transaction } from '../../packages/server/src/storage/index.ts';
 import { createWebhook } from '../../packages/server/src/webhooks/index.ts';
 

@@ -1,85 +1,176 @@
-import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
-import { describeMysql } from '@linkvitals/testing/databases';
+import { startTcpProxy, type TcpProxy } from '@linkvitals/testing';
+import { countConnections, describeMysql, type OpenDatabase } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
-import { createInstallation } from './installation.ts';
+import { createInstallation, type Running } from './installation.ts';
 
 interface Line {
-  readonly port: number;
-  /** `cut`: connections are refused. `silent`: bytes go nowhere, and nobody says so. */
-  set(state: 'open' | 'cut' | 'silent'): Promise<void>;
-  close(): Promise<void>;
+  readonly proxy: TcpProxy;
+  /** Of the database, by way of the proxy. */
+  readonly url: string;
+  /** Of the database, past the proxy. */
+  readonly direct: string;
 }
 
 /** What stands between a server and its database. */
-async function lineTo(host: string, port: number): Promise<Line> {
-  const sockets = new Set<Socket>();
-  let silent = false;
-  const keep = (socket: Socket): void => {
-    sockets.add(socket);
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+async function lineTo(open: OpenDatabase): Promise<Line> {
+  const direct = await open();
+  const target = new URL(direct);
+  const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });
+  onTestFinished(() => proxy.close());
+  target.port = String(proxy.port);
+  return { proxy, url: target.href, direct };
+}
+
+const status = async ({ url }: Running, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
+const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };
+
+/** What one of those heard who ask all the time. */
+interface Heard {
+  readonly status: number;
+  readonly ms: number;
+  readonly code: unknown;
+  readonly retryAfter: string | null;
+  readonly contentType: string | null;
+}
+
+/** Callers that ask without a break, each one thing at a time: some read, some write. */
+function load(server: Running, key: string): { readonly heard: Heard[]; stop(): Promise<void> } {
+  const heard: Heard[] = [];
+  let stopped = false;
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const caller = async (n: number): Promise<void> => {
+    for (let turn = 0; !stopped; turn += 1) {
+      const body = JSON.stringify({ hostname: `d${turn}.caller${n}.example` });
+      const asked = performance.now();
+      const response = await fetch(`${server.url}/api/v1/domains`, {
+        ...(n % 2 === 0 ? {} : { method: 'POST', body }),
+        headers: { ...headers, 'idempotency-key': `${n}-${turn}` },
+      });
+      const { code } = (await response.json()) as { code?: unknown };
+      const { headers: got } = response;
+      const times = { ms: performance.now() - asked, retryAfter: got.get('retry-after') };
+      heard.push({ status: response.status, code, contentType: got.get('content-type'), ...times });
+    }
   };
-  const listen = async (at: number): Promise<Server> => {
-    const server = createServer((near) => {
-      keep(near);
-      if (silent) return;
-      const far = createConnection({ host, port });
-      keep(far);
-      near.on('data', (bytes) => !silent && far.write(bytes)).on('close', () => far.destroy());
-      far.on('data', (bytes) => !silent && near.write(bytes)).on('close', () => near.destroy());
-    });
-    server.listen(at, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
-  };
-  let server = await listen(0);
-  const { port: own } = server.address() as AddressInfo;
-  const cut = async (): Promise<void> => {
-    const closed = server.listening ? once(server, 'close') : undefined;
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
+  const callers = Promise.all([0, 1, 2, 3].map(caller));
   return {
-    port: own,
-    async set(state) {
-      silent = state === 'silent';
-      if (state === 'cut') await cut();
-      else if (!server.listening) server = await listen(own);
-      // What was silenced has lost bytes: such a connection is of no use any more.
-      else if (state === 'open') for (const socket of sockets) socket.destroy();
+    heard,
+    async stop() {
+      stopped = true;
+      await callers;
     },
-    close: cut,
   };
 }
 
-describeMysql('a database that is away', (open) => {
-  it('is told by /readyz and the metrics, not by /healthz; when it is back, so is the server', {
-    timeout: 120_000,
-  }, async () => {
-    const url = await open();
-    const target = new URL(url);
-    const line = await lineTo(target.hostname, Number(target.port));
-    onTestFinished(() => line.close());
-    target.port = String(line.port);
-    const installation = await createInstallation({ DATABASE_URL: target.href, LINKVITALS_METRICS_PORT: '0' });
-    const server = await installation.serve();
-    const [, metricsUrl = ''] = await server.process.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
-    const status = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
-    const isUp = async (): Promise<boolean> =>
-      /^linkvitals_database_up 1$/m.test(await (await fetch(metricsUrl)).text());
-    expect([await status('/readyz'), await isUp()]).toEqual([200, true]);
+describeMysql('a database that goes away under load', (open) => {
+  it.each(['refused', 'reset', 'silent'] as const)(
+    '%s: whoever asks hears 503 within 5 s; when it is back, so is the server, without a restart',
+    { timeout: 180_000 },
+    async (trouble) => {
+      const { proxy, url, direct } = await lineTo(open);
+      const plans = JSON.stringify({ agency: { domains: 100_000 } });
+      const env = { DATABASE_URL: url, LINKVITALS_METRICS_PORT: '0', LINKVITALS_PLANS: plans };
+      const installation = await createInstallation(env);
+      const server = await installation.serve();
+      const [, metricsUrl = ''] = await server.process.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
+      const isUp = async (): Promise<boolean> =>
+        /^linkvitals_database_up 1$/m.test(await (await fetch(metricsUrl)).text());
+      const { heard, stop } = load(server, await installation.newKey());
+      onTestFinished(stop);
+      const count = (wanted: (status: number) => boolean) => heard.filter((one) => wanted(one.status)).length;
+      await expect.poll(() => count((s) => s < 300)).toBeGreaterThan(20);
+      expect([await status(server, '/readyz'), await isUp()]).toEqual([200, true]);
 
-    for (const state of ['cut', 'silent'] as const) {
-      await line.set(state);
+      await proxy.set(trouble);
+      const cut = heard.length;
+      await expect.poll(() => count((s) => s === 503)).toBeGreaterThan(50);
       const asked = performance.now();
-      expect([await status('/readyz'), state]).toEqual([503, state]);
+      expect([await status(server, '/readyz'), await status(server, '/healthz')]).toEqual([503, 200]);
       expect(performance.now() - asked).toBeLessThan(5_000);
-      expect([await status('/healthz'), await isUp()]).toEqual([200, false]);
-      await line.set('open');
-      await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => readiness(server)).toMatchObject(away);
+      expect(await isUp()).toBe(false);
+      // Behind a silent line the database keeps what the server held, and gives it up before a minute is over.
+      await expect.poll(() => countConnections(direct), { timeout: 60_000, interval: 500 }).toBe(0);
+
+      await proxy.set('open');
+      const back = performance.now();
+      await expect.poll(() => status(server, '/readyz'), { timeout: 20_000 }).toBe(200);
+      const before = count((s) => s < 300);
+      await expect.poll(() => count((s) => s < 300), { timeout: 20_000 }).toBeGreaterThan(before + 20);
+      expect(performance.now() - back).toBeLessThan(10_000);
       await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
-    }
+      const settled = heard.length;
+      await expect.poll(() => heard.length).toBeGreaterThan(settled + 20);
+      await stop();
+
+      const failed = heard.slice(cut).filter((one) => one.status >= 300);
+      const told = { status: 503, code: 'unavailable', retryAfter: '5', contentType: 'application/problem+json' };
+      for (const one of failed) expect(one).toMatchObject(told);
+      expect(Math.max(...heard.map(({ ms }) => ms))).toBeLessThan(5_000);
+      expect(heard.slice(settled).every((one) => one.status < 300)).toBe(true);
+      expect(await server.process.kill()).toEqual({ code: 0, signal: null });
+      // Told once a minute, not by every caller's loop of the server.
+      expect(server.process.stdout.match(/the database does not answer/g)).toHaveLength(1);
+      expect(server.process.stdout).toContain('the database answers again');
+    },
+  );
+});
+
+describeMysql('a server that starts before its database', (open) => {
+  it('listens, says why it is not ready, and begins when the database is there', { timeout: 90_000 }, async () => {
+    const { proxy, url } = await lineTo(open);
+    await proxy.set('refused');
+    const installation = await createInstallation({ DATABASE_URL: url });
+    const server = await installation.open();
+    await expect.poll(() => readiness(server)).toMatchObject({ ...away, checks: { scheduler: 'degraded' } });
+    expect([await status(server, '/healthz'), await status(server, '/readyz')]).toEqual([200, 503]);
+    const api = await fetch(`${server.url}/api/v1/domains`, { headers: { authorization: 'Bearer lv_x' } });
+    expect([api.status, api.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await api.json()).toMatchObject({ code: 'unavailable' });
+    await server.process.waitForLine(/"code":"ECONNREFUSED".*the database does not answer/);
+
+    await proxy.set('open');
+    const back = performance.now();
+    await server.process.waitForLine(/Address\s+http:/);
+    expect(performance.now() - back).toBeLessThan(10_000);
+    expect(await readiness(server)).toMatchObject({ status: 'ready' });
+    const key = await installation.newKey();
+    const authorization = `Bearer ${key}`;
+    expect((await fetch(`${server.url}/api/v1/domains`, { headers: { authorization } })).status).toBe(200);
+  });
+
+  it('ends in order when it is told to stop while it waits', { timeout: 60_000 }, async () => {
+    const { proxy, url } = await lineTo(open);
+    await proxy.set('silent');
+    const server = await (await createInstallation({ DATABASE_URL: url })).open();
+    await server.process.waitForLine(/the database does not answer/);
+    const asked = performance.now();
     expect(await server.process.kill()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['a wrong password', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2hunter2' })],
+    ['an unknown database', (url: URL) => Object.assign(url, { pathname: '/lv_nowhere' })],
+  ])('%s is told plainly, and ends it with code 1', { timeout: 60_000 }, async (_, change) => {
+    const url = change(new URL(await open()));
+    const server = await (await createInstallation({ DATABASE_URL: url.href })).open();
+    expect(await server.process.exited).toEqual({ code: 1, signal: null });
+    expect(server.process.stderr).toMatch(
+      /^The server could not start: the database refuses us: (Access denied|Unknown database).*DATABASE_URL\.\n$/,
+    );
+    expect(server.process.stdout + server.process.stderr).not.toContain('hunter2hunter2');
+  });
+});
+
+describeMysql('five servers that start at once on an empty database', (open) => {
+  it('are all ready; every migration has run once', { timeout: 120_000 }, async () => {
+    const installation = await createInstallation({ DATABASE_URL: await open() });
+    const servers = await Promise.all(Array.from({ length: 5 }, () => installation.serve()));
+    expect(await Promise.all(servers.map((server) => status(server, '/readyz')))).toEqual([200, 200, 200, 200, 200]);
+    const ran = servers.flatMap(({ process }) => process.stdout.match(/"ran":\[[^\]]+\]/g) ?? []);
+    expect(ran).toHaveLength(1);
+    expect((await installation.run('migrate', 'status')).stdout).not.toMatch(/pending|unknown/);
   });
 });

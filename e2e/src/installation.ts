@@ -48,6 +48,8 @@ export interface Installation {
   readonly env: Environment;
   /** Starts `linkvitals serve` with these arguments and waits until it is ready. */
   serve(more?: Environment, ...args: string[]): Promise<Running>;
+  /** The same, as soon as it listens; whether it is ready `/readyz` says. */
+  open(more?: Environment, ...args: string[]): Promise<Running>;
   /** Runs another command to its end. */
   run(...args: string[]): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
   /** An account of the agency plan and a key with all scopes. */
@@ -72,14 +74,22 @@ export async function createInstallation(env: Environment): Promise<Installation
     if (code !== 0) throw new Error(`linkvitals ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);
     return stdout;
   };
+  // Several processes that start at once on a machine of two cores take their time.
+  const patience = { timeoutMs: 60_000 };
+  const open: Installation['open'] = async (more = {}, ...args) => {
+    const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...more } });
+    const [, url = ''] = await child.waitForLine(/"url":"(http:[^"]+)","msg":"listening"/, patience);
+    return { process: child, url };
+  };
   return {
     env: own,
     run,
+    open,
     async serve(more = {}, ...args) {
       const start = async (env: Environment): Promise<Running> => {
-        const child = spawnNode([command, 'serve', ...args], { env: { ...own, ...env, ...more } });
-        const [, url = ''] = await child.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
-        return { process: child, url };
+        const server = await open({ ...env, ...more }, ...args);
+        await server.process.waitForLine(/Address\s+http:/, patience);
+        return server;
       };
       const server = await start({});
       for (const other of beside) await start(other);

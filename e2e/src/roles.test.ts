@@ -1,11 +1,11 @@
 import { startSubscriber } from '@linkvitals/testing';
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeDatabases, describeMongodb, describeMysql } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { allEvents, setStage } from './staged-domain.ts';
 
 const readiness = async (url: string): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
 
-/** One server answers, another works; nothing but the database is between them. */
+/** One server answers, another works; nothing but the databases is between them. */
 async function apart(env: Readonly<Record<string, string>>): Promise<void> {
   const { api, server, site, domainId, installation } = await setStage({ env, args: ['--role', 'api'] });
   const subscriber = await startSubscriber();
@@ -38,4 +38,12 @@ async function apart(env: Readonly<Record<string, string>>): Promise<void> {
 
 describeDatabases('an API server and a server that crawls and delivers', (open) => {
   it('share this database', { timeout: 90_000 }, async () => apart({ DATABASE_URL: await open() }));
+});
+
+describeMysql('an API server and a server that crawls and delivers', (openMysql) => {
+  describeMongodb('that are several servers, with jobs in MongoDB,', (openMongodb) => {
+    it('share both databases', { timeout: 90_000 }, async () =>
+      apart({ DATABASE_URL: await openMysql(), MONGODB_URL: await openMongodb() }),
+    );
+  });
 });

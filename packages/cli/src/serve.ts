@@ -1,4 +1,4 @@
-import { type Config, listAccounts, openDatabase, type RunningServer } from '@linkvitals/server';
+import { type Config, createBugReport, listAccounts, openDatabase, type RunningServer } from '@linkvitals/server';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -7,31 +7,32 @@ export interface ServeOptions {
   readonly io: Io;
   /** How the reader calls this program, for the commands that are suggested. */
   readonly calledAs: string;
-  readonly start: (config: Config) => Promise<RunningServer>;
+  readonly open: (config: Config) => Promise<RunningServer>;
 }
 
 /**
  * Runs the server until it is told to stop, and ends the process: libraries leave timers behind that nothing is worth
  * waiting for.
  */
-export async function serve({ config, io, calledAs, start }: ServeOptions): Promise<void> {
+export async function serve({ config, io, calledAs, open }: ServeOptions): Promise<void> {
   const stop = Promise.withResolvers<void>();
-  let running = false;
+  let server: RunningServer | undefined;
+  let mayStop = true;
   io.onStopSignal(() => {
-    if (!running) io.exit(exitCodes.interrupted);
-    running = false;
+    if (server === undefined || !mayStop) io.exit(exitCodes.interrupted);
+    mayStop = false;
     stop.resolve();
   });
-  endOnBugs(io);
-  let server: RunningServer;
+  endOnBugs({ config, io, stop: async (withinMs) => server?.stop(withinMs) });
   try {
-    server = await start(config);
-    io.stdout.write(await welcome(config, server.url, calledAs));
+    server = await open(config);
+    const isReady = await Promise.race([server.ready.then(() => true), stop.promise.then(() => false)]);
+    if (isReady) io.stdout.write(await welcome(config, server.url, calledAs));
   } catch (error) {
+    await server?.stop();
     io.stderr.write(startFailure(error, config), () => io.exit(exitCodes.failed));
     return;
   }
-  running = true;
   await stop.promise;
   io.stdout.write('Stopping. Once more to stop at once.\n');
   await server.stop();
@@ -47,16 +48,31 @@ function startFailure(error: unknown, { logLevel }: Config): string {
   return `The server could not start: ${error.message || code}.${hint}\n${stack}`;
 }
 
-/** After an exception that nobody caught the state is unknown: say so and leave; rows that were claimed are taken up again. */
-function endOnBugs(io: Io): void {
-  const end = (kind: string) => (error: unknown) => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    io.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: kind, stack })}\n`, () =>
-      io.exit(exitCodes.failed),
-    );
+/** ms. Work under way has most of it; what is not done by then is taken up again by its lease. */
+const ENDS_WITHIN = 10_000;
+const WORK_ENDS_WITHIN = 6_000;
+
+interface BugOptions extends Pick<ServeOptions, 'config' | 'io'> {
+  readonly stop: (workEndsWithinMs: number) => Promise<void>;
+}
+
+/**
+ * After an exception that nobody caught the state is unknown: it is told in the log, what is under way comes to a safe
+ * point where it can, and the process ends, to be started anew.
+ */
+function endOnBugs({ config, io, stop }: BugOptions): void {
+  const report = createBugReport(config);
+  let isEnding = false;
+  const end = (what: string) => (error: unknown) => {
+    report(error, what);
+    if (isEnding) return;
+    isEnding = true;
+    const exit = (): void => io.exit(exitCodes.failed);
+    setTimeout(exit, ENDS_WITHIN);
+    stop(WORK_ENDS_WITHIN).then(exit, exit);
   };
-  process.once('uncaughtException', end('uncaught exception'));
-  process.once('unhandledRejection', end('unhandled rejection'));
+  process.on('uncaughtException', end('uncaught exception: the server ends'));
+  process.on('unhandledRejection', end('unhandled rejection: the server ends'));
 }
 
 async function welcome(config: Config, url: string, calledAs: string): Promise<string> {
@@ -78,6 +94,8 @@ async function hasNoAccount({ databaseUrl }: Config): Promise<boolean> {
   const db = openDatabase({ url: databaseUrl });
   try {
     return (await listAccounts(db.knex)).length === 0;
+  } catch {
+    return false; // it was there a moment ago; the server says what it thinks of that
   } finally {
     await db.close();
   }

@@ -33,6 +33,20 @@ export interface Alarms {
   state(): Promise<'ok' | 'degraded' | 'failed'>;
 }
 
+/** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
+export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses';
+
+/** Stands before all that needs the database: nobody waits for one that is away. */
+export interface DatabaseGate {
+  /** Undefined: it can be used. */
+  readonly closed: DatabaseClosed | undefined;
+  /**
+   * Does the work. When the database falls silent meanwhile the work goes on unwatched, to its own end.
+   * @throws ServiceError `unavailable`, at once where the gate is closed and as soon as it closes
+   */
+  through<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** What one resolver, or all of them together, said about a TXT record. */
 export type TxtOutcome = 'found' | 'absent' | 'unknown';
 export interface TxtAnswer {
@@ -107,6 +121,7 @@ export type NotificationResult = 'sent' | 'retrying' | 'failed' | 'lost';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  readonly gate: DatabaseGate;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;

@@ -10,11 +10,13 @@ export {
   scopes,
   setPlan,
 } from './accounts/index.ts';
-export { openServices, type RunningServer, type ServiceSet, startServer } from './app.ts';
+export { openServer, type RunningServer, startServer } from './app.ts';
 export { type Config, ConfigError, readConfig, variables } from './config.ts';
 export type { DeliveryPoint } from './context.ts';
 export { ServiceError } from './errors.ts';
+export { createBugReport } from './log/create-bug-report.ts';
 export { addSecretKey } from './secret-key.ts';
 export { rotateKey } from './secrets/index.ts';
-export { migrate, migrationStatus, openDatabase } from './storage/index.ts';
+export { openServices, type ServiceSet } from './services.ts';
+export { migrate, migrateDown, migrationStatus, openDatabase } from './storage/index.ts';
 export { version } from './version.ts';

@@ -6,18 +6,26 @@ import { within } from './within.ts';
 /** ms. A probe must hear something before its own patience ends. */
 const PATIENCE = 3_000;
 
-async function databaseAnswers(services: Services): Promise<boolean> {
+type Reason = NonNullable<Readiness['reason']>;
+
+/** Undefined: it can be used. */
+async function databaseFault({ gate, clock, db }: Services): Promise<Reason | undefined> {
+  if (gate.closed !== undefined) return gate.closed;
   try {
-    return await within(services.clock, PATIENCE, pingDatabase(services.db));
+    return (await within(clock, PATIENCE, pingDatabase(db))) ? undefined : 'database_unreachable';
   } catch {
-    return false;
+    return 'database_unreachable';
   }
 }
 
 /** Whether the service can take work: the database must answer; a scheduler in trouble only delays. */
 export async function checkReadiness(services: Services): Promise<Readiness> {
-  const [database, scheduler] = await Promise.all([databaseAnswers(services), services.alarms.state()]);
-  const ready = database && scheduler !== 'failed';
-  const status = ready ? 'ready' : 'unavailable';
-  return { status, roles: [...services.config.roles], checks: { database: database ? 'ok' : 'failed', scheduler } };
+  const [fault, scheduler] = await Promise.all([databaseFault(services), services.alarms.state()]);
+  const reason: Reason | undefined = fault ?? (scheduler === 'failed' ? 'stopping' : undefined);
+  return {
+    status: reason === undefined ? 'ready' : 'unavailable',
+    ...(reason === undefined ? {} : { reason }),
+    roles: [...services.config.roles],
+    checks: { database: fault === undefined || fault === 'starting' ? 'ok' : 'failed', scheduler },
+  };
 }

@@ -1,4 +1,4 @@
-import { readConfig, startServer } from '@linkvitals/server';
+import { openServer, readConfig } from '@linkvitals/server';
 import { Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { serve } from '../serve.ts';
@@ -17,6 +17,6 @@ export function serveCommand(io: Io): Command {
     .addHelpText('after', notes)
     .action(async ({ calledAs, role }: { calledAs: string; role?: string }) => {
       const config = readConfig(role === undefined ? io.env : { ...io.env, LINKVITALS_ROLES: role });
-      await serve({ config, io, calledAs, start: startServer });
+      await serve({ config, io, calledAs, open: openServer });
     });
 }

@@ -102,6 +102,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -173,6 +176,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -222,6 +228,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -294,6 +303,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -346,6 +358,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -412,6 +427,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -476,6 +494,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -548,6 +569,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -592,6 +616,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -653,6 +680,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -711,6 +741,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -787,6 +820,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -854,6 +890,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -925,6 +964,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -958,6 +1000,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1008,6 +1053,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1080,6 +1128,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1129,6 +1180,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1201,6 +1255,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1240,6 +1297,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1305,6 +1365,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1384,6 +1447,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1430,6 +1496,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1497,6 +1566,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1549,6 +1621,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -2513,6 +2588,21 @@ export const document: ContractDocument = {
    },
    "RateLimited": {
     "description": "Too many requests with this key.",
+    "headers": {
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
+   "Unavailable": {
+    "description": "The database does not answer, takes no writes at the moment, or this server does not answer the API. A write that\nwas under way when the database was lost may have been done: `Idempotency-Key` and `If-Match` make it safe to\nsend it again.\n",
     "headers": {
      "Retry-After": {
       "$ref": "#/components/headers/RetryAfter"
@@ -5340,6 +5430,16 @@ export const document: ContractDocument = {
       "enum": [
        "ready",
        "unavailable"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server was told to stop.\n",
+      "enum": [
+       "starting",
+       "database_unreachable",
+       "database_refuses",
+       "stopping"
       ]
      },
      "roles": {

@@ -1,5 +1,6 @@
 import type { Context, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { databaseTrouble } from '../storage/index.ts';
 import { toAccount } from './account.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
 import { findAccount, findKeyByHash, touchKey } from './store.ts';
@@ -12,6 +13,17 @@ const refuse = (): ServiceError =>
     'unauthorized',
     'Send a valid API key: `Authorization: Bearer lv_...`. Keys are made by `linkvitals key create`.',
   );
+
+/** When a key was last used is not worth a request: a database that takes no writes may still be read. */
+async function noteUse({ db, log }: Services, keyId: string, now: number): Promise<void> {
+  try {
+    await touchKey(db.knex, keyId, now);
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    if (trouble !== 'read-only' && trouble !== 'full' && trouble !== 'busy') throw error;
+    log.debug({ err: error }, 'the use of a key was not noted');
+  }
+}
 
 /**
  * In whose name a key acts.
@@ -32,8 +44,7 @@ export async function authenticateKey(services: Services, key: string | undefine
       `API keys work on the agency plan; this account is on ${account.planName}.`,
     );
   }
-  if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS)
-    await touchKey(services.db.knex, row.id, now);
+  if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS) await noteUse(services, row.id, now);
   const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, domainIds: row.domain_ids } as const;
   return { ...services, account, actor };
 }

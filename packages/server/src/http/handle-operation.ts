@@ -53,23 +53,28 @@ function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
 
 /** One operation as middleware: authorise, guard, run once, present. */
 export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
+  const { services } = options;
   const guard = createGuard(operation);
   const check = options.checkResponses ? createResponseCheck(operation) : undefined;
-  return async (koa: Koa): Promise<void> => {
-    koa.state.operation = operation.id;
+  const answerTo = async (koa: Koa): Promise<StoredAnswer> => {
     const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const input = withPlainCursor(operation, guard({ path: koa.params, query: koa.URL.searchParams, header, body }));
     const run = async (): Promise<StoredAnswer> => {
-      const full = { ctx: ctx ?? options.services, ...input, ifMatch: header('if-match') };
+      const full = { ctx: ctx ?? services, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));
       check?.(answer);
       return toStored(koa, answer);
     };
     const key = operation.method === 'post' ? header('idempotency-key') : undefined;
-    if (ctx === undefined || key === undefined) return send(koa, await run());
+    if (ctx === undefined || key === undefined) return run();
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
-    send(koa, await once(ctx, { key, request, run }));
+    return once(ctx, { key, request, run });
+  };
+  return async (koa: Koa): Promise<void> => {
+    koa.state.operation = operation.id;
+    // What needs no key needs no database, and probes have to hear of one that is away.
+    send(koa, await (operation.isPublic ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
   };
 }

@@ -9,7 +9,7 @@ import { ServiceError } from '../errors.ts';
 export function refuseApi({ roles }: Pick<Config, 'roles'>): Middleware {
   const detail = `This server does not answer the API; its roles are: ${roles.join(', ')}.`;
   return async (koa, next) => {
-    if (koa.path.startsWith('/api/')) throw new ServiceError('unavailable', detail);
+    if (koa.path.startsWith('/api/')) throw new ServiceError('unavailable', { detail, retryAfterSeconds: 5 });
     await next();
   };
 }

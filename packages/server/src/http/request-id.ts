@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Services } from '../context.ts';
+import { during } from '../log/work-at-hand.ts';
 import type { RequestState } from './state.ts';
 
 const acceptable = /^[\w.-]{1,64}$/;
@@ -12,7 +13,7 @@ export function requestId(services: Services): Middleware<RequestState> {
     koa.state.log = services.log.child({ request_id: koa.state.requestId });
     koa.set('X-Request-Id', koa.state.requestId);
     const started = services.clock.monotonic();
-    await next();
+    await during({ request_id: koa.state.requestId }, next);
     const ms = services.clock.monotonic() - started;
     const { operation, ctx } = koa.state;
     services.meter.requestAnswered({ operation, status: koa.status, seconds: ms / 1000 });

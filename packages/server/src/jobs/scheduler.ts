@@ -1,15 +1,20 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import type { NotificationChannel, ServerRole } from '@linkvitals/contract';
-import { Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
-import { MongoClient } from 'mongodb';
-import type { Config } from '../config.ts';
+import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Alarms, Services } from '../context.ts';
-import type { Database } from '../storage/index.ts';
-import { KnexBackend } from './backend/index.ts';
+import { onceAMinute } from '../outages/once-a-minute.ts';
+import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
+import { within } from '../within.ts';
+import { createAlarmStore } from './alarm-store.ts';
+import { attendedBackend } from './attended-backend.ts';
 import { channelsHere, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
 
-/** Alarms over Agenda. Until `start`, alarms are only written. */
+/**
+ * Alarms over Agenda. Until `start`, alarms are only written. While their store is away none is: the sweep finds what
+ * would have been woken.
+ */
 export interface Scheduler extends Alarms {
+  /** Reaches for the store, now and whenever it comes back. Resolves after the first try, whatever came of it. */
+  connect(): Promise<void>;
   /** Begins to ring, for what the roles of this server are. Alarms of a server that is gone ring here. */
   start(workers: Workers): Promise<void>;
   /** No alarm rings afterwards; the workers must be awaited before `close`. */
@@ -17,23 +22,14 @@ export interface Scheduler extends Alarms {
   close(): Promise<void>;
 }
 
-interface Store {
-  readonly backend: AgendaBackend;
-  close(): Promise<void>;
-}
-
 const POLL_MS = 1_000;
 /** An alarm whose server died is rung again after this. */
 const LOCK_MS = 60_000;
-
-/** A live handle is handed over: Agenda's own connecting would end the process when the database is down at start. */
-async function openStore(config: Config, db: Database): Promise<Store> {
-  if (config.mongodbUrl === '') {
-    return { backend: new KnexBackend({ db }), close: async () => {} };
-  }
-  const client = await MongoClient.connect(config.mongodbUrl, { serverSelectionTimeoutMS: 10_000 });
-  return { backend: new MongoBackend({ mongo: client.db() }), close: () => client.close() };
-}
+/** How often the store is asked whether it is there, and how long it has to answer; ms. */
+const ASK_EVERY = 5_000;
+const PATIENCE = 2_000;
+/** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
+const DEGRADED_FOR = 10_000;
 
 /** Keeps the alarm's lock for as long as the work takes, so that no other server rings it again. */
 async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Promise<void> {
@@ -50,85 +46,171 @@ const notificationJobs: Readonly<Record<NotificationChannel, string>> = { email:
 
 type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
-/** @throws Error when the configured MongoDB cannot be reached. */
-export async function openScheduler({ config, db, log, clock }: Named): Promise<Scheduler> {
-  const store = await openStore(config, db);
-  const agenda = new Agenda({
-    backend: store.backend,
-    notificationChannel: new InMemoryNotificationChannel(),
-    processEvery: POLL_MS,
-    defaultLockLifetime: LOCK_MS,
-    removeOnComplete: true,
-  });
-  let state: 'ok' | 'degraded' | 'failed' = 'ok';
-  let here: Workers | undefined;
-  const trouble = (error: unknown): void => {
-    if (state !== 'failed') state = 'degraded';
-    log.warn({ err: error }, 'an alarm could not be set; the sweep does its work');
-  };
-  agenda.on('error', trouble);
-  await agenda.ready;
+class AgendaScheduler implements Scheduler {
+  private readonly named: Named;
+  private readonly store;
+  private readonly trouble: (error: unknown) => void;
+  private agenda: Agenda | undefined;
+  private watch: Watch | undefined;
+  private workers: Workers | undefined;
+  private isStopped = false;
+  private troubledAt = Number.NEGATIVE_INFINITY;
+  private silentAt = Number.NEGATIVE_INFINITY;
 
-  const set = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-      if (state === 'degraded') state = 'ok';
-    } catch (error) {
-      trouble(error);
-    }
-  };
-  const define = (name: string, concurrency: number, ring: (id: string) => Promise<void>): void => {
-    agenda.define<{ id: string }>(name, (job) => whileTouching(job, ring(job.attrs.data.id)), {
-      concurrency,
-      // Twice the concurrency: a backlog is worked at while the rest of it is claimed.
-      lockLimit: concurrency * 2,
+  constructor(named: Named) {
+    const { config, db, log, clock } = named;
+    this.named = named;
+    this.store = createAlarmStore(config, db);
+    const say = onceAMinute(clock, (unsaid, err: unknown) => {
+      log.warn({ err, unsaid }, 'alarms cannot be set or heard; the sweep does their work');
     });
-  };
+    this.trouble = (error) => {
+      this.troubledAt = clock.monotonic();
+      if (error instanceof SilenceError) this.silentAt = this.troubledAt;
+      if (!this.isStopped) say(error);
+    };
+  }
 
-  return {
-    crawl: (id, options) =>
-      set(() =>
-        agenda
-          .create('run-crawl', { id })
-          .priority(options?.priority ? 'high' : 'normal')
-          .schedule(new Date())
-          .save(),
-      ),
-    async delivery(id, { at, first }) {
-      // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
-      // this server busy; then another may be free. Should this process die, the sweep finds the row.
-      const pool = first ? here?.firstAttempts : here?.retries;
-      if (at <= clock.now() && pool?.offer(id)) return;
-      await set(() => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
-    },
-    async notification(id, { at, channel }) {
-      const pool = channelsHere(config).includes(channel) ? here?.notifications[channel] : undefined;
-      if (at <= clock.now() && pool?.offer(id)) return;
-      await set(() => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
-    },
-    state: async () => state,
-    async start(workers) {
-      const half = Math.ceil(config.deliveryConcurrency / 2);
-      const has = (role: ServerRole): boolean => config.roles.includes(role);
-      // An alarm for a crawl says that there is something to do; which crawl is next, the database says. A server whose
-      // places are taken leaves it to others.
-      if (has('crawl')) define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
-      if (has('deliver')) {
-        define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
-        define('retry-delivery', half, (id) => workers.retries.run(id));
-        for (const channel of channelsHere(config)) {
-          define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
-        }
+  /** One alarm that was waited for in vain is enough: until the store is asked again no other is. */
+  private get isSilent(): boolean {
+    const isNew = this.named.clock.monotonic() - this.silentAt < ASK_EVERY;
+    return this.agenda === undefined || this.watch?.isUp === false || isNew;
+  }
+
+  connect(): Promise<void> {
+    const first = Promise.withResolvers<void>();
+    const { clock, log } = this.named;
+    this.watch = startWatch({
+      clock,
+      everyMs: ASK_EVERY,
+      patienceMs: PATIENCE,
+      ask: async () => {
+        await this.store.ask();
+        if (this.agenda === undefined) await this.meet();
+      },
+      onUp: () => {
+        if (this.troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
+        this.troubledAt = Number.NEGATIVE_INFINITY;
+        this.silentAt = Number.NEGATIVE_INFINITY;
+        first.resolve();
+      },
+      onFault: (fault) => {
+        this.trouble(fault);
+        first.resolve();
+      },
+    });
+    return first.promise;
+  }
+
+  /** For the first time: makes what the store needs, then Agenda, which begins to ring if it is time. */
+  private async meet(): Promise<void> {
+    await this.store.backend.connect();
+    if (this.agenda !== undefined || this.isStopped) return;
+    const agenda = new Agenda({
+      backend: attendedBackend(this.store.backend, this.trouble),
+      notificationChannel: new InMemoryNotificationChannel(),
+      processEvery: POLL_MS,
+      defaultLockLifetime: LOCK_MS,
+      removeOnComplete: true,
+    });
+    agenda.on('error', this.trouble);
+    this.agenda = agenda;
+    await agenda.ready;
+    if (this.workers !== undefined) await this.ring(agenda, this.workers);
+  }
+
+  private async ring(agenda: Agenda, workers: Workers): Promise<void> {
+    const { config } = this.named;
+    const define = (name: string, concurrency: number, work: (id: string) => Promise<void>): void => {
+      agenda.define<{ id: string }>(name, (job) => whileTouching(job, work(job.attrs.data.id)), {
+        concurrency,
+        // Twice the concurrency: a backlog is worked at while the rest of it is claimed.
+        lockLimit: concurrency * 2,
+      });
+    };
+    const half = Math.ceil(config.deliveryConcurrency / 2);
+    const has = (role: ServerRole): boolean => config.roles.includes(role);
+    // An alarm for a crawl says that there is something to do; which crawl is next, the database says. A server whose
+    // places are taken leaves it to others.
+    if (has('crawl')) define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
+    if (has('deliver')) {
+      define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
+      define('retry-delivery', half, (id) => workers.retries.run(id));
+      for (const channel of channelsHere(config)) {
+        define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
       }
-      if (has('crawl') || has('deliver')) await agenda.start();
-      if (has('deliver')) here = workers;
-    },
-    async stop() {
-      state = 'failed';
-      here = undefined;
-      // `drain` would leave what is locked but not begun locked until its lock expires.
-      await agenda.stop(false);
-    },
-    close: () => store.close(),
-  };
+    }
+    if (!this.isStopped && (has('crawl') || has('deliver'))) await agenda.start();
+  }
+
+  /** Never fails, and keeps nobody waiting for a store that is away. */
+  private async set(work: (agenda: Agenda) => Promise<unknown>): Promise<void> {
+    const { clock } = this.named;
+    if (this.agenda === undefined || this.isSilent) return;
+    try {
+      if (!(await within(clock, PATIENCE, work(this.agenda)))) throw new SilenceError('An alarm took too long to set.');
+    } catch (error) {
+      this.trouble(error);
+    }
+  }
+
+  crawl(id: string, options?: { readonly priority?: boolean }): Promise<void> {
+    const priority = options?.priority ? 'high' : 'normal';
+    return this.set((agenda) => agenda.create('run-crawl', { id }).priority(priority).schedule(new Date()).save());
+  }
+
+  async delivery(id: string, { at, first }: { readonly at: number; readonly first: boolean }): Promise<void> {
+    // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
+    // this server busy; then another may be free. Should this process die, the sweep finds the row.
+    const here = this.deliveringHere();
+    const pool = first ? here?.firstAttempts : here?.retries;
+    if (at <= this.named.clock.now() && pool?.offer(id)) return;
+    await this.set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
+  }
+
+  async notification(id: string, { at, channel }: Parameters<Alarms['notification']>[1]): Promise<void> {
+    const { config, clock } = this.named;
+    const pool = channelsHere(config).includes(channel) ? this.deliveringHere()?.notifications[channel] : undefined;
+    if (at <= clock.now() && pool?.offer(id)) return;
+    await this.set((agenda) => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
+  }
+
+  /** Who can begin at once what is due. */
+  private deliveringHere(): Workers | undefined {
+    return this.named.config.roles.includes('deliver') && !this.isStopped ? this.workers : undefined;
+  }
+
+  async state(): Promise<'ok' | 'degraded' | 'failed'> {
+    if (this.isStopped) return 'failed';
+    const isTroubled = this.named.clock.monotonic() - this.troubledAt < DEGRADED_FOR;
+    return this.isSilent || isTroubled ? 'degraded' : 'ok';
+  }
+
+  async start(workers: Workers): Promise<void> {
+    this.workers = workers;
+    if (this.agenda !== undefined) await this.ring(this.agenda, workers);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    // `drain` would leave what is locked but not begun locked until its lock expires.
+    await this.agenda?.stop(false);
+    this.watch?.stop();
+  }
+
+  async close(): Promise<void> {
+    this.isStopped = true;
+    this.watch?.stop();
+    await this.store.close();
+  }
+}
+
+/** @throws Error when the URL of MongoDB cannot be used. */
+export const createScheduler = (named: Named): Scheduler => new AgendaScheduler(named);
+
+/** A scheduler that has reached for its store once. */
+export async function openScheduler(named: Named): Promise<Scheduler> {
+  const scheduler = createScheduler(named);
+  await scheduler.connect();
+  return scheduler;
 }

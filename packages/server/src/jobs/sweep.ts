@@ -67,16 +67,19 @@ export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
+    const turn = async (): Promise<void> => {
+      await sweepOnce(services, workers);
+      services.meter.swept();
+      if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
+      const began = services.clock.monotonic();
+      prunedAt = began;
+      // What is left goes on at the next turn: the sweep itself must not wait for it.
+      if (await pruneOnce(services)) prunedAt = began - PRUNE_EVERY_MS;
+    };
     while (!stopping.signal.aborted) {
       try {
-        await sweepOnce(services, workers);
-        services.meter.swept();
-        if (services.clock.monotonic() - prunedAt >= PRUNE_EVERY_MS) {
-          const began = services.clock.monotonic();
-          prunedAt = began;
-          // What is left goes on at the next turn: the sweep itself must not wait for it.
-          if (await pruneOnce(services)) prunedAt = began - PRUNE_EVERY_MS;
-        }
+        // A database that is away has been told of once; here it would be in every line.
+        if (services.gate.closed === undefined) await turn();
       } catch (error) {
         services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');
       }

@@ -4,6 +4,7 @@ import type { Clock, Services } from '../context.ts';
 import { dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
+import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -42,7 +43,7 @@ export function createWorkers(services: Services): Workers {
   const pool = (what: string, size: number, work: (id: string) => Promise<unknown>): Pool =>
     createPool({
       size,
-      work: async (id) => void (await work(id)),
+      work: async (id) => void (await during({ [`${what}_id`]: id }, () => work(id))),
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });

@@ -8,7 +8,9 @@ export interface Database {
   readonly dialect: Dialect;
   /** A replacement for the database's own clock, in epoch milliseconds (tests). */
   readonly now?: (() => number) | undefined;
-  /** Closes every connection; statements under way fail. */
+  /** Cuts every connection at once, without a word: for a server that has fallen silent. Not on SQLite. */
+  sever(): void;
+  /** Closes every connection; statements under way are waited for. */
   close(): Promise<void>;
 }
 

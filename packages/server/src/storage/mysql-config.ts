@@ -1,33 +1,48 @@
 import type { Knex } from 'knex';
 import type { MysqlConnection } from './database-url.ts';
+import { mysqlClient } from './mysql-client.ts';
+import type { MysqlLines } from './mysql-lines.ts';
 
 interface RawConnection {
   query(sql: string, done: (error: unknown) => void): void;
 }
 
 const TIMEOUT_MS = 5_000;
+const IDLE_MS = 10_000;
+/** How long the server bears a connection that says nothing. */
+export const WAIT_TIMEOUT_SECONDS = 20;
 
 /**
  * What makes a session answer as SQLite does and as the statements expect:
  * - UTC, because NOW() read through a zone with daylight saving is ambiguous for an hour a year;
  * - strict mode, so that a value that does not fit is an error and never cut;
  * - READ COMMITTED, so that claims see what other workers have committed and lock only the rows they take;
- * - the lock wait asked for, instead of 50 s; MySQL counts it in whole seconds.
+ * - the lock wait asked for, instead of 50 s; MySQL counts it in whole seconds;
+ * - what this process held, when it is cut off without a word, is given up after a moment, and not after 8 h. The pool
+ *   closes connections that idle before that.
  */
 const session = (lockTimeoutMs: number): string[] => [
   "SET time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'",
+  `SET wait_timeout = ${WAIT_TIMEOUT_SECONDS}`,
   `SET innodb_lock_wait_timeout = ${Math.max(1, Math.ceil(lockTimeoutMs / 1_000))}`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
+export interface MysqlConfigOptions {
+  readonly connection: MysqlConnection;
+  readonly lines: MysqlLines;
+  readonly lockTimeoutMs: number;
+}
+
 /** Knex settings for MySQL 8 and MariaDB 10.6 or newer. */
-export function mysqlConfig(connection: MysqlConnection, lockTimeoutMs: number): Knex.Config {
+export function mysqlConfig({ connection, lines, lockTimeoutMs }: MysqlConfigOptions): Knex.Config {
   return {
-    client: 'mysql2',
+    client: mysqlClient,
     // Errors name the statement without its values: some of them are secrets.
     compileSqlOnError: false,
     connection: {
       ...connection,
+      stream: lines.open,
       charset: 'utf8mb4',
       timezone: 'Z',
       connectTimeout: TIMEOUT_MS,
@@ -37,7 +52,7 @@ export function mysqlConfig(connection: MysqlConnection, lockTimeoutMs: number):
       decimalNumbers: true,
     },
     acquireConnectionTimeout: TIMEOUT_MS,
-    pool: { min: 0, max: 10, afterCreate: prepareWith(session(lockTimeoutMs)) },
+    pool: { min: 0, max: 10, idleTimeoutMillis: IDLE_MS, afterCreate: prepareWith(session(lockTimeoutMs)) },
   };
 }
 

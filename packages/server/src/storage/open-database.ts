@@ -2,6 +2,7 @@ import knexModule, { type Knex } from 'knex';
 import type { Database } from './database.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { mysqlConfig } from './mysql-config.ts';
+import { mysqlLines } from './mysql-lines.ts';
 import { sqliteConfig } from './sqlite-config.ts';
 
 export interface OpenDatabaseOptions {
@@ -23,10 +24,12 @@ const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, 
  */
 export function openDatabase({ url, log = SILENT, lockTimeoutMs = 5_000, now }: OpenDatabaseOptions): Database {
   const target = parseDatabaseUrl(url);
-  const config =
-    target.dialect === 'sqlite'
-      ? sqliteConfig(target.filename, lockTimeoutMs)
-      : mysqlConfig(target.connection, lockTimeoutMs);
-  const pool = knexModule.knex({ ...config, log });
-  return { knex: pool, dialect: target.dialect, now, close: () => pool.destroy() };
+  if (target.dialect === 'sqlite') {
+    const pool = knexModule.knex({ ...sqliteConfig(target.filename, lockTimeoutMs), log });
+    return { knex: pool, dialect: 'sqlite', now, sever: () => {}, close: () => pool.destroy() };
+  }
+  const { connection } = target;
+  const lines = mysqlLines(connection);
+  const pool = knexModule.knex({ ...mysqlConfig({ connection, lines, lockTimeoutMs }), log });
+  return { knex: pool, dialect: 'mysql', now, sever: lines.sever, close: () => pool.destroy() };
 }

@@ -4,13 +4,13 @@ import type { Database } from './database.ts';
 import { isRetryable } from './is-retryable.ts';
 
 export interface TransactionOptions {
-  /** How often the work is run again after a deadlock, a lock wait or a busy file. Default 5. */
+  /** How often the work is run again after a deadlock, a lock wait or a busy file. Default 3. */
   retries?: number | undefined;
-  /** Waits before run number `attempt + 1`. Default: a random time up to 10, 20, 40, 80, ... ms. */
+  /** Waits before run number `attempt + 1`. Default: a random time up to 20, 40, 80 ms. */
   pause?: ((attempt: number) => Promise<unknown>) | undefined;
 }
 
-const FIRST_PAUSE_MS = 10;
+const FIRST_PAUSE_MS = 20;
 const defaultPause = (attempt: number): Promise<unknown> => sleep(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
 /**
@@ -22,7 +22,7 @@ const defaultPause = (attempt: number): Promise<unknown> => sleep(Math.random() 
 export async function transaction<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { retries = 5, pause = defaultPause }: TransactionOptions = {},
+  { retries = 3, pause = defaultPause }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,6 +10,7 @@ import type { Alarms, Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
 import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
+import { openGate } from '../outages/database-gate.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
@@ -85,6 +86,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const services: Services = {
     config,
     db,
+    gate: openGate,
     clock,
     ids: createIds(),
     log: pino({ level: config.logLevel }),

@@ -1,5 +1,8 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createApt } from './apt.ts';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
+import { createLog } from './log.ts';
+import { findMysqlServer, mysqlServer } from './mysql-server.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
@@ -17,6 +20,24 @@ export function describeDatabases(name: string, suite: DatabaseSuite): void {
 /** Runs a suite on MySQL alone, for what a file cannot do; it is skipped where no server can be had. */
 export function describeMysql(name: string, suite: DatabaseSuite): void {
   describeOn(name, mysqlUrl, (url) => suite(opener(() => freshMysql(url))));
+}
+
+/**
+ * Runs a suite on a MySQL server of its own, whose settings it may change; `server` gives the URL of its root account.
+ * Skipped where no server can be started here.
+ */
+export function describeOwnMysql(name: string, suite: (server: () => string) => void): void {
+  const startable = async () => (findMysqlServer() === undefined ? undefined : mysqlUrl());
+  describeOn(name, startable, () => {
+    let url = '';
+    beforeAll(async () => {
+      const log = createLog((text) => void process.stderr.write(text));
+      const running = await mysqlServer.start({ log, apt: createApt(log) });
+      url = running.url;
+      return running.stop;
+    });
+    suite(() => url);
+  });
 }
 
 /** Runs a suite on MongoDB; it is skipped where no server can be had. */

@@ -1,3 +1,4 @@
+export { countConnections } from './count-connections.ts';
 export { createMysqlUser } from './create-mysql-user.ts';
 export {
   type DatabaseSuite,
@@ -5,6 +6,7 @@ export {
   describeDatabases,
   describeMongodb,
   describeMysql,
+  describeOwnMysql,
   describeRedis,
   freshMongoUrl,
   freshMysqlUrl,

@@ -8,7 +8,8 @@ import { findProgram } from './find-program.ts';
 import { runProgram } from './run-program.ts';
 import { startLeashed } from './start-leashed.ts';
 
-const findServer = () => findProgram('mariadbd', 'mysqld');
+/** Path of the program; undefined where there is none. */
+export const findMysqlServer = () => findProgram('mariadbd', 'mysqld');
 
 /** MariaDB or MySQL, whichever the machine has; MariaDB from Debian where it has none. */
 export const mysqlServer: DatabaseServer = {
@@ -17,13 +18,13 @@ export const mysqlServer: DatabaseServer = {
   remedy: 'install MariaDB (`apt-get install mariadb-server`)',
 
   async install({ apt }) {
-    if (findServer() !== undefined) return;
+    if (findMysqlServer() !== undefined) return;
     if (apt.obstacle !== undefined) throw new Error(`no mariadbd or mysqld found, and none installed: ${apt.obstacle}`);
     await apt.install(['mariadb-server']);
   },
 
   async start({ log }) {
-    const server = findServer();
+    const server = findMysqlServer();
     if (server === undefined) throw new Error('no mariadbd or mysqld');
     return log.step(`starting ${server}`, () =>
       // Somebody may take the free port before the server does.

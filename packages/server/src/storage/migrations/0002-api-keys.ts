@@ -1,29 +1,24 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
-export const apiKeys: Migration = {
-  name: '0002-api-keys',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'api_keys',
-      columns: {
-        id: 'id',
-        account_id: 'id',
-        name: 'varchar(255)',
-        // SHA-256 of the key; the key itself is shown once and kept nowhere.
-        secret_hash: 'hash',
-        last4: 'varchar(4)',
-        // JSON array of scopes; JSON array of domain ids, or NULL for all domains of the account.
-        scopes: 'text',
-        domain_ids: 'text?',
-        created_at: 'bigint',
-        expires_at: 'bigint?',
-        last_used_at: 'bigint?',
-        revoked_at: 'bigint?',
-      },
-      primaryKey: ['id'],
-      unique: [['secret_hash']],
-      indexes: [['account_id', 'created_at', 'id']],
-      foreignKeys: [{ column: 'account_id', references: 'accounts' }],
-    }),
-};
+export const apiKeys = addsTable('0002-api-keys', {
+  name: 'api_keys',
+  columns: {
+    id: 'id',
+    account_id: 'id',
+    name: 'varchar(255)',
+    // SHA-256 of the key; the key itself is shown once and kept nowhere.
+    secret_hash: 'hash',
+    last4: 'varchar(4)',
+    // JSON array of scopes; JSON array of domain ids, or NULL for all domains of the account.
+    scopes: 'text',
+    domain_ids: 'text?',
+    created_at: 'bigint',
+    expires_at: 'bigint?',
+    last_used_at: 'bigint?',
+    revoked_at: 'bigint?',
+  },
+  primaryKey: ['id'],
+  unique: [['secret_hash']],
+  indexes: [['account_id', 'created_at', 'id']],
+  foreignKeys: [{ column: 'account_id', references: 'accounts' }],
+});

@@ -1,39 +1,34 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
-export const domains: Migration = {
-  name: '0003-domains',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'domains',
-      columns: {
-        id: 'id',
-        account_id: 'id',
-        // Normalised, punycode; at most 253 characters (RFC 1035, section 2.3.4).
-        hostname: 'varchar(253)',
-        verification_token: 'varchar(64)',
-        verification_status: { type: 'varchar(16)', default: 'unverified' },
-        pending_since: 'bigint?',
-        verified_at: 'bigint?',
-        last_checked_at: 'bigint?',
-        // The first of the two definitive absences that lose the ownership; since when answers have been unknown.
-        first_absent_at: 'bigint?',
-        unknown_since: 'bigint?',
-        next_check_at: 'bigint?',
-        check_attempts: { type: 'int', default: 0 },
-        last_check: 'text?',
-        // The first crawl that completed while the domain was verified.
-        activated_at: 'bigint?',
-        settings: 'text',
-        crawl_config: 'text',
-        next_crawl_at: 'bigint?',
-        version: { type: 'int', default: 1 },
-        created_at: 'bigint',
-        updated_at: 'bigint',
-      },
-      primaryKey: ['id'],
-      unique: [['account_id', 'hostname'], ['verification_token']],
-      indexes: [['account_id', 'created_at', 'id'], ['next_check_at'], ['next_crawl_at']],
-      foreignKeys: [{ column: 'account_id', references: 'accounts' }],
-    }),
-};
+export const domains = addsTable('0003-domains', {
+  name: 'domains',
+  columns: {
+    id: 'id',
+    account_id: 'id',
+    // Normalised, punycode; at most 253 characters (RFC 1035, section 2.3.4).
+    hostname: 'varchar(253)',
+    verification_token: 'varchar(64)',
+    verification_status: { type: 'varchar(16)', default: 'unverified' },
+    pending_since: 'bigint?',
+    verified_at: 'bigint?',
+    last_checked_at: 'bigint?',
+    // The first of the two definitive absences that lose the ownership; since when answers have been unknown.
+    first_absent_at: 'bigint?',
+    unknown_since: 'bigint?',
+    next_check_at: 'bigint?',
+    check_attempts: { type: 'int', default: 0 },
+    last_check: 'text?',
+    // The first crawl that completed while the domain was verified.
+    activated_at: 'bigint?',
+    settings: 'text',
+    crawl_config: 'text',
+    next_crawl_at: 'bigint?',
+    version: { type: 'int', default: 1 },
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  primaryKey: ['id'],
+  unique: [['account_id', 'hostname'], ['verification_token']],
+  indexes: [['account_id', 'created_at', 'id'], ['next_check_at'], ['next_crawl_at']],
+  foreignKeys: [{ column: 'account_id', references: 'accounts' }],
+});

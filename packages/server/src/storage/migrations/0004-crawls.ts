@@ -1,57 +1,52 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
-export const crawls: Migration = {
-  name: '0004-crawls',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'crawls',
-      columns: {
-        id: 'id',
-        account_id: 'id',
-        domain_id: 'id',
-        // The domain's id while the crawl is queued or running, then NULL: unique, so a domain has one crawl at a time.
-        active_domain_id: 'id?',
-        state: 'varchar(16)',
-        trigger_kind: 'varchar(16)',
-        priority: { type: 'int', default: 0 },
-        url: 'varchar(2048)',
-        hostname: 'varchar(253)',
-        max_pages: 'int',
-        depth_limit: 'int',
-        time_limit_ms: 'bigint',
-        config: 'text',
-        queued_at: 'bigint',
-        started_at: 'bigint?',
-        finished_at: 'bigint?',
-        error_code: 'varchar(32)?',
-        error: 'text?',
-        truncated: { type: 'bool', default: 0 },
-        // Time spent crawling, without the gaps between a crash and the resumption.
-        elapsed_ms: { type: 'bigint', default: 0 },
-        pages_crawled: { type: 'int', default: 0 },
-        stats: 'text?',
-        score: 'int?',
-        score_version: 'int?',
-        score_inputs: 'text?',
-        resume_count: { type: 'int', default: 0 },
-        cancel_requested_at: 'bigint?',
-        // The worker that runs it. The token fences off an earlier worker that wakes after its lease ran out.
-        lease_owner: 'varchar(255)?',
-        lease_token: 'id?',
-        lease_expires_at: 'bigint?',
-        created_at: 'bigint',
-      },
-      primaryKey: ['id'],
-      unique: [['active_domain_id']],
-      indexes: [
-        ['domain_id', 'created_at', 'id'],
-        ['state', 'priority', 'queued_at'],
-        ['account_id', 'state'],
-      ],
-      foreignKeys: [
-        { column: 'account_id', references: 'accounts' },
-        { column: 'domain_id', references: 'domains' },
-      ],
-    }),
-};
+export const crawls = addsTable('0004-crawls', {
+  name: 'crawls',
+  columns: {
+    id: 'id',
+    account_id: 'id',
+    domain_id: 'id',
+    // The domain's id while the crawl is queued or running, then NULL: unique, so a domain has one crawl at a time.
+    active_domain_id: 'id?',
+    state: 'varchar(16)',
+    trigger_kind: 'varchar(16)',
+    priority: { type: 'int', default: 0 },
+    url: 'varchar(2048)',
+    hostname: 'varchar(253)',
+    max_pages: 'int',
+    depth_limit: 'int',
+    time_limit_ms: 'bigint',
+    config: 'text',
+    queued_at: 'bigint',
+    started_at: 'bigint?',
+    finished_at: 'bigint?',
+    error_code: 'varchar(32)?',
+    error: 'text?',
+    truncated: { type: 'bool', default: 0 },
+    // Time spent crawling, without the gaps between a crash and the resumption.
+    elapsed_ms: { type: 'bigint', default: 0 },
+    pages_crawled: { type: 'int', default: 0 },
+    stats: 'text?',
+    score: 'int?',
+    score_version: 'int?',
+    score_inputs: 'text?',
+    resume_count: { type: 'int', default: 0 },
+    cancel_requested_at: 'bigint?',
+    // The worker that runs it. The token fences off an earlier worker that wakes after its lease ran out.
+    lease_owner: 'varchar(255)?',
+    lease_token: 'id?',
+    lease_expires_at: 'bigint?',
+    created_at: 'bigint',
+  },
+  primaryKey: ['id'],
+  unique: [['active_domain_id']],
+  indexes: [
+    ['domain_id', 'created_at', 'id'],
+    ['state', 'priority', 'queued_at'],
+    ['account_id', 'state'],
+  ],
+  foreignKeys: [
+    { column: 'account_id', references: 'accounts' },
+    { column: 'domain_id', references: 'domains' },
+  ],
+});

@@ -1,39 +1,34 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
 /** What links point at, one row for each URL of a crawl; rows without a verdict are the frontier. */
-export const crawlTargets: Migration = {
-  name: '0005-crawl-targets',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'crawl_targets',
-      columns: {
-        crawl_id: 'id',
-        // The target's number within its crawl.
-        id: 'int',
-        url: 'varchar(2048)',
-        // SHA-256 of the URL: MySQL indexes only the first 768 characters of a column this wide.
-        url_hash: 'hash',
-        internal: 'bool',
-        navigational: 'bool',
-        depth: 'int',
-        verdict: 'varchar(16)?',
-        reason: 'varchar(64)?',
-        status_code: 'int?',
-        method: 'varchar(8)?',
-        content_type: 'varchar(255)?',
-        final_url: 'varchar(2048)?',
-        redirects: 'text?',
-        warnings: 'text?',
-        response_ms: 'int?',
-        detail: 'text?',
-        tls: 'text?',
-        // How many pages hold a link to it; counted when the crawl ends.
-        found_on_pages: 'int?',
-      },
-      primaryKey: ['crawl_id', 'id'],
-      unique: [['crawl_id', 'url_hash']],
-      indexes: [['crawl_id', 'verdict', 'id']],
-      foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
-    }),
-};
+export const crawlTargets = addsTable('0005-crawl-targets', {
+  name: 'crawl_targets',
+  columns: {
+    crawl_id: 'id',
+    // The target's number within its crawl.
+    id: 'int',
+    url: 'varchar(2048)',
+    // SHA-256 of the URL: MySQL indexes only the first 768 characters of a column this wide.
+    url_hash: 'hash',
+    internal: 'bool',
+    navigational: 'bool',
+    depth: 'int',
+    verdict: 'varchar(16)?',
+    reason: 'varchar(64)?',
+    status_code: 'int?',
+    method: 'varchar(8)?',
+    content_type: 'varchar(255)?',
+    final_url: 'varchar(2048)?',
+    redirects: 'text?',
+    warnings: 'text?',
+    response_ms: 'int?',
+    detail: 'text?',
+    tls: 'text?',
+    // How many pages hold a link to it; counted when the crawl ends.
+    found_on_pages: 'int?',
+  },
+  primaryKey: ['crawl_id', 'id'],
+  unique: [['crawl_id', 'url_hash']],
+  indexes: [['crawl_id', 'verdict', 'id']],
+  foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
+});

@@ -1,29 +1,24 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
 /** Pages that were fetched and read, with what the page checks found. */
-export const crawlPages: Migration = {
-  name: '0006-crawl-pages',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'crawl_pages',
-      columns: {
-        crawl_id: 'id',
-        target_id: 'int',
-        url: 'varchar(2048)',
-        depth: 'int',
-        status_code: 'int?',
-        title: 'text?',
-        bytes: 'bigint?',
-        response_ms: 'int?',
-        links_internal: { type: 'int', default: 0 },
-        links_external: { type: 'int', default: 0 },
-        links_truncated: { type: 'bool', default: 0 },
-        findings: 'text?',
-        // The page's anchors, for judging fragments at the end of the crawl; NULL from then on.
-        anchors: 'text?',
-      },
-      primaryKey: ['crawl_id', 'target_id'],
-      foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
-    }),
-};
+export const crawlPages = addsTable('0006-crawl-pages', {
+  name: 'crawl_pages',
+  columns: {
+    crawl_id: 'id',
+    target_id: 'int',
+    url: 'varchar(2048)',
+    depth: 'int',
+    status_code: 'int?',
+    title: 'text?',
+    bytes: 'bigint?',
+    response_ms: 'int?',
+    links_internal: { type: 'int', default: 0 },
+    links_external: { type: 'int', default: 0 },
+    links_truncated: { type: 'bool', default: 0 },
+    findings: 'text?',
+    // The page's anchors, for judging fragments at the end of the crawl; NULL from then on.
+    anchors: 'text?',
+  },
+  primaryKey: ['crawl_id', 'target_id'],
+  foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
+});

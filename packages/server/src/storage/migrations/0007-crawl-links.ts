@@ -1,27 +1,22 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
 /** Occurrences of links on pages. The largest table, hence clustered. */
-export const crawlLinks: Migration = {
-  name: '0007-crawl-links',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'crawl_links',
-      columns: {
-        crawl_id: 'id',
-        page_id: 'int',
-        seq: 'int',
-        target_id: 'int',
-        kind: 'varchar(16)',
-        line: 'int?',
-        text: 'varchar(255)?',
-        region: 'varchar(8)?',
-        fragment: 'varchar(2048)?',
-        count: { type: 'int', default: 1 },
-      },
-      primaryKey: ['crawl_id', 'page_id', 'seq'],
-      indexes: [['crawl_id', 'target_id', 'page_id']],
-      foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
-      clustered: true,
-    }),
-};
+export const crawlLinks = addsTable('0007-crawl-links', {
+  name: 'crawl_links',
+  columns: {
+    crawl_id: 'id',
+    page_id: 'int',
+    seq: 'int',
+    target_id: 'int',
+    kind: 'varchar(16)',
+    line: 'int?',
+    text: 'varchar(255)?',
+    region: 'varchar(8)?',
+    fragment: 'varchar(2048)?',
+    count: { type: 'int', default: 1 },
+  },
+  primaryKey: ['crawl_id', 'page_id', 'seq'],
+  indexes: [['crawl_id', 'target_id', 'page_id']],
+  foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
+  clustered: true,
+});

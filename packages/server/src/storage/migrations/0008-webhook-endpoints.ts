@@ -1,35 +1,30 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
-export const webhookEndpoints: Migration = {
-  name: '0008-webhook-endpoints',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'webhook_endpoints',
-      columns: {
-        id: 'id',
-        account_id: 'id',
-        url: 'varchar(2048)',
-        description: 'varchar(1024)?',
-        events: 'text',
-        // 1: hears of all domains of the account; 0: of those in webhook_endpoint_domains.
-        all_domains: { type: 'bool', default: 1 },
-        secret_ciphertext: 'text',
-        secret_key_id: 'varchar(64)',
-        secret_hint: 'varchar(16)',
-        previous_secret_ciphertext: 'text?',
-        previous_secret_key_id: 'varchar(64)?',
-        previous_secret_expires_at: 'bigint?',
-        state: { type: 'varchar(16)', default: 'enabled' },
-        disabled_reason: 'varchar(64)?',
-        failing_since: 'bigint?',
-        exhausted_count: { type: 'int', default: 0 },
-        version: { type: 'int', default: 1 },
-        created_at: 'bigint',
-        updated_at: 'bigint',
-      },
-      primaryKey: ['id'],
-      indexes: [['account_id', 'created_at', 'id']],
-      foreignKeys: [{ column: 'account_id', references: 'accounts' }],
-    }),
-};
+export const webhookEndpoints = addsTable('0008-webhook-endpoints', {
+  name: 'webhook_endpoints',
+  columns: {
+    id: 'id',
+    account_id: 'id',
+    url: 'varchar(2048)',
+    description: 'varchar(1024)?',
+    events: 'text',
+    // 1: hears of all domains of the account; 0: of those in webhook_endpoint_domains.
+    all_domains: { type: 'bool', default: 1 },
+    secret_ciphertext: 'text',
+    secret_key_id: 'varchar(64)',
+    secret_hint: 'varchar(16)',
+    previous_secret_ciphertext: 'text?',
+    previous_secret_key_id: 'varchar(64)?',
+    previous_secret_expires_at: 'bigint?',
+    state: { type: 'varchar(16)', default: 'enabled' },
+    disabled_reason: 'varchar(64)?',
+    failing_since: 'bigint?',
+    exhausted_count: { type: 'int', default: 0 },
+    version: { type: 'int', default: 1 },
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  primaryKey: ['id'],
+  indexes: [['account_id', 'created_at', 'id']],
+  foreignKeys: [{ column: 'account_id', references: 'accounts' }],
+});

@@ -1,24 +1,19 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
-export const deliveryAttempts: Migration = {
-  name: '0012-delivery-attempts',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'delivery_attempts',
-      columns: {
-        id: 'id',
-        delivery_id: 'id',
-        number: 'int',
-        started_at: 'bigint',
-        duration_ms: 'int',
-        status_code: 'int?',
-        response_body: 'text?',
-        error: 'text?',
-        url: 'varchar(2048)',
-      },
-      primaryKey: ['id'],
-      unique: [['delivery_id', 'number']],
-      foreignKeys: [{ column: 'delivery_id', references: 'deliveries' }],
-    }),
-};
+export const deliveryAttempts = addsTable('0012-delivery-attempts', {
+  name: 'delivery_attempts',
+  columns: {
+    id: 'id',
+    delivery_id: 'id',
+    number: 'int',
+    started_at: 'bigint',
+    duration_ms: 'int',
+    status_code: 'int?',
+    response_body: 'text?',
+    error: 'text?',
+    url: 'varchar(2048)',
+  },
+  primaryKey: ['id'],
+  unique: [['delivery_id', 'number']],
+  foreignKeys: [{ column: 'delivery_id', references: 'deliveries' }],
+});

@@ -1,19 +1,14 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
 /** What a running crawl compares pages by when it ends; empty for crawls that have ended. */
-export const crawlPageFacts: Migration = {
-  name: '0015-crawl-page-facts',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'crawl_page_facts',
-      columns: {
-        crawl_id: 'id',
-        target_id: 'int',
-        facts: 'text',
-      },
-      primaryKey: ['crawl_id', 'target_id'],
-      foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
-      clustered: true,
-    }),
-};
+export const crawlPageFacts = addsTable('0015-crawl-page-facts', {
+  name: 'crawl_page_facts',
+  columns: {
+    crawl_id: 'id',
+    target_id: 'int',
+    facts: 'text',
+  },
+  primaryKey: ['crawl_id', 'target_id'],
+  foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
+  clustered: true,
+});

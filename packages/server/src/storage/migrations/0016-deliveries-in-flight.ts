@@ -1,8 +1,7 @@
-import { createIndex } from '../create-index.ts';
-import type { Migration } from './migration.ts';
+import { addsIndex } from './adds-index.ts';
 
 /** Without it, counting what is in flight for one endpoint reads all that waits for it. */
-export const deliveriesInFlight: Migration = {
-  name: '0016-deliveries-in-flight',
-  up: (executor) => createIndex(executor, 'deliveries', ['endpoint_id', 'state', 'lease_expires_at']),
-};
+export const deliveriesInFlight = addsIndex('0016-deliveries-in-flight', {
+  table: 'deliveries',
+  columns: ['endpoint_id', 'state', 'lease_expires_at'],
+});

@@ -1,8 +1,4 @@
-import { addColumn } from '../add-column.ts';
-import type { Migration } from './migration.ts';
+import { addsColumn } from './adds-column.ts';
 
 /** What came of the schedule's latest turn, skipped ones too. */
-export const domainLastTurn: Migration = {
-  name: '0017-domain-last-turn',
-  up: (executor) => addColumn(executor, 'domains', { name: 'last_turn', type: 'text?' }),
-};
+export const domainLastTurn = addsColumn('0017-domain-last-turn', 'domains', { name: 'last_turn', type: 'text?' });

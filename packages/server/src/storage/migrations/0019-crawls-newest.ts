@@ -1,8 +1,7 @@
-import { createIndex } from '../create-index.ts';
-import type { Migration } from './migration.ts';
+import { addsIndex } from './adds-index.ts';
 
 /** The newest completed crawl of a domain, whatever its history holds. */
-export const crawlsNewest: Migration = {
-  name: '0019-crawls-newest',
-  up: (executor) => createIndex(executor, 'crawls', ['domain_id', 'state', 'created_at', 'id']),
-};
+export const crawlsNewest = addsIndex('0019-crawls-newest', {
+  table: 'crawls',
+  columns: ['domain_id', 'state', 'created_at', 'id'],
+});

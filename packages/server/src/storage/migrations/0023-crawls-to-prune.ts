@@ -1,8 +1,7 @@
-import { createIndex } from '../create-index.ts';
-import type { Migration } from './migration.ts';
+import { addsIndex } from './adds-index.ts';
 
 /** The crawls of an account that are old enough to be pruned. */
-export const crawlsToPrune: Migration = {
-  name: '0023-crawls-to-prune',
-  up: (executor) => createIndex(executor, 'crawls', ['account_id', 'has_results', 'finished_at']),
-};
+export const crawlsToPrune = addsIndex('0023-crawls-to-prune', {
+  table: 'crawls',
+  columns: ['account_id', 'has_results', 'finished_at'],
+});

@@ -1,8 +1,7 @@
-import { createIndex } from '../create-index.ts';
-import type { Migration } from './migration.ts';
+import { addsIndex } from './adds-index.ts';
 
 /** Secrets whose grace has ended are forgotten every hour. */
-export const endpointsOldSecrets: Migration = {
-  name: '0026-endpoints-old-secrets',
-  up: (executor) => createIndex(executor, 'webhook_endpoints', ['previous_secret_expires_at']),
-};
+export const endpointsOldSecrets = addsIndex('0026-endpoints-old-secrets', {
+  table: 'webhook_endpoints',
+  columns: ['previous_secret_expires_at'],
+});

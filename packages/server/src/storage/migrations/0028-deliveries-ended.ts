@@ -1,8 +1,4 @@
-import { createIndex } from '../create-index.ts';
-import type { Migration } from './migration.ts';
+import { addsIndex } from './adds-index.ts';
 
 /** What the log has kept long enough. */
-export const deliveriesEnded: Migration = {
-  name: '0028-deliveries-ended',
-  up: (executor) => createIndex(executor, 'deliveries', ['finished_at']),
-};
+export const deliveriesEnded = addsIndex('0028-deliveries-ended', { table: 'deliveries', columns: ['finished_at'] });

@@ -1,52 +1,47 @@
-import { createTable } from '../create-table.ts';
-import type { Migration } from './migration.ts';
+import { addsTable } from './adds-table.ts';
 
 /** Mails and Slack messages, one row for each recipient: the queue and its log. */
-export const notifications: Migration = {
-  name: '0031-notifications',
-  up: (executor) =>
-    createTable(executor, {
-      name: 'notifications',
-      columns: {
-        id: 'id',
-        account_id: 'id',
-        domain_id: 'id?',
-        crawl_id: 'id?',
-        webhook_id: 'id?',
-        channel: 'varchar(16)',
-        kind: 'varchar(32)',
-        recipient: 'varchar(254)?',
-        subject: 'varchar(400)',
-        // JSON of what it tells; how it reads is decided when it is sent.
-        content: 'text',
-        // Of what it is about, the channel and the recipient: nobody is told the same thing twice.
-        dedupe_hash: 'hash',
-        // pending, sent, failed or canceled.
-        state: { type: 'varchar(16)', default: 'pending' },
-        attempts: { type: 'int', default: 0 },
-        next_attempt_at: 'bigint?',
-        lease_owner: 'varchar(255)?',
-        lease_token: 'id?',
-        lease_expires_at: 'bigint?',
-        last_attempt_at: 'bigint?',
-        last_error: 'text?',
-        finished_at: 'bigint?',
-        created_at: 'bigint',
-      },
-      primaryKey: ['id'],
-      unique: [['dedupe_hash']],
-      indexes: [
-        ['state', 'channel', 'next_attempt_at'],
-        ['account_id', 'created_at', 'id'],
-        // What waits or is in flight for one channel of an account.
-        ['account_id', 'channel', 'state', 'next_attempt_at'],
-        // When a domain was last written about.
-        ['domain_id', 'kind', 'created_at'],
-        ['created_at'],
-      ],
-      foreignKeys: [
-        { column: 'account_id', references: 'accounts' },
-        { column: 'domain_id', references: 'domains' },
-      ],
-    }),
-};
+export const notifications = addsTable('0031-notifications', {
+  name: 'notifications',
+  columns: {
+    id: 'id',
+    account_id: 'id',
+    domain_id: 'id?',
+    crawl_id: 'id?',
+    webhook_id: 'id?',
+    channel: 'varchar(16)',
+    kind: 'varchar(32)',
+    recipient: 'varchar(254)?',
+    subject: 'varchar(400)',
+    // JSON of what it tells; how it reads is decided when it is sent.
+    content: 'text',
+    // Of what it is about, the channel and the recipient: nobody is told the same thing twice.
+    dedupe_hash: 'hash',
+    // pending, sent, failed or canceled.
+    state: { type: 'varchar(16)', default: 'pending' },
+    attempts: { type: 'int', default: 0 },
+    next_attempt_at: 'bigint?',
+    lease_owner: 'varchar(255)?',
+    lease_token: 'id?',
+    lease_expires_at: 'bigint?',
+    last_attempt_at: 'bigint?',
+    last_error: 'text?',
+    finished_at: 'bigint?',
+    created_at: 'bigint',
+  },
+  primaryKey: ['id'],
+  unique: [['dedupe_hash']],
+  indexes: [
+    ['state', 'channel', 'next_attempt_at'],
+    ['account_id', 'created_at', 'id'],
+    // What waits or is in flight for one channel of an account.
+    ['account_id', 'channel', 'state', 'next_attempt_at'],
+    // When a domain was last written about.
+    ['domain_id', 'kind', 'created_at'],
+    ['created_at'],
+  ],
+  foreignKeys: [
+    { column: 'account_id', references: 'accounts' },
+    { column: 'domain_id', references: 'domains' },
+  ],
+});

@@ -1,11 +1,15 @@
 import type { Executor } from '../database.ts';
 
 /**
- * One step of the schema. Append-only: a published migration never changes, and none is undone; a mistake is mended by
- * the next one. Each must stand a second run, because MySQL commits every DDL statement: a server killed before the
- * step was recorded runs it again.
+ * One step of the schema. Append-only: a published migration never changes; a mistake is mended by the next one. Each
+ * direction must stand a second run, because MySQL commits every DDL statement: a server killed before the step was
+ * recorded runs it again.
  */
 export interface Migration {
   readonly name: string;
   up(executor: Executor): Promise<void>;
+  /** Takes away what `up` made, with what has been stored in it. */
+  down(executor: Executor): Promise<void>;
+  /** What `down` would destroy now, in words; undefined: nothing that was stored. */
+  loss(executor: Executor): Promise<string | undefined>;
 }

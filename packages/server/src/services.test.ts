@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { openServices } from './app.ts';
 import { readConfig } from './config.ts';
+import { openServices } from './services.ts';
 import { testEnvironment } from './testing/test-context.ts';
 
 it('as many requests as deliveries may be in flight reach one host at once: those that hang keep no other waiting', async () => {

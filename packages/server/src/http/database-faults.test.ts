@@ -1,0 +1,124 @@
+import { describeOwnMysql } from '@linkvitals/testing/databases';
+import type { Knex } from 'knex';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '../storage/index.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+describeOwnMysql('a database that is in trouble', (rootUrl) => {
+  const root = (): Database => {
+    const db = openDatabase({ url: `${rootUrl()}/mysql` });
+    onTestFinished(() => db.close());
+    return db;
+  };
+
+  /** An API server as an account without special rights, and the administrator's hands on the same database. */
+  async function onFreshDatabase(
+    name: string,
+    limits = '',
+  ): Promise<{ server: TestServer; admin: Knex; domainId: string }> {
+    const admin = root().knex;
+    await admin.raw(`create database ${name} character set utf8mb4`);
+    await admin.raw(`create user ${name}@'127.0.0.1' identified by 'pass' ${limits}`);
+    await admin.raw(`grant all on ${name}.* to ${name}@'127.0.0.1'`);
+    const url = new URL(`${rootUrl()}/${name}`);
+    Object.assign(url, { username: name, password: 'pass' });
+    const db = openDatabase({ url: url.href, lockTimeoutMs: 1_000 });
+    const server = await startTestServer({ db });
+    onTestFinished(async () => {
+      await server.close();
+      await db.close();
+    });
+    const made = await server.call('POST', '/api/v1/domains', { body: { hostname: 'shop.example.com' } });
+    return { server, admin, domainId: String(made.body.id) };
+  }
+
+  const rename = (server: TestServer, domainId: string, label: string) =>
+    server.call('PATCH', `/api/v1/domains/${domainId}`, { body: { settings: { user_agent: label } } });
+  const shown = async (server: TestServer, domainId: string): Promise<unknown> =>
+    (await server.call('GET', `/api/v1/domains/${domainId}`)).body.settings;
+
+  /** Statements on the table of domains fail so often with this error, as if InnoDB had said it. */
+  const failNext = async (admin: Knex, db: string, { times, errno }: { times: number; errno: number }) => {
+    // A table without transactions: what is counted stays counted when the statement is rolled back.
+    await admin.raw(`create table ${db}.faults (n int) engine=MyISAM`);
+    await admin.raw(`insert into ${db}.faults values (${times})`);
+    await admin.raw(
+      `create trigger ${db}.fail before update on ${db}.domains for each row
+       if (select n from ${db}.faults) > 0 then
+         update ${db}.faults set n = n - 1;
+         signal sqlstate '40001' set mysql_errno = ${errno}, message_text = 'forced';
+       end if`,
+    );
+  };
+
+  describe.each([
+    ['a deadlock', 1213],
+    ['a lock wait that ran out', 1205],
+  ])('%s', (_, errno) => {
+    it('is tried three times more, and the caller sees nothing of it', async () => {
+      const name = `thrice${errno}`;
+      const { server, admin, domainId } = await onFreshDatabase(name);
+      await failNext(admin, name, { times: 3, errno });
+      expect((await rename(server, domainId, 'New name')).status).toBe(200);
+      expect(await shown(server, domainId)).toMatchObject({ user_agent: 'New name' });
+    });
+
+    it('that does not end is a 503 with Retry-After, and nothing was written', async () => {
+      const name = `endless${errno}`;
+      const { server, admin, domainId } = await onFreshDatabase(name);
+      await failNext(admin, name, { times: 1_000, errno });
+      const { status, headers, body } = await rename(server, domainId, 'New name');
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+      expect(await admin(`${name}.faults`).first()).toEqual({ n: 996 });
+      expect(await shown(server, domainId)).not.toMatchObject({ user_agent: 'New name' });
+    });
+  });
+
+  it('one that takes no writes: they get 503 and reads work; when it takes them again, so do we', async () => {
+    const { server, admin, domainId } = await onFreshDatabase('frozen');
+    await admin.raw('set global read_only = on');
+    onTestFinished(() => admin.raw('set global read_only = off'));
+    const refused = await rename(server, domainId, 'Too late');
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused.body.detail).toMatch(/takes no writes/);
+    const added = await server.call('POST', '/api/v1/domains', { body: { hostname: 'other.example.com' } });
+    const once = { headers: { 'idempotency-key': 'k-1' } };
+    const started = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, once);
+    expect([added.status, started.status]).toEqual([503, 503]);
+    for (const path of ['/api/v1/domains', `/api/v1/domains/${domainId}`, '/readyz', '/healthz']) {
+      expect([path, (await server.call('GET', path)).status]).toEqual([path, 200]);
+    }
+    await admin.raw('set global read_only = off');
+    expect((await rename(server, domainId, 'Now')).status).toBe(200);
+  });
+
+  it('one that has no connection left: 503 for whoever needs a new one; the pool goes on with those that it has', async () => {
+    const { server, admin } = await onFreshDatabase('crowded', 'with max_user_connections 3');
+    const asked = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/api/v1/domains')));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { status, body, headers } of asked.filter((answer) => answer.status !== 200)) {
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+    }
+    const [{ n }] = (
+      await admin.raw("select count(*) n from information_schema.processlist where user = 'crowded'")
+    )[0];
+    expect(n).toBeLessThanOrEqual(3);
+    expect((await server.call('GET', '/api/v1/domains')).status).toBe(200);
+  });
+
+  it('a connection that is killed in the middle of a request: 503, the next request is answered', async () => {
+    const { server, admin, domainId } = await onFreshDatabase('killed');
+    const other = await admin.transaction();
+    await other('killed.domains').where({ id: domainId }).forUpdate();
+    const renaming = rename(server, domainId, 'Never');
+    const waiting = () =>
+      admin.raw("select id from information_schema.processlist where user = 'killed' and command = 'Query'");
+    await expect.poll(async () => (await waiting())[0].length).toBe(1);
+    await admin.raw(`kill connection ${(await waiting())[0][0].id}`);
+    const { status, body } = await renaming;
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    await other.rollback();
+    expect((await rename(server, domainId, 'Later')).status).toBe(200);
+  });
+});

@@ -1,0 +1,188 @@
+import { type Subscriber, startSubscriber, startTcpProxy, type TcpProxy } from '@linkvitals/testing';
+import { describeMongodb, type OpenDatabase } from '@linkvitals/testing/databases';
+import { type Collection, MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Services } from '../context.ts';
+import { getCrawl, startCrawl } from '../crawls/index.ts';
+import { sendTest } from '../deliveries/index.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { openDatabase } from '../storage/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { openScheduler, type Scheduler } from './scheduler.ts';
+import { startSweep } from './sweep.ts';
+import { createWorkers } from './workers.ts';
+
+interface Stage extends TestContext {
+  readonly scheduler: Scheduler;
+  readonly subscriber: Subscriber;
+  readonly proxy: TcpProxy;
+  /** What Agenda keeps its alarms in, past the proxy. */
+  readonly jobs: Collection;
+  /** Lines of the log of level `warn` and above. */
+  readonly lines: { readonly level: number; readonly msg: string }[];
+  readonly webhookId: string;
+  /** Has the server send one event; resolves when its delivery is written. */
+  send(): Promise<string>;
+}
+
+interface StageOptions {
+  readonly sweepSeconds: number;
+  readonly before?: (proxy: TcpProxy) => Promise<void>;
+}
+
+/** What `serve` starts, its alarms in MongoDB behind a proxy. */
+async function startStage(open: OpenDatabase, { sweepSeconds, before }: StageOptions): Promise<Stage> {
+  const direct = new URL(await open());
+  const proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) });
+  await before?.(proxy);
+  const url = new URL(direct);
+  url.port = String(proxy.port);
+  const lines: Stage['lines'] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const env = {
+    MONGODB_URL: url.href,
+    LINKVITALS_SWEEP_SECONDS: String(sweepSeconds),
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_RETRY_SCHEDULE_SECONDS: '2,2,2',
+  };
+  const db = openDatabase({ url: 'sqlite::memory:' });
+  const test = await createTestContext({ db, env, services: { clock: systemClock, log } });
+  const scheduler = await openScheduler(test.services);
+  const services: Services = { ...test.services, alarms: scheduler };
+  const workers = createWorkers(services);
+  await scheduler.start(workers);
+  const sweep = startSweep(services, workers);
+  const subscriber = await startSubscriber();
+  const client = await MongoClient.connect(direct.href);
+  onTestFinished(async () => {
+    await Promise.all([scheduler.stop(), sweep.stop(), workers.stop()]);
+    await scheduler.close();
+    await subscriber.close();
+    await client.close();
+    await proxy.close();
+    await test.close();
+    await db.close();
+  });
+  const ctx = { ...test.ctx, ...services };
+  const { endpoint } = await createWebhook(ctx, { url: subscriber.url, events: ['crawl.failed'] });
+  const send = async () => (await sendTest(ctx, { webhookId: endpoint.id })).id;
+  const jobs = client.db().collection('agendaJobs');
+  return { ...test, ctx, services, scheduler, subscriber, proxy, jobs, lines, webhookId: endpoint.id, send };
+}
+
+const soon = { timeout: 20_000, interval: 50 };
+const alarm = (name: string, id: string, more: object = {}) => ({
+  name,
+  data: { id },
+  priority: 0,
+  type: 'normal',
+  nextRunAt: new Date(),
+  lockedAt: null,
+  ...more,
+});
+const deliveryOf = (test: TestContext, id: string) => test.db.knex('deliveries').where({ id }).first();
+/** Seconds that a delivery waits for its next attempt are over: its alarm is what has to come. */
+const failOnce = (subscriber: Subscriber) =>
+  subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 204 }));
+
+describeMongodb('MongoDB that goes away', (open) => {
+  it.each(['refused', 'silent'] as const)(
+    '%s: nobody waits for it, the sweep does its work, one line in the log; then alarms ring again',
+    { timeout: 90_000 },
+    async (trouble) => {
+      const stage = await startStage(open, { sweepSeconds: 0.5 });
+      expect(await stage.scheduler.state()).toBe('ok');
+      await stage.proxy.set(trouble);
+      failOnce(stage.subscriber);
+
+      const asked = performance.now();
+      const delivery = await stage.send();
+      const domain = await verifiedDomain(stage, { ctx: stage.ctx, hostname: 'nothing-there.test' });
+      const crawl = await startCrawl(stage.ctx, { domainId: domain.id });
+      expect(performance.now() - asked).toBeLessThan(5_000);
+      await expect.poll(() => stage.scheduler.state(), soon).toBe('degraded');
+      // The retry and the crawl have no alarm: only the sweep can have found them.
+      await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+      await expect.poll(async () => (await getCrawl(stage.ctx, { crawlId: crawl.id })).state, soon).toBe('failed');
+      const again = performance.now();
+      for (let n = 0; n < 20; n += 1) await stage.scheduler.delivery(`d${n}`, { at: Date.now() + 1_000, first: true });
+      expect(performance.now() - again).toBeLessThan(1_000);
+      expect(stage.lines.filter(({ msg }) => msg.startsWith('alarms cannot be set'))).toHaveLength(1);
+
+      await stage.proxy.set('open');
+      await expect.poll(() => stage.scheduler.state(), { timeout: 30_000 }).toBe('ok');
+      await stage.scheduler.delivery('later', { at: Date.now() + 600_000, first: true });
+      expect(await stage.jobs.countDocuments({ 'data.id': 'later' })).toBe(1);
+    },
+  );
+
+  it('before the start: the server begins without it, and its alarms ring once it is there', {
+    timeout: 60_000,
+  }, async () => {
+    const before = (proxy: TcpProxy) => proxy.set('refused');
+    const stage = await startStage(open, { sweepSeconds: 300, before });
+    expect(await stage.scheduler.state()).toBe('degraded');
+    await stage.proxy.set('open');
+    await expect.poll(() => stage.scheduler.state(), soon).toBe('ok');
+    // No sweep will come: what goes out after a first failure was rung for.
+    failOnce(stage.subscriber);
+    const delivery = await stage.send();
+    await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+  });
+});
+
+describeMongodb('MongoDB that does not know what the database knows', (open) => {
+  it('wiped: what was to ring is done all the same', { timeout: 60_000 }, async () => {
+    const stage = await startStage(open, { sweepSeconds: 0.5 });
+    failOnce(stage.subscriber);
+    const delivery = await stage.send();
+    await expect.poll(() => stage.jobs.countDocuments({ name: 'retry-delivery' }), soon).toBe(1);
+    await stage.jobs.drop();
+    await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+    expect(stage.subscriber.received).toHaveLength(2);
+    expect(stage.lines).toEqual([]);
+  });
+
+  it('an alarm that a dead worker keeps locked rings when its lock has run out', async () => {
+    const stage = await startStage(open, { sweepSeconds: 300 });
+    failOnce(stage.subscriber);
+    const delivery = await stage.send();
+    await expect.poll(() => stage.jobs.countDocuments({ name: 'retry-delivery' }), soon).toBe(1);
+    const longAgo = new Date(Date.now() - 61_000);
+    await stage.jobs.deleteMany({});
+    await stage.jobs.insertOne(alarm('retry-delivery', delivery, { lockedAt: longAgo, nextRunAt: longAgo }));
+    await stage.db.knex('deliveries').where({ id: delivery }).update({ next_attempt_at: 1 });
+    await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+    await expect.poll(() => stage.jobs.countDocuments(), soon).toBe(0);
+  });
+
+  describe.each(['attempt-delivery', 'retry-delivery', 'run-crawl'])('%s', (name) => {
+    it('for ids that nobody knows: dropped without a word', async () => {
+      const stage = await startStage(open, { sweepSeconds: 300 });
+      await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm(name, stage.services.ids.uuid())));
+      await expect.poll(() => stage.jobs.countDocuments(), soon).toBe(0);
+      expect(stage.lines).toEqual([]);
+      expect(stage.subscriber.received).toEqual([]);
+    });
+
+    it('many times for one thing: it is done once', async () => {
+      const stage = await startStage(open, { sweepSeconds: 300 });
+      const delivery = await stage.send();
+      await stage.subscriber.waitFor(() => true);
+      await expect.poll(async () => (await deliveryOf(stage, delivery)).state, soon).toBe('delivered');
+      await stage.db
+        .knex('deliveries')
+        .where({ id: delivery })
+        .update({ state: 'pending', attempts: 0, next_attempt_at: 1 });
+      await stage.db.knex('delivery_attempts').where({ delivery_id: delivery }).delete();
+      await stage.jobs.insertMany(Array.from({ length: 10 }, () => alarm(name, delivery)));
+      await expect.poll(() => stage.jobs.countDocuments(), soon).toBe(0);
+      const times = name === 'run-crawl' ? 1 : 2;
+      expect(stage.subscriber.received).toHaveLength(times);
+      expect((await deliveryOf(stage, delivery)).attempts).toBe(times - 1);
+    });
+  });
+});

@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts';
+import { createLog } from './create-log.ts';
+import { workAtHand } from './work-at-hand.ts';
+
+/** Writes one line about a bug that nobody caught: without secrets, with the ids of the work in which it happened. */
+export function createBugReport(config: Config): (error: unknown, what: string) => void {
+  const log = createLog(config);
+  return (error, what) => log.fatal({ ...workAtHand(), err: error }, what);
+}

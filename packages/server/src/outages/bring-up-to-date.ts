@@ -1,0 +1,32 @@
+import type { Services } from '../context.ts';
+import { databaseTrouble, MigrationsLockedError, migrate } from '../storage/index.ts';
+import { onceAMinute } from './once-a-minute.ts';
+
+const PAUSE_MS = 1_000;
+
+/** Whether it may go well another time: another server is at it, or the database went away again. */
+const isPassing = (error: unknown): boolean => {
+  const trouble = databaseTrouble(error);
+  return error instanceof MigrationsLockedError || (trouble !== undefined && trouble !== 'refuses');
+};
+
+/**
+ * Runs the migrations that are left, however often the database goes away meanwhile.
+ * @throws Error when a newer version has migrated the database, or a migration cannot be run
+ */
+export async function bringUpToDate({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
+  const say = onceAMinute(clock, (unsaid, err: unknown) => {
+    log.warn({ err, unsaid }, 'the database could not be brought up to date; it is tried again');
+  });
+  for (;;) {
+    try {
+      const ran = await migrate(db);
+      if (ran.length > 0) log.info({ ran }, 'the database is up to date now');
+      return;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      say(error);
+    }
+    await clock.sleep(PAUSE_MS);
+  }
+}

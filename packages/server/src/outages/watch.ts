@@ -1,0 +1,79 @@
+import type { Clock } from '../context.ts';
+import { within } from '../within.ts';
+
+/** Asks a server again and again whether it answers. */
+export interface Watch {
+  /** Undefined: it has not been heard yet. */
+  readonly isUp: boolean | undefined;
+  /** No question is asked and nothing is told afterwards. */
+  stop(): void;
+}
+
+export interface WatchOptions {
+  /** One question. It may take as long as it likes; what comes after `patienceMs` counts as no answer. */
+  readonly ask: () => Promise<unknown>;
+  readonly clock: Clock;
+  /** Between two questions while it answers. */
+  readonly everyMs: number;
+  readonly patienceMs: number;
+  /** It answers, for the first time or again. */
+  readonly onUp: () => void;
+  /** Called after each question without an answer. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** Waits between questions while there is no answer, ms; the last one stays. Short: it is what a recovery takes. */
+const BACKOFF = [250, 500, 1_000, 2_000, 3_000] as const;
+
+/** No answer in time. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
+/** Undefined: it answered. */
+async function faultOf({ ask, clock, patienceMs }: WatchOptions): Promise<unknown> {
+  try {
+    const answer = ask();
+    // An answer that came while this process was held up is read after the timers that are due: let it be heard.
+    const turn = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
+    const heard = await within(clock, patienceMs, answer);
+    if (heard || (await Promise.race([answer.then(() => true), turn()]))) return undefined;
+    answer.catch(() => {});
+    return new SilenceError(`No answer within ${patienceMs} ms.`);
+  } catch (error) {
+    return error ?? new Error('The question failed without a reason.');
+  }
+}
+
+/** Begins to ask at once. */
+export function startWatch(options: WatchOptions): Watch {
+  const { clock, everyMs, onUp, onFault } = options;
+  const stopping = new AbortController();
+  let isUp: boolean | undefined;
+  let faults = 0;
+
+  const ask = async (): Promise<void> => {
+    const fault = await faultOf(options);
+    if (stopping.signal.aborted) return;
+    faults = fault === undefined ? 0 : faults + 1;
+    const before = isUp;
+    isUp = fault === undefined;
+    if (fault !== undefined) onFault(fault);
+    else if (before !== true) onUp();
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await ask();
+      const pause = faults === 0 ? everyMs : (BACKOFF[faults - 1] ?? BACKOFF.at(-1) ?? everyMs);
+      // The only way to reject is to be stopped.
+      await clock.sleep(pause, stopping.signal).catch(() => {});
+    }
+  };
+  void loop();
+  return {
+    get isUp() {
+      return isUp;
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
+import { createOutbound } from '@linkvitals/outbound';
+import type { Logger } from 'pino';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { DatabaseGate, Services } from './context.ts';
+import { createDns } from './dns/index.ts';
+import { createIds } from './ids.ts';
+import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { createLog } from './log/create-log.ts';
+import { createMailer } from './mail/index.ts';
+import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
+import { openGate } from './outages/database-gate.ts';
+import { createSecretBox } from './secret-box.ts';
+import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
+import { type Database, migrate, openDatabase } from './storage/index.ts';
+
+/** Services without a listening port or running jobs: what an operator's command needs. */
+export interface ServiceSet {
+  readonly services: Services;
+  readonly scheduler: Scheduler;
+  readonly metrics: MetricRegistry;
+  close(): Promise<void>;
+}
+
+/** Paths and queries of webhook URLs are often secrets: the log gets the host. */
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host;
+
+type MakeGate<T extends DatabaseGate> = (parts: { readonly db: Database; readonly log: Logger }) => T;
+
+/** Puts the parts together. Neither database is dialled, but by a gate that does so by itself. */
+export async function createServices<T extends DatabaseGate>(
+  config: Config,
+  makeGate: MakeGate<T>,
+): Promise<ServiceSet & { readonly gate: T }> {
+  const log = createLog(config);
+  const clock = systemClock;
+  const secretKeys = await readSecretKeys(config);
+  const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
+  const db = openDatabase({ url: config.databaseUrl });
+  const scheduler = createScheduler({ config, db, log, clock });
+  const gate = makeGate({ db, log });
+  const outbound = createOutbound({
+    allowCidrs: config.allowCidrs,
+    denyCidrs: config.denyCidrs,
+    connectTo: config.connectTo,
+    dnsServers: config.dnsServers,
+    extraCa,
+    // Bounded where the work is. A limit below that would let endpoints that hang keep all others on their host waiting.
+    connectionsPerOrigin: Math.max(config.deliveryConcurrency, config.ownHostInFlight),
+    onRefused: ({ url, ...refusal }) => log.warn({ ...refusal, host: hostOf(url) }, 'outbound request refused'),
+  });
+  const pageReading = createPageThread();
+  const ids = createIds();
+  const metrics = createMetricRegistry();
+  const services: Services = {
+    config,
+    db,
+    gate,
+    clock,
+    ids,
+    log,
+    dns: createDns({ servers: config.dnsServers }),
+    outbound,
+    mailer: config.mail && createMailer({ ...config.mail, extraCa }),
+    foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
+    robotsCache: createRobotsCache(),
+    pageReading,
+    alarms: scheduler,
+    secrets: createSecretBox(secretKeys, () => rereadSecretKeys(config)),
+    instance: ids.uuid(),
+    meter: createMeter(metrics, () => clock.now() / 1000),
+  };
+  const close = async (): Promise<void> => {
+    await scheduler.close();
+    await pageReading.close();
+    await outbound.close();
+    await db.close();
+  };
+  return { services, scheduler, metrics, gate, close };
+}
+
+/**
+ * The same with the database connected and migrated, for a moment's work: nobody watches over it.
+ * @throws Error when the database does not answer
+ */
+export async function openServices(config: Config): Promise<ServiceSet> {
+  const set = await createServices(config, () => openGate);
+  try {
+    await migrate(set.services.db);
+    await set.scheduler.connect();
+    return set;
+  } catch (error) {
+    await set.close(); // or the process would stay for what is open
+    throw error;
+  }
+}

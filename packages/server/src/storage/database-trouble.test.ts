@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { databaseTrouble } from './database-trouble.ts';
+
+const error = (members: object): Error => Object.assign(new Error('x'), members);
+
+describe('what an error says of the database:', () => {
+  it.each([
+    ['away', { code: 'ECONNREFUSED', fatal: true }],
+    ['away', { code: 'PROTOCOL_CONNECTION_LOST', fatal: true }],
+    ['away', { name: 'KnexTimeoutError' }],
+    ['away', { errno: 1040, code: 'ER_CON_COUNT_ERROR' }],
+    ['away', { code: 'SQLITE_IOERR_WRITE' }],
+    ['refuses', { errno: 1045, code: 'ER_ACCESS_DENIED_ERROR', fatal: true }],
+    ['refuses', { errno: 1049, code: 'ER_BAD_DB_ERROR', fatal: true }],
+    ['refuses', { code: 'HANDSHAKE_NO_SSL_SUPPORT', fatal: true }],
+    ['read-only', { errno: 1290 }],
+    ['read-only', { code: 'SQLITE_READONLY' }],
+    ['full', { errno: 1114 }],
+    ['full', { code: 'SQLITE_FULL' }],
+    ['busy', { errno: 1213 }],
+    ['busy', { errno: 1205 }],
+    ['busy', { code: 'SQLITE_BUSY' }],
+  ])('%s: %j', (trouble, members) => expect(databaseTrouble(error(members))).toBe(trouble));
+
+  it.each([
+    ['a duplicate key', error({ errno: 1062, code: 'ER_DUP_ENTRY' })],
+    ['a statement that is wrong', error({ errno: 1064 })],
+    ['a site that refuses connections: not every ECONNREFUSED is of the database', error({ code: 'ECONNREFUSED' })],
+    ['a text', 'ECONNREFUSED'],
+  ])('nothing: %s', (_, other) => expect(databaseTrouble(other)).toBeUndefined());
+});

@@ -1,0 +1,63 @@
+import { isRetryable } from './is-retryable.ts';
+
+/**
+ * What is wrong with the database, where the statement is not:
+ * - `away`: it does not answer, or the connection was lost; a commit that was under way may have happened
+ * - `refuses`: it answers, and wants none of us: user, password, name of the database
+ * - `read-only`: it takes no writes
+ * - `full`: its disk is
+ * - `busy`: others hold the rows; nothing was done
+ */
+export type DatabaseTrouble = 'away' | 'refuses' | 'read-only' | 'full' | 'busy';
+
+/** Server error numbers: https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html; 1927 is MariaDB's. */
+const MYSQL: Readonly<Record<number, DatabaseTrouble>> = {
+  1040: 'away', // too many connections
+  1053: 'away', // shutting down
+  1152: 'away', // aborted connection
+  1158: 'away',
+  1159: 'away',
+  1160: 'away',
+  1161: 'away', // the network
+  1203: 'away', // too many connections of this user
+  1226: 'away', // a limit of this user
+  1317: 'away', // interrupted
+  1927: 'away', // killed
+  4031: 'away', // idle for too long
+  1044: 'refuses',
+  1045: 'refuses',
+  1049: 'refuses',
+  1251: 'refuses',
+  1698: 'refuses',
+  1223: 'read-only', // FLUSH TABLES WITH READ LOCK
+  1290: 'read-only',
+  1792: 'read-only',
+  1836: 'read-only',
+  1021: 'full',
+  1114: 'full',
+};
+
+const SQLITE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
+  [/^SQLITE_READONLY/, 'read-only'],
+  [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_(IOERR|CANTOPEN)/, 'away'],
+];
+
+/** Codes of mysql2: the server speaks no TLS where we ask for it, or shows a certificate that we do not trust. */
+const REFUSING_CODES = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'HANDSHAKE_SSL_ERROR']);
+
+/** Undefined: the error is of the statement, or has nothing to do with the database. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (isRetryable(error)) return 'busy';
+  const { code, errno, fatal } = error as Error & { code?: unknown; errno?: unknown; fatal?: unknown };
+  if (typeof errno === 'number' && errno in MYSQL) return MYSQL[errno];
+  if (typeof code === 'string') {
+    if (REFUSING_CODES.has(code)) return 'refuses';
+    const known = SQLITE.find(([pattern]) => pattern.test(code));
+    if (known !== undefined) return known[1];
+  }
+  // mysql2 marks so what ended a connection; Knex has names for a pool without a free one.
+  if (fatal === true || error.name === 'KnexTimeoutError') return 'away';
+  return undefined;
+}

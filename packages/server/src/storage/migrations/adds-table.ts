@@ -1,0 +1,16 @@
+import { createTable, type TableDefinition } from '../create-table.ts';
+import type { Migration } from './migration.ts';
+
+/** A step that makes a table with all its keys. */
+export const addsTable = (name: string, table: TableDefinition): Migration => ({
+  name,
+  up: (executor) => createTable(executor, table),
+  async down(executor) {
+    await executor.schema.dropTableIfExists(table.name);
+  },
+  async loss(executor) {
+    if (!(await executor.schema.hasTable(table.name))) return undefined;
+    const row = await executor(table.name).first(executor.raw('1'));
+    return row === undefined ? undefined : `the rows of ${table.name}`;
+  },
+});

@@ -1,0 +1,31 @@
+// biome-ignore lint/style/noRestrictedImports: the operator names the database, no user does
+import { connect, type Socket } from 'node:net';
+import type { MysqlConnection } from './database-url.ts';
+
+/** The sockets of a pool. */
+export interface MysqlLines {
+  /** For `stream` of mysql2. */
+  open(): Socket;
+  /**
+   * Ends every socket at once, those in use too. A server that has fallen silent ends none, and statements have no time
+   * limit of their own: one that deletes much may take minutes.
+   */
+  sever(): void;
+}
+
+/** The code says to mysql2 and to our log what TCP would have said in the end. */
+const silence = (): Error => Object.assign(new Error('The database has fallen silent.'), { code: 'ETIMEDOUT' });
+
+export function mysqlLines({ host, port }: MysqlConnection): MysqlLines {
+  const open = new Set<Socket>();
+  return {
+    open() {
+      const socket = connect({ host, port, noDelay: true, keepAlive: true });
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
+    },
+    sever() {
+      for (const socket of open) socket.destroy(silence());
+    },
+  };
+}

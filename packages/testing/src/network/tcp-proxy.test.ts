@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** A proxy before a server that says everything back. */
+async function echoBehindProxy(): Promise<TcpProxy> {
+  const echo = createServer((socket) => void socket.on('error', () => {}).pipe(socket));
+  const { port } = await listen(echo, '127.0.0.1');
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port });
+  onTestFinished(async () => {
+    await proxy.close();
+    echo.close();
+  });
+  return proxy;
+}
+
+async function dial({ port }: TcpProxy): Promise<Socket> {
+  const socket = createConnection(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function echoed(socket: Socket, text: string): Promise<string> {
+  socket.write(text);
+  const [bytes] = await once(socket, 'data');
+  return String(bytes);
+}
+
+const codeOf = async (event: Promise<unknown>): Promise<unknown> =>
+  event.then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+
+it('open: bytes go both ways, and connections are counted', async () => {
+  const proxy = await echoBehindProxy();
+  const socket = await dial(proxy);
+  expect(await echoed(socket, 'hello')).toBe('hello');
+  expect(proxy.connections).toBe(1);
+  socket.destroy();
+  await expect.poll(() => proxy.connections).toBe(0);
+});
+
+it('refused: connections end, new ones are refused; open again, the port is the same', async () => {
+  const proxy = await echoBehindProxy();
+  const socket = await dial(proxy);
+  const ended = once(socket, 'close');
+  await proxy.set('refused');
+  await ended;
+  expect(await codeOf(dial(proxy))).toBe('ECONNREFUSED');
+  await proxy.set('open');
+  expect(await echoed(await dial(proxy), 'again')).toBe('again');
+});
+
+it('reset: old and new connections end with RST', async () => {
+  const proxy = await echoBehindProxy();
+  const old = await dial(proxy);
+  expect(await echoed(old, 'x')).toBe('x');
+  const broken = codeOf(once(old, 'close').then(() => undefined));
+  await proxy.set('reset');
+  expect(await broken).toBe('ECONNRESET');
+  const fresh = createConnection(proxy.port, '127.0.0.1');
+  expect(await codeOf(once(fresh, 'close'))).toBe('ECONNRESET');
+});
+
+it('silent: nothing is heard, old connections stay dead when the line is open again, new ones work', async () => {
+  const proxy = await echoBehindProxy();
+  const old = await dial(proxy);
+  expect(await echoed(old, 'x')).toBe('x');
+  await proxy.set('silent');
+  const heard: string[] = [];
+  old.on('data', (bytes) => heard.push(String(bytes)));
+  old.write('lost');
+  const within = await dial(proxy);
+  within.on('data', (bytes) => heard.push(String(bytes)));
+  within.write('lost too');
+  await proxy.set('open');
+  old.write('still lost');
+  expect(await echoed(await dial(proxy), 'fresh')).toBe('fresh');
+  expect([heard, old.destroyed, within.destroyed]).toEqual([[], false, false]);
+});
+
+it('delay: bytes come later, in order, in both directions', async () => {
+  const proxy = await echoBehindProxy();
+  const socket = await dial(proxy);
+  proxy.delay(30);
+  const asked = performance.now();
+  expect(await echoed(socket, 'late')).toBe('late');
+  expect(performance.now() - asked).toBeGreaterThanOrEqual(55);
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { listen } from '../http/listen.ts';
+
+/**
+ * - `open`: bytes go both ways.
+ * - `refused`: nobody listens and connections end, as when the program behind has been stopped.
+ * - `reset`: connections are taken and reset (RST), old ones too.
+ * - `silent`: connections are taken, bytes go nowhere, and nobody says so, as behind a firewall that drops packets.
+ */
+export type LineState = 'open' | 'refused' | 'reset' | 'silent';
+
+export interface TcpProxy {
+  /** Where to connect to instead: 127.0.0.1 and this port, which stays the same. */
+  readonly port: number;
+  /** Connections from the outside that are open. */
+  readonly connections: number;
+  /**
+   * A connection that has been silent stays so, also when the line is open again: its state is lost on the way, and
+   * only new connections get through.
+   */
+  set(state: LineState): Promise<void>;
+  /** Holds back everything, in both directions, for this long, ms. Default 0. */
+  delay(ms: number): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** Nothing gets through any more. */
+  dead: boolean;
+}
+
+/** Stands between a program and a server, to make the trouble that networks make. */
+export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
+  const pairs = new Set<Pair>();
+  let state: LineState = 'open';
+  let delayMs = 0;
+
+  const pass = (from: Socket, to: Socket, pair: Pair): void => {
+    from.on('data', (bytes) => {
+      if (pair.dead) return;
+      if (delayMs === 0) to.write(bytes);
+      else setTimeout(() => !pair.dead && to.write(bytes), delayMs);
+    });
+    // Both directions end together: database protocols know no half-closed connection.
+    // A server behind a dead line does not hear of it; it keeps its side until the proxy closes.
+    from.on('close', () => {
+      if (!pair.dead) to.destroySoon();
+      if (to.destroyed) pairs.delete(pair);
+    });
+    from.on('error', () => {});
+  };
+  const accept = (near: Socket): void => {
+    if (state === 'reset') {
+      near.on('error', () => {}).resetAndDestroy();
+      return;
+    }
+    const pair: Pair = { near, far: createConnection(target), dead: state === 'silent' };
+    pairs.add(pair);
+    pass(near, pair.far, pair);
+    pass(pair.far, near, pair);
+  };
+
+  let server = createServer(accept);
+  const { port } = await listen(server, '127.0.0.1');
+  const endAll = (end: (socket: Socket) => void): void => {
+    for (const { near, far } of pairs) {
+      end(near);
+      far.destroy();
+    }
+  };
+  const stopListening = async (): Promise<void> => {
+    const closed: Promise<unknown> = server.listening ? once(server, 'close') : Promise.resolve();
+    server.close();
+    endAll((near) => near.destroy());
+    await closed;
+  };
+  const listenAgain = async (): Promise<Server> => {
+    const again = createServer(accept);
+    again.listen(port, '127.0.0.1');
+    await once(again, 'listening');
+    return again;
+  };
+
+  return {
+    port,
+    get connections() {
+      return [...pairs].filter(({ near }) => !near.destroyed).length;
+    },
+    async set(next) {
+      state = next;
+      if (next === 'refused') return stopListening();
+      if (next === 'reset') endAll((near) => near.resetAndDestroy());
+      if (next === 'silent') for (const pair of pairs) pair.dead = true;
+      if (!server.listening) server = await listenAgain();
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    close: stopListening,
+  };
+}
