@@ -12,7 +12,7 @@ export {
 } from './accounts/index.ts';
 export { openServices, type RunningServer, type ServiceSet, startServer } from './app.ts';
 export { type Config, ConfigError, readConfig, variables } from './config.ts';
-export type { DeliveryPoint } from './context.ts';
+export type { CrawlPoint, DeliveryPoint } from './context.ts';
 export { ServiceError } from './errors.ts';
 export { addSecretKey } from './secret-key.ts';
 export { rotateKey } from './secrets/index.ts';

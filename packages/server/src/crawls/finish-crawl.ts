@@ -46,6 +46,7 @@ async function change(
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
     deliveries.push(...(await recordEvent(ctx, trx, event)));
   }
+  ctx.onPoint?.('before-end-commit');
   return deliveries;
 }
 
@@ -119,6 +120,7 @@ export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Pr
 async function settle(claim: Claim, deliveries: readonly NewDelivery[] | undefined): Promise<void> {
   const { ctx, crawl } = claim;
   if (deliveries === undefined) return;
+  ctx.onPoint?.('after-end-commit');
   await wakeDeliveries(ctx, deliveries);
   await tidyUp(ctx, crawl.id);
   const next = await nextQueued(ctx.db.knex, crawl.account_id);
@@ -127,6 +129,7 @@ async function settle(claim: Claim, deliveries: readonly NewDelivery[] | undefin
 
 /** Results, state, events and deliveries of the end in one transaction; alarms and tidying afterwards. */
 export async function finishCrawl(claim: Claim, end: CrawlEnd): Promise<void> {
+  claim.ctx.onPoint?.('before-end');
   if (end.outcome === 'completed') return settle(claim, await complete(claim, end.truncated));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';

@@ -70,11 +70,19 @@ class Holder implements HeldCrawl {
     const pages = this.pages + batch.pages;
     const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
     const lease = { now: databaseNow(ctx.db), leaseMs: ctx.config.leaseMs };
+    ctx.onPoint?.('before-batch');
     const ours = await transaction(ctx.db, async (trx) => {
       if (!(await renewLease(trx, crawl.id, token, lease))) return false;
       await batch.write(trx, crawl.id);
-      return changeCrawl(trx, { id: crawl.id, lease_token: token }, { pages_crawled: pages, elapsed_ms });
+      const written = await changeCrawl(
+        trx,
+        { id: crawl.id, lease_token: token },
+        { pages_crawled: pages, elapsed_ms },
+      );
+      ctx.onPoint?.('before-batch-commit');
+      return written;
     });
+    ctx.onPoint?.('after-batch-commit');
     this.pages = pages;
     if (ours) ctx.meter.pagesWritten(batch.pages);
     if (!ours) this.stop('lost');
