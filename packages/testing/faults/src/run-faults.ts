@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Evidence, Limits, Undisturbed } from './evidence/evidence.ts';
 import { askedOf, readEvidence } from './evidence/read-evidence.ts';
-import { startWatch } from './evidence/watch.ts';
+import { startWatch, type Watch } from './evidence/watch.ts';
 import { checkInvariants, type InvariantName } from './invariants/check-invariants.ts';
 import type { Fault } from './plan/plan-faults.ts';
 import { inject } from './world/inject.ts';
@@ -45,6 +45,28 @@ const nothingObserved = {
   limits: { unownedMs: 0, rssBytes: 0, loopDelayMs: 0, sockets: 0 },
 };
 
+interface JudgeOptions {
+  /** See `crawlUndisturbed`. */
+  readonly undisturbed: ReadonlyMap<string, Undisturbed>;
+  /** How many there were. */
+  readonly faults: number;
+  readonly limits: Limits;
+  /** Default true. */
+  readonly clocksAgree?: boolean;
+  readonly watch: Watch;
+}
+
+type Judgement = Pick<FaultRun, 'evidence' | 'violations'>;
+
+/** Ends the watch, reads what is left behind and holds it against the invariants. */
+export async function judge(world: World, options: JudgeOptions): Promise<Judgement> {
+  const { watch, clocksAgree = true, ...given } = options;
+  await watch.stop();
+  const seen = { clocksAgree, unowned: watch.unowned(), samples: watch.samples };
+  const evidence = await readEvidence(world, { ...given, ...seen });
+  return { evidence, violations: await checkInvariants(evidence) };
+}
+
 /** Crawls and delivers while the faults of the plan are done one after the other, then looks what came of it. */
 export async function runFaults(world: World, plan: readonly Fault[], options: RunOptions): Promise<FaultRun> {
   const began = performance.now();
@@ -61,11 +83,7 @@ export async function runFaults(world: World, plan: readonly Fault[], options: R
   const last = performance.now();
   await untilQuiet(world, options.quietMs ?? QUIET_MS);
   const quietAfterMs = performance.now() - last;
-  await watch.stop();
   const clocksAgree = !plan.some(({ kind }) => kind === 'clock');
-  const { limits } = options;
-  const seen = { faults: plan.length, clocksAgree, unowned: watch.unowned(), samples: watch.samples };
-  const evidence = await readEvidence(world, { undisturbed, limits, ...seen });
-  const violations = await checkInvariants(evidence);
-  return { evidence, violations, quietAfterMs, durationMs: performance.now() - began };
+  const judged = { undisturbed, faults: plan.length, limits: options.limits, clocksAgree, watch };
+  return { ...(await judge(world, judged)), quietAfterMs, durationMs: performance.now() - began };
 }

@@ -1,3 +1,4 @@
+import { freshDatabases } from '@linkvitals/testing/own-databases';
 import { onTestFinished } from 'vitest';
 import { defaultLimits } from '../default-limits.ts';
 import type { Limits } from '../evidence/evidence.ts';
@@ -15,17 +16,14 @@ const short = {
 /** Other tests have the machine as well: how late the event loop is says nothing here. */
 export const shortLimits: Limits = { ...defaultLimits(45_000), loopDelayMs: Number.POSITIVE_INFINITY };
 
-/** A world with short leases and waits that ends with the test. */
-export async function startWorld(options: Partial<WorldOptions> & Pick<WorldOptions, 'databaseUrl'>): Promise<World> {
+/** A world with short leases and waits that ends with the test; on a SQLite file unless told otherwise. */
+export async function startWorld(options: Partial<WorldOptions> = {}): Promise<World> {
   const { env, ...rest } = options;
-  const world = await createWorld({
-    seed: 1,
-    servers: 1,
-    pages: 40,
-    latencyMs: 30,
-    ...rest,
-    env: { ...short, ...env },
-  });
+  const databases = await freshDatabases('sqlite');
+  onTestFinished(() => databases[Symbol.asyncDispose]());
+  const { databaseUrl } = databases;
+  const defaults = { seed: 1, servers: 1, pages: 40, latencyMs: 30, databaseUrl };
+  const world = await createWorld({ ...defaults, ...rest, env: { ...short, ...env } });
   onTestFinished(() => world.close());
   return world;
 }

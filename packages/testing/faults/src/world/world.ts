@@ -31,6 +31,8 @@ export interface WorldOptions {
   readonly latencyMs: number;
   /** On top of what all servers get. */
   readonly env?: Environment;
+  /** On top of that, for each server by its index. */
+  readonly envOf?: readonly Environment[];
 }
 
 export interface WorldDomain {
@@ -125,7 +127,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     for (const site of sites) domains.push(await addDomain(api, { site, dns, headerValue }));
     const endpoints: EndpointFact[] = [];
     for (let n = 0; n < endpointCount; n += 1) {
-      const events = n < 8 ? allEvents : someEvents;
+      const events = n % 10 < 8 ? allEvents : someEvents;
       const { id, secret } = await api('POST', '/webhooks', { url: `${subscriber.url}/hook/${n}`, events });
       endpoints.push({ id, events, secret });
     }
@@ -182,6 +184,7 @@ async function createSlot(building: AsyncDisposableStack, { index, env, options 
     index,
     env: {
       ...env,
+      ...options.envOf?.[index],
       ...(database === undefined ? {} : { DATABASE_URL: database.url }),
       // The driver would else look for the server under the name that it calls itself.
       ...(alarms === undefined ? {} : { MONGODB_URL: `${alarms.url}?directConnection=true` }),
