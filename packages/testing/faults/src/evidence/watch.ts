@@ -23,7 +23,9 @@ export function startWatch(world: World): Watch {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      waiting.see(await unownedRows(world), performance.now());
+      // Where no server listens nobody can take anything: what counts is the time since one is back.
+      const isServed = world.slots.some(({ url }) => url !== undefined);
+      waiting.see(isServed ? await unownedRows(world) : [], performance.now());
       if (turn % SAMPLE_EVERY === 0) {
         const seen = await Promise.all(world.slots.map((slot) => sample(slot)));
         samples.push(...seen.filter((one) => one !== undefined));
@@ -32,6 +34,7 @@ export function startWatch(world: World): Watch {
     }
   };
   const running = loop();
+  running.catch(() => {}); // whoever stops it hears of it
   return {
     samples,
     unowned: waiting.longest,

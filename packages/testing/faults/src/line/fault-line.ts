@@ -12,7 +12,8 @@ export type LineState =
 export interface FaultLine extends AsyncDisposable {
   /** `127.0.0.1:port`, to be dialled instead of the database. */
   readonly address: string;
-  readonly connections: number;
+  /** Local ports of the connections to the far side: by these the database knows them. */
+  readonly ports: readonly number[];
   set(state: LineState): void;
   /** Ends every connection with an RST on both sides; new ones are taken. */
   reset(): void;
@@ -71,8 +72,8 @@ export async function openFaultLine(to: { readonly host: string; readonly port: 
   };
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get connections() {
-      return pairs.size;
+    get ports() {
+      return [...pairs].flatMap(({ far }) => far.localPort ?? []);
     },
     set(next) {
       const wasBad = state.kind !== 'open';

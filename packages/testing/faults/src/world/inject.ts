@@ -25,7 +25,7 @@ export async function inject(world: World, fault: Fault): Promise<void> {
       return slot.signal('SIGCONT');
     case 'connections':
       await Promise.all(world.slots.map(({ started }) => started));
-      return killConnections(world.db);
+      return killConnections(world);
     case 'alarms-reset':
     case 'alarms-silent':
       await slot.started;

@@ -7,6 +7,7 @@ const PAUSE_MS = 200;
 export function keepCrawling(world: World): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = world.domains.map((domain) => crawlOn(world, domain, stopping.signal));
+  for (const loop of loops) loop.catch(() => {}); // whoever stops it hears of it
   return {
     async stop() {
       stopping.abort();

@@ -2,12 +2,11 @@ import type { World } from './world.ts';
 
 const NO_SUCH_THREAD = 1094;
 
-/** Lets MySQL end every connection to the world's database, whatever statement or transaction is under way on it. */
-export async function killConnections({ knex }: World['db']): Promise<void> {
-  const [rows = []]: { id: number }[][] = await knex.raw(
-    'select id from information_schema.processlist where db = database() and id <> connection_id()',
-  );
-  for (const { id } of rows) {
+/** Lets MySQL end every connection of the servers, whatever statement or transaction is under way on it. */
+export async function killConnections({ db: { knex }, slots }: World): Promise<void> {
+  const ports = new Set(slots.flatMap(({ database }) => database?.ports ?? []));
+  const rows: { id: number; host: string }[] = await knex('information_schema.processlist').select('id', 'host');
+  for (const { id } of rows.filter(({ host }) => ports.has(Number(host.split(':').at(-1))))) {
     await knex.raw('kill connection ?', [id]).catch((error: { errno?: number }) => {
       if (error.errno !== NO_SUCH_THREAD) throw error;
     });
