@@ -34,7 +34,7 @@ async function dieAtEach(world: World, deaths: readonly Death[]): Promise<void> 
     expect([dieAt, await slot.exited]).toEqual([dieAt, { code: null, signal: 'SIGKILL' }]);
   }
   await slot.start();
-  await untilQuiet(world, 60_000);
+  await untilQuiet(world, 120_000);
 }
 
 /** A second server takes what is asked of the API; it does not crawl. */
@@ -56,14 +56,14 @@ const roles = [{}, { LINKVITALS_ROLES: 'api' }];
 const one = { domains: 1, endpoints: 2, servers: 2, envOf: roles };
 
 describeDatabases('kill -9 at every point of a crawl: one end, one event of it, the same result', (open) => {
-  it('of a small site', { timeout: 180_000 }, async () => {
+  it('of a small site', { timeout: 400_000 }, async () => {
     const world = await startWorld({ ...one, databaseUrl: await open(), pages: 30, latencyMs: 5 });
     await crawlAndDie(world, everyPoint);
   });
 });
 
 it('kill -9 deep inside the crawl of a site of 1,000 pages, at twelve points: the same result', {
-  timeout: 300_000,
+  timeout: 400_000,
 }, async () => {
   const world = await startWorld({ ...one, pages: 1_000, latencyMs: 0 });
   await crawlAndDie(world, deepInside);

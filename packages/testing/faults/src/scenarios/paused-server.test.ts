@@ -8,7 +8,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 
 describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for longer than its lease', (open) => {
   it('is fenced off when it goes on: another has ended the crawl, its own writes change nothing, it stops by itself', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const shape = { servers: 2, domains: 1, endpoints: 3, pages: 150, latencyMs: 40 };
     const world = await startWorld({ ...shape, databaseUrl: await open() });
@@ -28,7 +28,7 @@ describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for l
     expect(ended.resume_count).toBe(1);
     owner.signal('SIGCONT');
     await owner.waitForLine(/"outcome":"lost".*"crawl ends here"/, { timeoutMs: 30_000 });
-    await untilQuiet(world, 60_000);
+    await untilQuiet(world, 120_000);
     // The other may have tidied up meanwhile.
     const tidied = { lease_token: null, lease_expires_at: null };
     expect({ ...(await row()), ...tidied }).toEqual({ ...ended, ...tidied });

@@ -8,7 +8,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 const seed = 1;
 
 describeDatabases('servers that are killed, stopped and cut off at random', (open) => {
-  it(`lose nothing, repeat little, end with the same results (seed ${seed})`, { timeout: 180_000 }, async () => {
+  it(`lose nothing, repeat little, end with the same results (seed ${seed})`, { timeout: 300_000 }, async () => {
     const databaseUrl = await open();
     const database = databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'mariadb';
     const servers = database === 'sqlite' ? 1 : 2;

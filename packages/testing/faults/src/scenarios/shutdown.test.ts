@@ -9,7 +9,7 @@ import { shortLimits, startWorld } from './short-run.test-support.ts';
 const DELIVERIES = 20;
 
 it('SIGTERM with 20 deliveries and 2 crawls under way: 503 at once, exit 0 in 35 s, nothing is sent twice', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   // Ten of them hear of each start: two crawls make as many attempts as endpoints take at once.
   const shape = { domains: 2, endpoints: 12, pages: 400, latencyMs: 20 };
@@ -34,7 +34,7 @@ it('SIGTERM with 20 deliveries and 2 crawls under way: 503 at once, exit 0 in 35
   expect(underWay()).toBe(DELIVERIES);
 
   await slot?.start();
-  await untilQuiet(world, 60_000);
+  await untilQuiet(world, 120_000);
   const { evidence, violations } = await judge(world, { undisturbed, faults: 0, limits: shortLimits, watch });
   expect(violations).toEqual({});
   expect(countDuplicates(evidence)).toBe(0);

@@ -16,6 +16,8 @@ export interface ServerSlot {
   readonly index: number;
   readonly database: FaultLine | undefined;
   readonly alarms: FaultLine | undefined;
+  /** Crawls and delivers, not only answers. */
+  readonly isWorker: boolean;
   /** Of the process that runs; undefined when none does. */
   readonly pid: number | undefined;
   /** `http://127.0.0.1:port`; undefined when none listens. */
@@ -57,6 +59,7 @@ class Slot implements ServerSlot {
   readonly database: FaultLine | undefined;
   readonly alarms: FaultLine | undefined;
   readonly unaskedExits: string[] = [];
+  readonly isWorker: boolean;
   readonly #env: Readonly<Record<string, string>>;
   readonly #earlier: string[] = [];
   #process: NodeProcess | undefined;
@@ -68,6 +71,7 @@ class Slot implements ServerSlot {
 
   constructor({ index, env, database, alarms }: SlotOptions) {
     this.index = index;
+    this.isWorker = env.LINKVITALS_ROLES !== 'api';
     this.#env = env;
     this.database = database;
     this.alarms = alarms;
