@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.test.ts',
+      'packages/testing/faults/src/**/*.test.ts',
       'examples/*/src/**/*.test.ts',
       'e2e/src/**/*.test.ts',
       'scripts/**/*.test.ts',

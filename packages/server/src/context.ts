@@ -96,6 +96,20 @@ export interface Mailer {
 /** Between the steps of a delivery, in their order: where a process that dies leaves something half done. */
 export type DeliveryPoint = 'before-claim' | 'after-claim' | 'after-answer' | 'before-commit' | 'after-commit';
 
+/**
+ * The same of a crawl. Its transactions say that it has begun, write a batch of what it met (frontier, pages, verdicts),
+ * and end it; `before-…-commit` is called inside of them, when all is written.
+ */
+export type CrawlPoint =
+  | 'before-start-commit'
+  | 'after-start-commit'
+  | 'before-batch'
+  | 'before-batch-commit'
+  | 'after-batch-commit'
+  | 'before-end'
+  | 'before-end-commit'
+  | 'after-end-commit';
+
 /** Times are seconds. Takes no names, addresses or ids: every label has a closed set of values. */
 export interface Meter {
   /** `operation`: of the contract; undefined: none of it. */
@@ -139,7 +153,7 @@ export interface Services {
   /** Name of this process in leases. */
   readonly instance: string;
   /** Called at each of these points; for tests that end a process there. Left out everywhere else. */
-  readonly onPoint?: (point: DeliveryPoint) => void;
+  readonly onPoint?: (point: DeliveryPoint | CrawlPoint) => void;
 }
 
 export interface Account {

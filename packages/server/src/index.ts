@@ -12,7 +12,7 @@ export {
 } from './accounts/index.ts';
 export { openServer, type RunningServer, startServer } from './app.ts';
 export { type Config, ConfigError, readConfig, variables } from './config.ts';
-export type { DeliveryPoint } from './context.ts';
+export type { CrawlPoint, DeliveryPoint } from './context.ts';
 export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { addSecretKey } from './secret-key.ts';

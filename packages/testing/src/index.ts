@@ -21,6 +21,7 @@ export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './s
 export type { SiteStats } from './site/site-stats.ts';
 export type { SiteShape, TargetKind } from './site/site-targets.ts';
 export type { BrokenTarget, SiteTruth } from './site/site-truth.ts';
+export { splitmix64 } from './site/splitmix64.ts';
 export {
   type ReceivedRequest,
   type Respond,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
 import { createPageThread, type PageThread } from './create-page-thread.ts';
@@ -62,6 +63,20 @@ test('a thread that ends leaves no page unread, and later ones are read all the 
   await there.close();
   const titles = (await Promise.all(asked)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
+  expect((await there.read(page('<title>after</title>'))).title).toBe('after');
+});
+
+test('a thread that dies with pages under way leaves none unread, and later ones are read all the same', async () => {
+  const born = Promise.withResolvers<Worker>();
+  process.once('worker', born.resolve);
+  const there = await thread();
+  const worker = await born.promise;
+  const asked = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
+  await nextTurn();
+  // As the system would for want of memory: nobody asked for it.
+  await worker.terminate();
+  const titles = (await Promise.all(asked)).map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));
   expect((await there.read(page('<title>after</title>'))).title).toBe('after');
 });
 

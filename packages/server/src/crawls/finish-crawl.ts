@@ -69,6 +69,7 @@ async function change(claim: Claim, trx: Executor, { row, events, told }: Ending
     wants: await notificationWishes(trx, crawl.domain_id),
     compare: (limit) => brokenSinceLast(trx, crawl, limit),
   });
+  ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };
 }
 
@@ -176,6 +177,7 @@ export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Pr
 async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   const { ctx, crawl } = claim;
   if (queued === undefined) return;
+  ctx.onPoint?.('after-end-commit');
   await wakeDeliveries(ctx, queued.deliveries);
   await wakeNotifications(ctx, queued.notifications);
   await tidyUp(ctx, crawl.id);
@@ -185,6 +187,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
 
 /** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
 export async function finishCrawl(claim: Claim, end: CrawlEnd): Promise<void> {
+  claim.ctx.onPoint?.('before-end');
   if (end.outcome === 'completed') return settle(claim, await complete(claim, end.truncated));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';

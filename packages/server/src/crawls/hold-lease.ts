@@ -72,13 +72,16 @@ class Holder implements HeldCrawl {
     const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
     const clock = { now: databaseNow(ctx.db), leaseMs: ctx.config.leaseMs };
     this.writtenAt = ctx.clock.monotonic();
+    ctx.onPoint?.('before-batch');
     const held = await transaction(ctx.db, async (trx) => {
       const still = await readHeld(trx, crawl.id, { token, lock: true });
       if (still === undefined) return undefined;
       await batch.write(trx, crawl.id);
       await renewLease(trx, crawl.id, { token, clock, progress: { pages_crawled: pages, elapsed_ms } });
+      ctx.onPoint?.('before-batch-commit');
       return still;
     });
+    ctx.onPoint?.('after-batch-commit');
     this.pages = pages;
     if (held !== undefined) ctx.meter.pagesWritten(batch.pages);
     this.heed(held);

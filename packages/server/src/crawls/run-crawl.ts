@@ -23,9 +23,13 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
     const limits = { maxPages: crawl.max_pages, depthLimit: crawl.depth_limit };
     const facts = { crawlId: crawl.id, domainId: crawl.domain_id, hostname: crawl.hostname, url: crawl.url };
     const body = crawlStarted({ ...facts, ...limits, startedAt: at });
-    return recordEvent(ctx, trx, { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body });
+    const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
+    const recorded = await recordEvent(ctx, trx, event);
+    ctx.onPoint?.('before-start-commit');
+    return recorded;
   });
   if (deliveries === undefined) return undefined;
+  ctx.onPoint?.('after-start-commit');
   await wakeDeliveries(ctx, deliveries);
   return { ...claim, crawl: { ...crawl, started_at: at } };
 }

@@ -11,6 +11,8 @@ export interface SiteStats {
   readonly repeats: number;
   /** Different URLs asked for, by kind. */
   readonly unique: Readonly<Partial<Record<TargetKind, number>>>;
+  /** Requests for each URL of the site, by kind and number: `page 17`. */
+  readonly asked: Readonly<Record<string, number>>;
   readonly peakInFlight: number;
   /** Of bodies sent. */
   readonly bytes: number;
@@ -52,7 +54,8 @@ export function createSiteStats(): SiteStatsRecorder {
         unique[kind] = (unique[kind] ?? 0) + 1;
         repeats += count - 1;
       }
-      return { ...counters, repeats, unique };
+      const asked = Object.fromEntries([...hits].map(([key, { count }]) => [key, count]));
+      return { ...counters, repeats, unique, asked };
     },
     reset() {
       counters = fresh();

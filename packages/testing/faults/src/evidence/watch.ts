@@ -1,0 +1,135 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerSlot } from '../world/server-slot.ts';
+import type { World } from '../world/world.ts';
+import type { ServerSample, Unowned } from './evidence.ts';
+
+export interface Watch {
+  readonly samples: readonly ServerSample[];
+  /** Every row that nobody had although it was due, at its longest; the longest first. */
+  unowned(): Unowned[];
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = 1_000;
+/** Of these looks one is at the servers themselves: what they say of their loop is of the time since. */
+const SAMPLE_EVERY = 5;
+const ANSWER_MS = 2_000;
+
+/** Looks at the rows and at the servers for as long as the run lasts. */
+export function startWatch(world: World): Watch {
+  const samples: ServerSample[] = [];
+  const waiting = createUnownedList();
+  const stopping = new AbortController();
+  const loop = async (): Promise<void> => {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+      // Where no server is up nobody can take anything: what counts is the time since one is back.
+      const isServed = world.slots.some(({ isWorker, url }) => isWorker && url !== undefined);
+      waiting.see(isServed ? await unownedRows(world) : [], performance.now());
+      if (turn % SAMPLE_EVERY === 0) {
+        const seen = await Promise.all(world.slots.map((slot) => sample(slot)));
+        samples.push(...seen.filter((one) => one !== undefined));
+      }
+      await wait(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = loop();
+  running.catch(() => {}); // whoever stops it hears of it
+  return {
+    samples,
+    unowned: waiting.longest,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+type Row = Pick<Unowned, 'what' | 'id'> & { readonly since: string };
+
+/** Measures by the watcher's own clock how long rows stay as they are: no clock of a server counts. */
+export function createUnownedList() {
+  let seen = new Map<string, Row & { readonly first: number; readonly last: number }>();
+  const longest = new Map<string, Unowned>();
+  return {
+    see(rows: readonly Row[], now: number): void {
+      seen = new Map(
+        rows.map((row) => {
+          const key = `${row.what} ${row.id}`;
+          const known = seen.get(key);
+          // Taken and given back meanwhile: it begins anew.
+          const first = known?.since === row.since ? known.first : now;
+          const ms = Math.max(now - first, longest.get(key)?.ms ?? 0);
+          longest.set(key, { what: row.what, id: row.id, ms });
+          return [key, { ...row, first, last: now }] as const;
+        }),
+      );
+    },
+    longest: (): Unowned[] => [...longest.values()].sort((a, b) => b.ms - a.ms),
+  };
+}
+
+/** Attempts of one endpoint under way at once; what waits for a place there is in nobody's hands for a good reason. */
+const PLACES = 2;
+
+/** Rows that are due, or under way with a lease that is over. */
+async function unownedRows({ db }: World): Promise<Row[]> {
+  const sqlite = "cast(unixepoch('subsec') * 1000 as integer)";
+  const now = db.knex.raw(db.dialect === 'sqlite' ? sqlite : 'unix_timestamp(now(3)) * 1000');
+  const free = (table: string) =>
+    db.knex(table).where((where) => where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now));
+  const crawls = await free('crawls').whereIn('state', ['queued', 'running']).select('id', 'lease_token');
+  const saturated = db
+    .knex('deliveries')
+    .where({ state: 'pending' })
+    .where('lease_expires_at', '>', now)
+    .groupBy('endpoint_id')
+    .havingRaw('count(*) >= ?', [PLACES])
+    .select('endpoint_id');
+  const deliveries = await free('deliveries')
+    .where({ state: 'pending' })
+    .where('next_attempt_at', '<=', now)
+    .whereNotIn('endpoint_id', saturated)
+    .select('id', 'lease_token', 'attempts');
+  return [
+    ...crawls.map(({ id, lease_token }) => ({ what: 'crawl' as const, id, since: `${lease_token}` })),
+    ...deliveries.map((row) => ({
+      what: 'delivery' as const,
+      id: row.id,
+      since: `${row.lease_token} ${row.attempts}`,
+    })),
+  ];
+}
+
+/** Undefined: it does not answer, which is no wonder in such a run. */
+async function sample({ index, pid, metricsUrl }: ServerSlot): Promise<ServerSample | undefined> {
+  if (metricsUrl === undefined || pid === undefined) return undefined;
+  try {
+    const answer = await fetch(metricsUrl, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const text = await answer.text();
+    const value = (name: string): number =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(name))
+          ?.split(' ')
+          .at(-1),
+      );
+    return {
+      server: index,
+      rssBytes: value('process_resident_memory_bytes'),
+      loopDelayMs: value('linkvitals_eventloop_delay_seconds{quantile="0.99"}') * 1_000,
+      sockets: await countSockets(pid),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** As Linux tells of a process; none where there is no /proc. */
+async function countSockets(pid: number): Promise<number> {
+  const folder = `/proc/${pid}/fd`;
+  const names = await readdir(folder).catch(() => []);
+  const targets = await Promise.all(names.map((name) => readlink(`${folder}/${name}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith('socket:')).length;
+}

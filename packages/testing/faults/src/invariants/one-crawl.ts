@@ -1,0 +1,40 @@
+import type { CrawlFact, Evidence } from '../evidence/evidence.ts';
+
+const TERMINAL_EVENTS = ['crawl.completed', 'crawl.failed'];
+/** Of a crawl that broke off more often than it may be taken up. */
+const MOST_RESUMES = 5;
+
+/** A domain has one crawl at a time; a crawl ends once, and its count of pages is that of its rows. */
+export function oneCrawl(evidence: Evidence): string[] {
+  const found: string[] = [];
+  const ends = Map.groupBy(
+    evidence.events.filter(({ type }) => TERMINAL_EVENTS.includes(type)),
+    ({ crawlId }) => crawlId,
+  );
+  for (const crawl of evidence.crawls) {
+    const { id, state, isActive, pagesCrawled, pageRows } = crawl;
+    if (state !== 'completed' && state !== 'failed') found.push(`crawl ${id} ended as ${state}`);
+    if (isActive) found.push(`crawl ${id} is ${state} and still keeps its domain`);
+    const count = ends.get(id)?.length ?? 0;
+    if (count !== 1) found.push(`crawl ${id} has ${count} terminal events`);
+    if (pagesCrawled !== pageRows) found.push(`crawl ${id} counts ${pagesCrawled} pages, its rows are ${pageRows}`);
+    if (state === 'failed' && !mayFail(crawl)) {
+      found.push(`crawl ${id} failed with ${crawl.errorCode} after ${crawl.resumes} resumptions`);
+    }
+  }
+  return evidence.clocksAgree ? [...found, ...overlaps(evidence.crawls)] : found;
+}
+
+const mayFail = ({ errorCode, resumes }: CrawlFact): boolean => errorCode === 'INTERRUPTED' && resumes > MOST_RESUMES;
+
+function* overlaps(crawls: readonly CrawlFact[]): Generator<string> {
+  for (const [domainId, own] of Map.groupBy(crawls, (crawl) => crawl.domainId)) {
+    const inOrder = own.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0));
+    for (const [index, next] of inOrder.entries()) {
+      const before = inOrder[index - 1];
+      if (before !== undefined && (before.finishedAt ?? Number.POSITIVE_INFINITY) > (next.startedAt ?? 0)) {
+        yield `domain ${domainId}: crawl ${next.id} began before ${before.id} had ended`;
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Evidence } from '../evidence/evidence.ts';
+
+const SHOWN = 3;
+
+/** A crawl that was broken off finds what one finds that was not, and asks the site for little more. */
+export function sameAnswer(evidence: Evidence): string[] {
+  return [...differences(evidence), ...excess(evidence)];
+}
+
+function* differences({ crawls, undisturbed }: Evidence): Generator<string> {
+  for (const { id, hostname, state, result, resumes } of crawls) {
+    if (state !== 'completed') continue;
+    const expected = undisturbed.get(hostname)?.result;
+    if (expected === undefined) {
+      yield `crawl ${id} is of ${hostname}, of which there is no undisturbed one`;
+      continue;
+    }
+    const [wanted, got] = [new Set(expected), new Set(result)];
+    const missing = expected.filter((line) => !got.has(line));
+    const extra = result.filter((line) => !wanted.has(line));
+    if (missing.length + extra.length === 0) continue;
+    const shown = [
+      ...missing.slice(0, SHOWN).map((line) => `-${line}`),
+      ...extra.slice(0, SHOWN).map((line) => `+${line}`),
+    ];
+    yield `crawl ${id} (${resumes} times taken up): ${missing.length} lines missing, ${extra.length} more: ${shown.join(' | ')}`;
+  }
+}
+
+/** For each URL: what an undisturbed crawl asks, once for each crawl and once more for each time one was taken up. */
+function* excess({ crawls, undisturbed, asked }: Evidence): Generator<string> {
+  for (const [hostname, counts] of asked) {
+    const runs = crawls
+      .filter((crawl) => crawl.hostname === hostname)
+      .reduce((sum, { resumes }) => sum + 1 + resumes, 0);
+    const once = undisturbed.get(hostname)?.asked ?? {};
+    for (const [url, count] of Object.entries(counts)) {
+      const most = runs * (once[url] ?? 0);
+      if (count > most) yield `${hostname}: ${url} was asked for ${count} times, ${most} are explained by ${runs} runs`;
+    }
+  }
+}

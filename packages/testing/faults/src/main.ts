@@ -1,0 +1,113 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freshDatabases } from '@linkvitals/testing/own-databases';
+import { defaultLimits } from './default-limits.ts';
+import { type DatabaseName, faultKinds } from './plan/fault-kinds.ts';
+import { planFaults } from './plan/plan-faults.ts';
+import { report } from './report.ts';
+import { type FaultRun, runFaults } from './run-faults.ts';
+import { createWorld, type World } from './world/world.ts';
+
+const USAGE = `pnpm faults [options]: servers are killed, stopped and cut off at random; then the invariants are checked.
+  --seed <n>        which plan; default: another each time. It is printed: the same seed gives the same plan
+  --kills <n>       kill -9, 5 to 15 s apart; default 100
+  --servers <n>     default 2 (1 on sqlite)
+  --database <d>    mariadb (with MongoDB for the alarms) or sqlite; default mariadb
+  --only-kills      nothing but kill -9; else a third as many other faults come between
+`;
+
+/** As it is by default: the times that users get. */
+const LEASE_MS = 45_000;
+const PAGES = 150;
+/** Of each answer of a site, ms: a crawl takes some 10 s. */
+const LATENCY_MS = 90;
+
+interface Wish {
+  readonly seed: number;
+  readonly kills: number;
+  readonly servers: number;
+  readonly database: DatabaseName;
+  readonly onlyKills: boolean;
+}
+
+function readWish(args: readonly string[]): Wish {
+  const text = { type: 'string' } as const;
+  const options = {
+    seed: text,
+    kills: text,
+    servers: text,
+    database: text,
+    'only-kills': { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const database = values.database ?? 'mariadb';
+  if (!(database in faultKinds)) throw new TypeError(`--database: "${database}" is neither mariadb nor sqlite`);
+  const number = (name: 'seed' | 'kills' | 'servers', fallback: number): number => {
+    const value = Number(values[name] ?? fallback);
+    if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`--${name}: "${values[name]}" is not a number`);
+    return value;
+  };
+  const servers = number('servers', database === 'sqlite' ? 1 : 2);
+  if (servers < 1 || (database === 'sqlite' && servers > 1))
+    throw new TypeError('--servers: 1 on sqlite, 1 or more on mariadb');
+  return {
+    seed: number('seed', Math.floor(Math.random() * 1_000_000)),
+    kills: number('kills', 100),
+    servers,
+    database: database as DatabaseName,
+    onlyKills: values['only-kills'] ?? false,
+  };
+}
+
+const say = (text: string): void => void process.stdout.write(text);
+
+async function run(wish: Wish, world: World): Promise<FaultRun> {
+  const { onlyKills, ...planned } = wish;
+  const plan = planFaults({ ...planned, ...(onlyKills ? { others: [] } : {}) });
+  const began = performance.now();
+  const result = await runFaults(world, plan, {
+    limits: defaultLimits(LEASE_MS),
+    onFault({ kind, server }, index) {
+      const at = `${((performance.now() - began) / 1_000).toFixed(0)} s`;
+      say(`${at.padStart(7)}  ${index + 1} of ${plan.length}: ${kind}, server ${server}\n`);
+    },
+  });
+  say(`\n${report(result, plan)}`);
+  return result;
+}
+
+/** What is needed to find out why: the servers' logs. */
+async function keepLogs({ slots }: World): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-faults-logs-'));
+  for (const { index, log } of slots) await writeFile(join(folder, `server-${index}.log`), log);
+  return folder;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const wish = readWish(args);
+  const { seed, kills, servers, database, onlyKills } = wish;
+  const again = `--seed ${seed} --kills ${kills} --servers ${servers} --database ${database}${onlyKills ? ' --only-kills' : ''}`;
+  say(`The same plan again: pnpm faults ${again}\n\n`);
+  await using databases = await freshDatabases(database);
+  const env = { LINKVITALS_RETRY_SCHEDULE_SECONDS: '2,4,6' };
+  const shape = { seed, servers, pages: PAGES, latencyMs: LATENCY_MS, env };
+  await using world = await createWorld({ ...shape, ...databases });
+  try {
+    const { violations } = await run(wish, world);
+    if (Object.keys(violations).length === 0) return 0;
+  } catch (error) {
+    say(`${error instanceof Error ? error.stack : error}\n`);
+  }
+  say(`Logs of the servers: ${await keepLogs(world)}\nThe same plan again: pnpm faults ${again}\n`);
+  return 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

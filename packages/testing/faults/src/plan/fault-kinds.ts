@@ -1,0 +1,32 @@
+/**
+ * What is done to a server, or to what lies between it and a database:
+ * - `kill`: SIGKILL, then started again.
+ * - `terminate`: SIGTERM, and SIGKILL should it still live after `forMs`; then started again.
+ * - `pause`: SIGSTOP for `forMs`: to everybody else it is dead, then it wakes up and does not know.
+ * - `clock`: SIGKILL, then started again with a clock that is off by `shiftMs`.
+ * - `reset`: every connection to the database is reset (RST).
+ * - `torn`: the next answer of the database ends in mid-packet, and with it all connections.
+ * - `silent`: nothing comes through for `forMs`, and nobody says so (a blackhole).
+ * - `slow`: every packet takes `latencyMs` longer for `forMs`.
+ * - `connections`: the database ends every connection itself (`KILL CONNECTION`), of all servers.
+ * - `alarms-…`: the same between the server and MongoDB.
+ */
+export const faultKinds = {
+  /** A single server on SQLite. */
+  sqlite: ['terminate', 'pause'],
+  mariadb: [
+    'terminate',
+    'pause',
+    'clock',
+    'reset',
+    'torn',
+    'silent',
+    'slow',
+    'connections',
+    'alarms-reset',
+    'alarms-silent',
+  ],
+} as const;
+
+export type DatabaseName = keyof typeof faultKinds;
+export type FaultKind = 'kill' | (typeof faultKinds)[DatabaseName][number];

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Evidence, Limits, Undisturbed } from './evidence/evidence.ts';
+import { askedOf, readEvidence } from './evidence/read-evidence.ts';
+import { startWatch, type Watch } from './evidence/watch.ts';
+import { checkInvariants, type InvariantName } from './invariants/check-invariants.ts';
+import type { Fault } from './plan/plan-faults.ts';
+import { inject } from './world/inject.ts';
+import { keepCrawling, startCrawl } from './world/keep-crawling.ts';
+import { untilQuiet } from './world/until-quiet.ts';
+import type { World } from './world/world.ts';
+
+interface RunOptions {
+  readonly limits: Limits;
+  /** Longest that the rest may take after the last fault, ms. Default 180,000. */
+  readonly quietMs?: number;
+  /** Hears of each fault before it is done. */
+  readonly onFault?: (fault: Fault, index: number) => void;
+}
+
+export interface FaultRun {
+  readonly evidence: Evidence;
+  readonly violations: Partial<Record<InvariantName, readonly string[]>>;
+  /** From the last fault until nothing was left to be done, ms. */
+  readonly quietAfterMs: number;
+  readonly durationMs: number;
+}
+
+const QUIET_MS = 180_000;
+
+/** One crawl of each domain while nothing is wrong: what all others are compared with. */
+export async function crawlUndisturbed(world: World): Promise<Map<string, Undisturbed>> {
+  for (const { id } of world.domains) await startCrawl(world, id);
+  await untilQuiet(world, QUIET_MS);
+  const { crawls } = await readEvidence(world, nothingObserved);
+  const asked = askedOf(world.domains);
+  return new Map(crawls.map(({ hostname, result }) => [hostname, { result, asked: asked.get(hostname) ?? {} }]));
+}
+
+const nothingObserved = {
+  undisturbed: new Map<string, Undisturbed>(),
+  faults: 0,
+  clocksAgree: true,
+  unowned: [],
+  samples: [],
+  limits: { unownedMs: 0, rssBytes: 0, loopDelayMs: 0, sockets: 0 },
+};
+
+interface JudgeOptions {
+  /** See `crawlUndisturbed`. */
+  readonly undisturbed: ReadonlyMap<string, Undisturbed>;
+  /** How many there were. */
+  readonly faults: number;
+  readonly limits: Limits;
+  /** Default true. */
+  readonly clocksAgree?: boolean;
+  readonly watch: Watch;
+}
+
+type Judgement = Pick<FaultRun, 'evidence' | 'violations'>;
+
+/** Ends the watch, reads what is left behind and holds it against the invariants. */
+export async function judge(world: World, options: JudgeOptions): Promise<Judgement> {
+  const { watch, clocksAgree = true, ...given } = options;
+  await watch.stop();
+  const seen = { clocksAgree, unowned: watch.unowned(), samples: watch.samples };
+  const evidence = await readEvidence(world, { ...given, ...seen });
+  return { evidence, violations: await checkInvariants(evidence) };
+}
+
+/** Crawls and delivers while the faults of the plan are done one after the other, then looks what came of it. */
+export async function runFaults(world: World, plan: readonly Fault[], options: RunOptions): Promise<FaultRun> {
+  const began = performance.now();
+  const undisturbed = await crawlUndisturbed(world);
+  const watch = startWatch(world);
+  const crawling = keepCrawling(world);
+  for (const [index, fault] of plan.entries()) {
+    await wait(fault.afterMs);
+    options.onFault?.(fault, index);
+    await inject(world, fault);
+  }
+  await Promise.all(world.slots.map(({ started }) => started));
+  await crawling.stop();
+  const last = performance.now();
+  await untilQuiet(world, options.quietMs ?? QUIET_MS);
+  const quietAfterMs = performance.now() - last;
+  const clocksAgree = !plan.some(({ kind }) => kind === 'clock');
+  const judged = { undisturbed, faults: plan.length, limits: options.limits, clocksAgree, watch };
+  return { ...(await judge(world, judged)), quietAfterMs, durationMs: performance.now() - began };
+}

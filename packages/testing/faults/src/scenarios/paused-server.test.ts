@@ -1,0 +1,40 @@
+import { describeMysql } from '@linkvitals/testing/databases';
+import { expect, it } from 'vitest';
+import { startWatch } from '../evidence/watch.ts';
+import { crawlUndisturbed, judge } from '../run-faults.ts';
+import { startCrawl } from '../world/keep-crawling.ts';
+import { untilQuiet } from '../world/until-quiet.ts';
+import { shortLimits, startWorld } from './short-run.test-support.ts';
+
+describeMysql('a server that is stopped in the middle of a crawl (SIGSTOP) for longer than its lease', (open) => {
+  it('is fenced off when it goes on: another has ended the crawl, its own writes change nothing, it stops by itself', {
+    timeout: 300_000,
+  }, async () => {
+    const shape = { servers: 2, domains: 1, endpoints: 3, pages: 150, latencyMs: 40 };
+    const world = await startWorld({ ...shape, databaseUrl: await open() });
+    const undisturbed = await crawlUndisturbed(world);
+    const watch = startWatch(world);
+    const crawlId = await startCrawl(world, world.domains[0]?.id ?? '');
+    const row = () => world.db.knex('crawls').where({ id: crawlId }).first();
+    await expect.poll(async () => (await row()).pages_crawled, { timeout: 30_000 }).toBeGreaterThan(20);
+    const owner = world.slots.find(({ log }) =>
+      log.split('\n').some((line) => line.includes(crawlId) && line.includes('crawl begins')),
+    );
+    if (owner === undefined) throw new Error('nobody says that the crawl begins');
+
+    owner.signal('SIGSTOP');
+    await expect.poll(async () => (await row()).state, { timeout: 60_000 }).toBe('completed');
+    const ended = await row();
+    expect(ended.resume_count).toBe(1);
+    owner.signal('SIGCONT');
+    await owner.waitForLine(/"outcome":"lost".*"crawl ends here"/, { timeoutMs: 30_000 });
+    // Refused by the fence, not by chance: rows that are there already would have stopped it as well.
+    expect(owner.log).not.toContain('could not be written');
+    await untilQuiet(world, 120_000);
+    // The other may have tidied up meanwhile.
+    const tidied = { lease_token: null, lease_expires_at: null };
+    expect({ ...(await row()), ...tidied }).toEqual({ ...ended, ...tidied });
+    const { violations } = await judge(world, { undisturbed, faults: 1, limits: shortLimits, watch });
+    expect(violations).toEqual({});
+  });
+});

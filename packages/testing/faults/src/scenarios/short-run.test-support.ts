@@ -1,0 +1,29 @@
+import { freshDatabases } from '@linkvitals/testing/own-databases';
+import { onTestFinished } from 'vitest';
+import { defaultLimits } from '../default-limits.ts';
+import type { Limits } from '../evidence/evidence.ts';
+import { createWorld, type World, type WorldOptions } from '../world/world.ts';
+
+/** Leases in tests, ms: nobody waits for the dead for long. */
+export const SHORT_LEASE_MS = 3_000;
+
+const short = {
+  LINKVITALS_LEASE_SECONDS: String(SHORT_LEASE_MS / 1_000),
+  LINKVITALS_SWEEP_SECONDS: '0.5',
+  LINKVITALS_RETRY_SCHEDULE_SECONDS: '0.3,0.6,0.9',
+};
+
+/** Other tests have the machine as well: how late the event loop is says nothing here. */
+export const shortLimits: Limits = { ...defaultLimits(45_000), loopDelayMs: Number.POSITIVE_INFINITY };
+
+/** A world with short leases and waits that ends with the test; on a SQLite file unless told otherwise. */
+export async function startWorld(options: Partial<WorldOptions> = {}): Promise<World> {
+  const { env, ...rest } = options;
+  const databases = await freshDatabases('sqlite');
+  onTestFinished(() => databases[Symbol.asyncDispose]());
+  const { databaseUrl } = databases;
+  const defaults = { seed: 1, servers: 1, pages: 40, latencyMs: 30, databaseUrl };
+  const world = await createWorld({ ...defaults, ...rest, env: { ...short, ...env } });
+  onTestFinished(() => world.close());
+  return world;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultLine } from '../line/fault-line.ts';
+import type { Fault } from '../plan/plan-faults.ts';
+import { killConnections } from './kill-connections.ts';
+import type { ServerSlot } from './server-slot.ts';
+import type { World } from './world.ts';
+
+/**
+ * Does it, and undoes what lasts: a server that was ended is started again, a line is open again. Nobody waits for the
+ * server that starts: the next fault may meet it before it listens.
+ */
+export async function inject(world: World, fault: Fault): Promise<void> {
+  const slot = world.slots[fault.server];
+  if (slot === undefined) throw new Error(`no server ${fault.server}`);
+  switch (fault.kind) {
+    case 'kill':
+      return restart(slot, () => slot.end('SIGKILL'));
+    case 'terminate':
+      return restart(slot, () => slot.end('SIGTERM', fault.forMs));
+    case 'clock':
+      return restart(slot, () => slot.end('SIGKILL'), fault.shiftMs);
+    case 'pause':
+      slot.signal('SIGSTOP');
+      await wait(fault.forMs);
+      return slot.signal('SIGCONT');
+    case 'connections':
+      await Promise.all(world.slots.map(({ started }) => started));
+      return killConnections(world);
+    case 'alarms-reset':
+    case 'alarms-silent':
+      await slot.started;
+      return disturb(slot.alarms, { ...fault, kind: fault.kind === 'alarms-reset' ? 'reset' : 'silent' });
+    default:
+      // A server that cannot reach its database at the start ends; that is for whoever watches over it.
+      await slot.started;
+      return disturb(slot.database, { ...fault, kind: fault.kind });
+  }
+}
+
+async function restart(slot: ServerSlot, end: () => Promise<unknown>, shiftMs = 0): Promise<void> {
+  await end();
+  // Should it not come up, then because of a fault that is told of as such, or its end is one that nobody asked for.
+  slot.start({ shiftMs }).catch(() => {});
+}
+
+type LineFault = Pick<Fault, 'forMs' | 'latencyMs'> & { readonly kind: 'reset' | 'torn' | 'silent' | 'slow' };
+
+async function disturb(line: FaultLine | undefined, { kind, forMs, latencyMs }: LineFault): Promise<void> {
+  if (line === undefined) throw new Error(`there is no line on which "${kind}" could happen`);
+  if (kind === 'reset') return line.reset();
+  if (kind === 'torn') return line.tear();
+  line.set(kind === 'silent' ? { kind } : { kind, latencyMs });
+  await wait(forMs);
+  line.set({ kind: 'open' });
+}

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { type NodeExit, type NodeProcess, spawnNode } from '@linkvitals/testing';
+import type { FaultLine } from '../line/fault-line.ts';
+
+const program = fileURLToPath(new URL('serve-with-faults.ts', import.meta.url));
+const START_MS = 60_000;
+
+export interface StartOptions {
+  /** `<point>#<n>`: it kills itself there. */
+  readonly dieAt?: string;
+  readonly shiftMs?: number;
+}
+
+/** A place where a server runs, one process after the other, with lines of its own to the databases. */
+export interface ServerSlot {
+  readonly index: number;
+  readonly database: FaultLine | undefined;
+  readonly alarms: FaultLine | undefined;
+  /** Crawls and delivers, not only answers. */
+  readonly isWorker: boolean;
+  /** Of the process that runs; undefined when none does. */
+  readonly pid: number | undefined;
+  /** `http://127.0.0.1:port`; undefined when none listens. */
+  readonly url: string | undefined;
+  readonly metricsUrl: string | undefined;
+  /** Of all processes so far. */
+  readonly log: string;
+  /** Ends that nobody asked for, with the last lines. */
+  readonly unaskedExits: readonly string[];
+  /** Resolves when the server listens that was started last, or has ended before. */
+  readonly started: Promise<void>;
+  /** Of the server that was started last. */
+  readonly exited: Promise<NodeExit>;
+  /** Starts a server and waits until it listens. Rejects when it ends before. */
+  start(options?: StartOptions): Promise<void>;
+  /** Sends the signal and waits for the end; SIGKILL `graceMs` later, when that is given. */
+  end(signal: 'SIGKILL' | 'SIGTERM', graceMs?: number): Promise<NodeExit>;
+  /** SIGSTOP, SIGCONT; SIGUSR2 shifts its clock or puts it right. Does not wait. */
+  signal(signal: NodeJS.Signals): void;
+  /** A line of the log of the process that runs. */
+  waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray>;
+}
+
+interface SlotOptions {
+  readonly index: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly database?: FaultLine | undefined;
+  readonly alarms?: FaultLine | undefined;
+}
+
+export function createServerSlot(options: SlotOptions): ServerSlot {
+  return new Slot(options);
+}
+
+const TAIL = 2_000;
+
+class Slot implements ServerSlot {
+  readonly index: number;
+  readonly database: FaultLine | undefined;
+  readonly alarms: FaultLine | undefined;
+  readonly unaskedExits: string[] = [];
+  readonly isWorker: boolean;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #earlier: string[] = [];
+  #process: NodeProcess | undefined;
+  #isToEnd = false;
+  url: string | undefined;
+  metricsUrl: string | undefined;
+  started: Promise<void> = Promise.resolve();
+  exited: Promise<NodeExit> = Promise.resolve({ code: null, signal: null });
+
+  constructor({ index, env, database, alarms }: SlotOptions) {
+    this.index = index;
+    this.isWorker = env.LINKVITALS_ROLES !== 'api';
+    this.#env = env;
+    this.database = database;
+    this.alarms = alarms;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  get log(): string {
+    const now = this.#process;
+    return [...this.#earlier, now === undefined ? '' : now.stdout + now.stderr].join('');
+  }
+
+  start(options: StartOptions = {}): Promise<void> {
+    const listening = this.#start(options);
+    this.started = listening.catch(() => {});
+    return listening;
+  }
+
+  async #start(options: StartOptions): Promise<void> {
+    const child = this.#spawn(options);
+    const [, url = ''] = await child.waitForLine(/^serving (http:\S+)$/, { timeoutMs: START_MS });
+    const [, metricsUrl] = await child.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
+    if (this.#process !== child) return;
+    this.url = url;
+    this.metricsUrl = metricsUrl;
+  }
+
+  #spawn({ dieAt, shiftMs = 0 }: StartOptions): NodeProcess {
+    if (this.#process !== undefined) throw new Error(`server ${this.index} runs already`);
+    const clock = shiftMs === 0 ? {} : { LINKVITALS_TEST_CLOCK_SHIFT_MS: String(shiftMs) };
+    const death = dieAt === undefined ? {} : { LINKVITALS_TEST_DIE_AT: dieAt };
+    const child = spawnNode([program], { env: { ...this.#env, ...clock, ...death } });
+    this.#process = child;
+    this.#isToEnd = dieAt !== undefined;
+    this.exited = child.exited;
+    void child.exited.then(({ code, signal }) => {
+      const output = child.stdout + child.stderr;
+      this.#earlier.push(output);
+      if (!this.#isToEnd) this.unaskedExits.push(`server ${this.index}, ${signal ?? code}: ${output.slice(-TAIL)}`);
+      if (this.#process !== child) return;
+      this.#process = undefined;
+      this.url = undefined;
+      this.metricsUrl = undefined;
+    });
+    return child;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM', graceMs?: number): Promise<NodeExit> {
+    const child = this.#process;
+    if (child === undefined) return { code: null, signal: null };
+    this.#isToEnd = true;
+    this.url = undefined;
+    const impatience = graceMs === undefined ? undefined : setTimeout(() => void child.kill('SIGKILL'), graceMs);
+    const exit = await child.kill(signal);
+    clearTimeout(impatience);
+    return exit;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    if (this.pid !== undefined) process.kill(this.pid, signal);
+  }
+
+  waitForLine(pattern: RegExp, options?: { readonly timeoutMs?: number }): Promise<RegExpMatchArray> {
+    if (this.#process === undefined) throw new Error(`server ${this.index} does not run`);
+    return this.#process.waitForLine(pattern, options);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Puts the clock of this process off by what `shiftMs` says at that moment: everything that asks `Date` for the time
+ * hears the shifted one, libraries too. Timers and `performance.now` go on as ever, as they do on a machine whose clock
+ * is set.
+ */
+export function shiftClock(shiftMs: () => number): void {
+  const RealDate = Date;
+  const now = (): number => RealDate.now() + shiftMs();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parts, as) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, as),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}

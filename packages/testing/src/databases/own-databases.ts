@@ -1,0 +1,49 @@
+import { createApt } from './apt.ts';
+import type { DatabaseServer } from './database-server.ts';
+import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
+import { createLog } from './log.ts';
+import { mongodbServer } from './mongodb-server.ts';
+import { mysqlServer } from './mysql-server.ts';
+import { provision } from './provision.ts';
+
+export interface OwnDatabases extends AsyncDisposable {
+  readonly databaseUrl: string;
+  /** With MySQL only. */
+  readonly mongodbUrl?: string;
+}
+
+/**
+ * Empty databases for a program that is no test: a SQLite file, or a database on a MySQL and on a MongoDB server, which
+ * are those of the environment or started here, and end with the result.
+ * @throws Error when no such server can be had
+ */
+export async function freshDatabases(kind: 'sqlite' | 'mariadb'): Promise<OwnDatabases> {
+  const open = new AsyncDisposableStack();
+  try {
+    if (kind === 'sqlite') return own(open, { databaseUrl: dropped(open, await freshSqlite()) });
+    const mysql = dropped(open, await freshMysql(await serve(open, mysqlServer)));
+    const mongodb = dropped(open, freshMongodb(await serve(open, mongodbServer)));
+    return own(open, { databaseUrl: mysql, mongodbUrl: mongodb });
+  } catch (error) {
+    await open.disposeAsync();
+    throw error;
+  }
+}
+
+async function serve(open: AsyncDisposableStack, server: DatabaseServer): Promise<string> {
+  const log = createLog((text) => void process.stderr.write(text));
+  const { provision: found, running } = await provision(server, { log, apt: createApt(log) });
+  if ('missing' in found) throw new Error(`There is no ${server.name} server. ${found.missing}`);
+  if (running !== undefined) open.defer(() => running.stop());
+  return found.url;
+}
+
+function dropped(open: AsyncDisposableStack, database: FreshDatabase): string {
+  open.defer(() => database.drop());
+  return database.url;
+}
+
+const own = (open: AsyncDisposableStack, urls: Omit<OwnDatabases, keyof AsyncDisposable>): OwnDatabases => ({
+  ...urls,
+  [Symbol.asyncDispose]: () => open.disposeAsync(),
+});
