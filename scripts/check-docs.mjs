@@ -6,10 +6,18 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const documents = readdirSync(root, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-  .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-  .filter((path) => !/(?:^|\/)(?:node_modules|dist|data|\.git|\.changeset)\//.test(path));
+const skipped = /^(?:node_modules|dist|data|\.git|\.changeset)$/;
+
+/** Not `recursive: true`, which walks through node_modules and the links in there, round in circles. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !skipped.test(name));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [relative(root, path)];
+  });
+}
+
+const documents = filesIn(root).filter((path) => path.endsWith('.md'));
 
 /** Where a citation may start from: the document's own folder, the root, a package's sources. */
 const bases = (document) => [dirname(document), '.', 'packages', 'packages/server/src'];

@@ -31,7 +31,7 @@ export interface ServerSlot {
   readonly started: Promise<void>;
   /** Of the server that was started last. */
   readonly exited: Promise<NodeExit>;
-  /** Starts a server and waits until it listens. Rejects when it ends before. */
+  /** Starts a server, again should it end before it listens, and waits until it does. Rejects when it is ended before. */
   start(options?: StartOptions): Promise<void>;
   /** Sends the signal and waits for the end; SIGKILL `graceMs` later, when that is given. */
   end(signal: 'SIGKILL' | 'SIGTERM', graceMs?: number): Promise<NodeExit>;
@@ -53,6 +53,7 @@ export function createServerSlot(options: SlotOptions): ServerSlot {
 }
 
 const TAIL = 2_000;
+const MOST_STARTS = 5;
 
 class Slot implements ServerSlot {
   readonly index: number;
@@ -92,11 +93,24 @@ class Slot implements ServerSlot {
     return listening;
   }
 
+  /** A server that cannot reach its database at the start ends; whoever watches over it starts it again. */
   async #start(options: StartOptions): Promise<void> {
-    const child = this.#spawn(options);
+    for (let starts = 1; ; starts += 1) {
+      const child = this.#spawn(options);
+      try {
+        return await this.#untilListening(child);
+      } catch (error) {
+        if (this.#isToEnd) throw error;
+        if (starts === MOST_STARTS) this.unaskedExits.push(`server ${this.index} does not come up: ${error}`);
+        if (starts === MOST_STARTS) throw error;
+      }
+    }
+  }
+
+  async #untilListening(child: NodeProcess): Promise<void> {
     const [, url = ''] = await child.waitForLine(/^serving (http:\S+)$/, { timeoutMs: START_MS });
     const [, metricsUrl] = await child.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
-    if (this.#process !== child) return;
+    if (this.#process !== child || this.#isToEnd) return;
     this.url = url;
     this.metricsUrl = metricsUrl;
   }
@@ -112,7 +126,9 @@ class Slot implements ServerSlot {
     void child.exited.then(({ code, signal }) => {
       const output = child.stdout + child.stderr;
       this.#earlier.push(output);
-      if (!this.#isToEnd) this.unaskedExits.push(`server ${this.index}, ${signal ?? code}: ${output.slice(-TAIL)}`);
+      const hasListened = this.#process === child && this.url !== undefined;
+      if (hasListened && !this.#isToEnd)
+        this.unaskedExits.push(`server ${this.index}, ${signal ?? code}: ${output.slice(-TAIL)}`);
       if (this.#process !== child) return;
       this.#process = undefined;
       this.url = undefined;
