@@ -13,7 +13,8 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * `LINKVITALS_TEST_INSTALLATION=compose`: every installation that brings no databases of its own is the two servers of
- * compose.yaml. With one worker: each makes their user anew.
+ * compose.yaml. With one worker: each makes their user anew. What a test expects of one server alone, as that a crawl
+ * stands still until the restart, does not hold there.
  */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
