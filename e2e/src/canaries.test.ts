@@ -213,9 +213,20 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
 });
 
 it.each([
-  ['MySQL', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:1/linkvitals'],
+  ['MySQL', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:1/x', /the database does not answer/],
+  ['MongoDB', 'MONGODB_URL', 'mongodb://linkvitals:PASSWORD@127.0.0.1:1/x', /alarms cannot be set/],
+])('a start that waits for %s does not print its secret', { timeout: 60_000 }, async (_, name, template, line) => {
+  const secret = canary('start');
+  const installation = await createInstallation({});
+  const env = { LINKVITALS_LOG_LEVEL: 'trace', [name]: template.replace('PASSWORD', secret) };
+  const { process } = await installation.open(env);
+  await process.waitForLine(line, { timeoutMs: 40_000 });
+  await process.kill('SIGKILL');
+  expect(leaks(`${process.stdout}${process.stderr}`, { secret })).toEqual([]);
+});
+
+it.each([
   ['a MySQL URL that is wrong', 'DATABASE_URL', 'mysql://linkvitals:PASSWORD@127.0.0.1:port/x'],
-  ['MongoDB', 'MONGODB_URL', 'mongodb://linkvitals:PASSWORD@127.0.0.1:1/linkvitals?serverSelectionTimeoutMS=200'],
   ['a mail server URL that is wrong', 'LINKVITALS_SMTP_URL', 'smtp://PASSWORD@mail.example'],
   ['a secret key that is none', 'LINKVITALS_SECRET_KEY', 'PASSWORD'],
   ['a token that is too short', 'LINKVITALS_METRICS_TOKEN', 'PASSWORD tail'],

@@ -6,7 +6,10 @@ const CAP_MS = 8_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 const passingStatus: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
-/** The server says that it has not begun the work. */
+/**
+ * The server says that it has not begun the work; or, for 503, that its database was lost in the middle. A PATCH that was
+ * done all the same sets the same values once more.
+ */
 const untouchedStatus: ReadonlySet<number> = new Set([429, 503]);
 
 /** What is known of a try that went wrong. */
@@ -22,8 +25,8 @@ export interface FailedTry {
 
 /**
  * Whether the same request may be sent again. GET and DELETE may, POST because it always carries an Idempotency-Key.
- * A PATCH may have been done already: it is sent again only when If-Match keeps it from being done twice, or when the
- * server says that it did not begin.
+ * A PATCH may have been done already, and others may have changed the object since: it is sent again only when If-Match
+ * keeps it from being done twice, or when the server asks for it.
  */
 export function mayRetry({ method, status, code, hasIfMatch }: FailedTry): boolean {
   if (method === 'PATCH' && !hasIfMatch) return status !== undefined && untouchedStatus.has(status);

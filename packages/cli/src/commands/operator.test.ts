@@ -124,6 +124,36 @@ describe('migrate', () => {
     expect((await linkvitals('migrate', 'up')).stdout).toBe('The database is up to date.\n');
     expect((await linkvitals('migrate', 'status')).stdout).not.toMatch(/^pending /m);
   });
+
+  it('down undoes the latest, or all after the one that is named; up does them again', async () => {
+    await linkvitals('migrate', 'up');
+    expect(await linkvitals('migrate', 'down')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^undid \S+\n$/),
+    });
+    const { stdout } = await linkvitals('migrate', 'down', '--to', '0014-crawl-findings');
+    expect(stdout).toMatch(/^(undid \S+\n)+undid 0015\S+\n$/);
+    expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^done +0014.*\npending +0015/m);
+    expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran 0015/);
+  });
+
+  it('down destroys nothing that is stored unless it is told to, and lists it', async () => {
+    await linkvitals('account', 'create', '--name', 'My team');
+    const refused = await linkvitals('migrate', 'down', '--to', '0');
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toMatch(/^Nothing was done, .*:\n {2}the rows of accounts\nBack up.*--discard-data/);
+    expect((await linkvitals('account', 'list')).stdout).toContain('My team');
+    expect((await linkvitals('migrate', 'down', '--to', '0', '--discard-data')).stdout).toMatch(
+      /undid 0001-accounts\n$/,
+    );
+    expect((await linkvitals('account', 'list')).stdout).toBe('');
+  });
+
+  it('down to what is no migration is a usage error', async () => {
+    await linkvitals('migrate', 'up');
+    const { code, stderr } = await linkvitals('migrate', 'down', '--to', 'accounts');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('accounts is no migration')]);
+  });
 });
 
 it('environment that cannot be used is told plainly, with exit code 2', async () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { isUniqueViolation } from '../storage/index.ts';
+import { databaseTrouble, isUniqueViolation } from '../storage/index.ts';
 import { deleteKey, findKey, finishKey, type IdempotencyRow, insertKey, takeOver } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** A request whose server died leaves its key running; no request of ours takes this long. */
 const STUCK_MS = 120_000;
+/** How soon a key is forgotten after the database has come back, ms. */
+const FORGET_EVERY_MS = 2_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -76,7 +78,30 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
     await finishKey(ctx.db.knex, at, keep(ctx, answer));
     return answer;
   } catch (error) {
-    await deleteKey(ctx.db.knex, at);
+    await forget(ctx, row);
     throw error;
+  }
+}
+
+/** What failed the request, a database that is away, may fail this too; then it is done when the database is back. */
+async function forget(ctx: Context, row: IdempotencyRow): Promise<void> {
+  try {
+    await deleteKey(ctx.db.knex, row);
+  } catch (error) {
+    if (databaseTrouble(error) === undefined) throw error;
+    void forgetLater(ctx, row);
+  }
+}
+
+async function forgetLater(ctx: Context, row: IdempotencyRow): Promise<void> {
+  // After that the key is free by itself.
+  for (let waited = 0; waited < STUCK_MS; waited += FORGET_EVERY_MS) {
+    await ctx.clock.sleep(FORGET_EVERY_MS);
+    if (ctx.gate.closed !== undefined) continue;
+    const isGone = await deleteKey(ctx.db.knex, row).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) return;
   }
 }

@@ -41,8 +41,10 @@ export async function finishKey(on: Executor, key: Key, answer: Pick<Idempotency
     .update({ ...answer, state: 'done' });
 }
 
-export async function deleteKey(on: Executor, key: Key): Promise<void> {
-  await on('idempotency_keys').where(key).delete();
+/** Of this request only: by now another may have taken the key. */
+export async function deleteKey(on: Executor, row: Key & Pick<IdempotencyRow, 'created_at'>): Promise<void> {
+  const { account_id, key_hash, created_at } = row;
+  await on('idempotency_keys').where({ account_id, key_hash, created_at, state: 'running' }).delete();
 }
 
 export async function pruneKeys(on: Executor, now: number): Promise<number> {

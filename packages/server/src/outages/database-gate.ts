@@ -37,7 +37,7 @@ const sentences: Readonly<Record<DatabaseClosed, string>> = {
   database_refuses: 'The database refuses the server. Its operator has to look at the log.',
 };
 
-export const unavailable = (closed: DatabaseClosed): ServiceError =>
+const unavailable = (closed: DatabaseClosed): ServiceError =>
   new ServiceError('unavailable', { detail: sentences[closed], retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const refused = (fault: Error): Error =>
@@ -50,12 +50,12 @@ class Gate implements WatchedGate {
   private trouble: DatabaseClosed | undefined;
   private isOpen = false;
   private hasAnswered = false;
-  private closing = Promise.withResolvers<never>();
+  /** Those who are inside, to be let go. Not one promise for all: it would keep every request that it ever held. */
+  private readonly inside = new Set<(error: ServiceError) => void>();
   private readonly answer = Promise.withResolvers<void>();
   readonly stop: () => void;
 
   constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
-    this.closing.promise.catch(() => {});
     this.answer.promise.catch(() => {});
     const question = openDatabaseQuestion(url);
     if (question === undefined) {
@@ -98,11 +98,7 @@ class Gate implements WatchedGate {
   }
 
   private hear(): void {
-    if (this.trouble !== undefined) {
-      this.trouble = undefined;
-      this.closing = Promise.withResolvers<never>();
-      this.closing.promise.catch(() => {});
-    }
+    this.trouble = undefined;
     this.hasAnswered = true;
     this.answer.resolve();
   }
@@ -110,7 +106,7 @@ class Gate implements WatchedGate {
   private lose(fault: unknown): void {
     const refuses = databaseTrouble(fault) === 'refuses';
     this.trouble = refuses ? 'database_refuses' : 'database_unreachable';
-    this.closing.reject(unavailable(this.trouble));
+    for (const letGo of this.inside) letGo(unavailable(this.trouble));
     if (refuses && !this.hasAnswered && fault instanceof Error) this.answer.reject(refused(fault));
   }
 
@@ -124,9 +120,14 @@ class Gate implements WatchedGate {
 
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.closed !== undefined) throw unavailable(this.closed);
-    const working = work();
-    working.catch(() => {});
-    return Promise.race([working, this.closing.promise]);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.inside.add(reject);
+    try {
+      work().then(resolve, reject);
+      return await promise;
+    } finally {
+      this.inside.delete(reject);
+    }
   }
 }
 

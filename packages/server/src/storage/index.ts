@@ -1,4 +1,4 @@
-export { type DatabaseQuestion, openDatabaseQuestion } from './ask-database.ts';
+export { openDatabaseQuestion } from './ask-database.ts';
 export { createTable, type TableDefinition } from './create-table.ts';
 export type { Database, Executor } from './database.ts';
 export { databaseNow, readDatabaseNow } from './database-now.ts';
@@ -9,7 +9,7 @@ export { insertInBatches } from './insert-in-batches.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';
 export { migrate } from './migrate.ts';
-export { type MigrateDownInput, type MigrateDownResult, migrateDown } from './migrate-down.ts';
+export { migrateDown } from './migrate-down.ts';
 export { MigrationsLockedError } from './migration-lock.ts';
 export { migrationStatus } from './migration-status.ts';
 export { openDatabase } from './open-database.ts';

@@ -1,4 +1,4 @@
-export { countConnections } from './count-connections.ts';
+export { countTransactions } from './count-transactions.ts';
 export { createMysqlUser } from './create-mysql-user.ts';
 export {
   type DatabaseSuite,
