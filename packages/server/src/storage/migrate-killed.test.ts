@@ -39,11 +39,11 @@ describeMysql('migrations that are killed after every single statement', (open) 
     const clean = openDatabase({ url: await open() });
     onTestFinished(() => clean.close());
     await migrate(clean);
-    // One change more each time, then the next start: it makes the table that is there once more, which changes nothing,
-    // and is cut off after the record.
+    // One change more each time, then the next start. A table that is there is made once more, which changes nothing, and
+    // that start is cut off after the record; a column or index that is there is left, and it is cut off in the next step.
     let kills = 0;
     while (await cutAfter(url, kills % 2 === 0 ? 1 : 2, migrate)) kills += 1;
-    expect(kills).toBeGreaterThanOrEqual(2 * names.length - 1);
+    expect(kills).toBeGreaterThan(1.5 * names.length);
     const db = openDatabase({ url });
     onTestFinished(() => db.close());
     expect(await schemaDump(db)).toBe(await schemaDump(clean));

@@ -295,6 +295,7 @@ CREATE TABLE `notifications` (
   KEY `notifications__state__channel__next_attempt_at` (`state`,`channel`,`next_attempt_at`),
   KEY `notifications__account_id__created_at__id` (`account_id`,`created_at`,`id`),
   KEY `notifications__account_id__channel__state__next_attempt_at` (`account_id`,`channel`,`state`,`next_attempt_at`),
+  KEY `notifications__account_id__kind__channel__created_at` (`account_id`,`kind`,`channel`,`created_at`),
   KEY `notifications__domain_id__kind__created_at` (`domain_id`,`kind`,`created_at`),
   KEY `notifications__created_at` (`created_at`),
   CONSTRAINT `notifications__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,

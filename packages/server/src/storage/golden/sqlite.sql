@@ -347,6 +347,8 @@ CREATE INDEX `notifications__account_id__channel__state__next_attempt_at` on `no
 
 CREATE INDEX `notifications__account_id__created_at__id` on `notifications` (`account_id`, `created_at`, `id`);
 
+CREATE INDEX `notifications__account_id__kind__channel__created_at` on `notifications` (`account_id`, `kind`, `channel`, `created_at`);
+
 CREATE INDEX `notifications__created_at` on `notifications` (`created_at`);
 
 CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`domain_id`, `kind`, `created_at`);

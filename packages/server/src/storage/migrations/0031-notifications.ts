@@ -36,6 +36,8 @@ export const notifications = addsTable('0031-notifications', {
     ['account_id', 'created_at', 'id'],
     // What waits or is in flight for one channel of an account.
     ['account_id', 'channel', 'state', 'next_attempt_at'],
+    // When a test was last asked for.
+    ['account_id', 'kind', 'channel', 'created_at'],
     // When a domain was last written about.
     ['domain_id', 'kind', 'created_at'],
     ['created_at'],

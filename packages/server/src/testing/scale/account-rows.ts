@@ -27,6 +27,20 @@ export const accountRow = ({ dice, now }: RowMaker, index: number): Row & { id: 
   created_at: now - 500 * DAY + index,
 });
 
+export function notificationSettingsRow(maker: RowMaker, accountId: string): Row {
+  const { ciphertext, keyId } = maker.secrets.seal(`${maker.subscriberUrl}/slack/${accountId}`);
+  const at = maker.now - 450 * DAY;
+  return {
+    account_id: accountId,
+    email_recipients: '[]',
+    slack_url_ciphertext: ciphertext,
+    slack_url_key_id: keyId,
+    slack_url_hint: 'hooks.example …abcd',
+    created_at: at,
+    updated_at: at,
+  };
+}
+
 export function endpointRow(maker: RowMaker, accountId: string, index: number): Row & { id: string } {
   const { ciphertext, keyId } = maker.secrets.seal(`whsec_${maker.dice.uuid(maker.now)}`);
   const at = maker.now - 450 * DAY + index;

@@ -92,7 +92,9 @@ export function* crawlResultRows(shape: CrawlResultShape, dice: Seeded): Generat
   for (let link = 0; link < links; link += 1) {
     const [page_id, seq] = [1 + (link % pages), Math.floor(link / pages)];
     const text = `to ${link}`;
-    const row = { crawl_id, page_id, seq, target_id: 1 + dice.below(targets), kind: 'a', line: link, text, count: 1 };
+    // The first link leads home: that page is linked for sure.
+    const target_id = link === 0 ? 1 : 1 + dice.below(targets);
+    const row = { crawl_id, page_id, seq, target_id, kind: 'a', line: link, text, count: 1 };
     yield ['crawl_links', { ...row, region: 'main' }];
   }
 }

@@ -10,6 +10,13 @@ import {
 } from '../../deliveries/index.ts';
 import { dueDomainChecks, recheckDomain } from '../../domains/index.ts';
 import { pruneKeys } from '../../idempotency/index.ts';
+import {
+  dueNotifications,
+  notificationBacklog,
+  pruneNotifications,
+  releaseDeadNotifications,
+  sendNotification,
+} from '../../notifications/index.ts';
 import { forgetOldSecrets } from '../../webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
@@ -68,6 +75,16 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
   await recorder.during('deliveries', () => attempt([200, 200, 503, 503, 410]));
 }
 
+async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
+  // Sent, to be tried again, and given up.
+  await recorder.during('notifications', async () => {
+    for (const [index, notificationId] of (await dueNotifications(services, 'slack', 3)).entries()) {
+      subscriber.respond(() => ({ status: [200, 503, 404][index] ?? 200 }));
+      await sendNotification(services, { notificationId, signal: never });
+    }
+  });
+}
+
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -84,6 +101,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await services.db.knex('crawls').where({ id: store.crawlId }).update(untidy);
   await recorder.during('pruning the history', () => pruneHistory(services));
   await recorder.during('pruning deliveries', () => pruneDeliveries(services));
+  await recorder.during('pruning notifications', () => pruneNotifications(services));
   await recorder.during('pruning secrets', () => forgetOldSecrets(services));
   await recorder.during('pruning keys', () => pruneKeys(services.db.knex, services.clock.now()));
 }
@@ -93,8 +111,14 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   const { services, recorder } = input;
   await runCrawls(input);
   await attemptDeliveries(input);
+  await sendNotifications(input);
   await sweep(input);
-  await recorder.during('metrics', () => Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]));
-  await recorder.during('starting alone', () => releaseDeadLeases(services));
+  await recorder.during('metrics', () =>
+    Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db), notificationBacklog(services.db)]),
+  );
+  await recorder.during('starting alone', async () => {
+    await releaseDeadLeases(services);
+    await releaseDeadNotifications(services);
+  });
   await prune(input);
 }

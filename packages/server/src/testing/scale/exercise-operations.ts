@@ -45,6 +45,10 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listWebhooks', { key: limitedKey });
   await list('listDeliveries', inWebhook);
   await list('listDeliveries', { ...inWebhook, query: { state: 'delivered' } });
+  await list('listNotifications');
+  await list('listNotifications', { key: limitedKey });
+  await list('listNotifications', { query: { channel: 'slack' } });
+  await list('listNotifications', { query: { state: 'pending' } });
 }
 
 async function useDomains({ server, caller, store, limitedKey }: ExerciseInput): Promise<void> {
@@ -88,11 +92,20 @@ async function useWebhooks({ caller, store, subscriberUrl }: ExerciseInput): Pro
   await caller.call('listEventTypes');
 }
 
+async function useNotifications({ caller, subscriberUrl }: ExerciseInput): Promise<void> {
+  await caller.call('getNotificationSettings');
+  await caller.call('updateNotificationSettings', { body: { slack_webhook_url: `${subscriberUrl}/slack` } });
+  await caller.call('testNotifications', { body: { channel: 'slack' } });
+  const { data } = await caller.call('listNotifications');
+  await caller.call('getNotification', { path: { notification_id: String(data[0]?.id) } });
+}
+
 /** Every operation of the contract, lists in each of their forms. */
 export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await readLists(input);
   await useDomains(input);
   await useWebhooks(input);
+  await useNotifications(input);
   await input.caller.call('getHealth');
   await input.caller.call('getReadiness');
 }

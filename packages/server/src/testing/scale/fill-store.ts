@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/index.ts';
-import { accountRow, domainRow, endpointRow, type RowMaker } from './account-rows.ts';
+import { accountRow, domainRow, endpointRow, notificationSettingsRow, type RowMaker } from './account-rows.ts';
 import { crawlResultRows } from './crawl-rows.ts';
 import { type CrawlPlace, crawlRow, eventRows, type OwnedDomain } from './history-rows.ts';
 import { seeded } from './seeded.ts';
@@ -61,6 +61,7 @@ async function addAccount(
 ): Promise<{ endpointIds: string[]; domains: OwnedDomain[] }> {
   const account = accountRow(maker, first / DOMAINS_EACH);
   await writer.add('accounts', account);
+  await writer.add('notification_settings', notificationSettingsRow(maker, account.id));
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>
     endpointRow(maker, account.id, index),
   );

@@ -98,13 +98,46 @@ export function crawlRow(maker: RowMaker, domain: OwnedDomain, place: CrawlPlace
   };
 }
 
+const content =
+  '{"kind":"crawl_completed","hostname":"site.example","pages":10,"broken":0,"score":90,"duration_seconds":60}';
+
+/** What was told of a crawl's end: most has been sent, of the newest some is due and some waits. */
+function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Row {
+  const at = crawl.at + 60_000;
+  const id = dice.uuid(at);
+  const chance = dice.below(10);
+  const pending = crawl.daysAgo === 0 && chance < 2;
+  const due = chance === 0 ? now - 30_000 : now + dice.below(900_000);
+  return {
+    id,
+    account_id: domain.account_id,
+    domain_id: domain.id,
+    crawl_id: crawl.id,
+    channel: 'slack',
+    kind: 'crawl_completed',
+    subject: `${domain.hostname} was checked`,
+    content,
+    dedupe_hash: id.replaceAll('-', '').repeat(2),
+    state: pending ? 'pending' : 'sent',
+    attempts: pending ? 0 : 1,
+    next_attempt_at: pending ? due : null,
+    last_attempt_at: pending ? null : at,
+    finished_at: pending ? null : at,
+    created_at: at,
+  };
+}
+
+interface CrawlEndPlace {
+  readonly id: string;
+  readonly at: number;
+  readonly daysAgo: number;
+}
+
 /** The event of a crawl's end with its delivery: most have arrived, of the newest some are due and some wait. */
-export function* eventRows(
-  { dice, now }: RowMaker,
-  domain: OwnedDomain,
-  crawl: { readonly id: string; readonly at: number; readonly daysAgo: number },
-): Generator<TableRow> {
+export function* eventRows(maker: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Generator<TableRow> {
+  const { dice, now } = maker;
   const { id: domain_id, account_id, endpoint_id } = domain;
+  yield ['notifications', notificationRow(maker, domain, crawl)];
   const at = crawl.at + 60_000;
   const [event_id, id] = [dice.uuid(at), dice.uuid(at)];
   const event = { id: event_id, account_id, domain_id, crawl_id: crawl.id, occurred_at: at, created_at: at };

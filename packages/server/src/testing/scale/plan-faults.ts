@@ -18,7 +18,7 @@ const SORTS_FEW: readonly RegExp[] = [
 ];
 
 /** Ranks what waits, endpoint by endpoint or account by account: it has to look at all of a queue, however long. */
-const RANKS_A_QUEUE = /row_number\(\) over \(partition by (`endpoint_id`|account_id)/;
+const RANKS_A_QUEUE = /row_number\(\) over \(partition by (`endpoint_id`|`?account_id)/;
 
 /** What is wrong with the way in which a database means to run a statement; nothing when it is empty. */
 export function planFaults(

@@ -31,6 +31,7 @@ function pages({ store }: StoreExercise): Readonly<Partial<Record<OperationId, O
     listLinkPages: inCrawl,
     listWebhooks: {},
     listDeliveries: inWebhook,
+    listNotifications: {},
   };
 }
 
