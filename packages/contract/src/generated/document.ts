@@ -1269,7 +1269,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Delete a webhook endpoint",
-    "description": "Its deliveries and their log go with it; what was waiting is not sent.",
+    "description": "What was waiting is not sent: those deliveries are `canceled`. Its secrets are gone at once; the log of what it was\nsent can be read for 30 days more.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -1518,7 +1518,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List recent deliveries of an endpoint",
-    "description": "The log of the last 30 days, newest first, each entry with its attempts. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly hears of later events later.\n",
+    "description": "The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly hears of later events later.\n",
     "x-scope": "webhooks:read",
     "parameters": [
      {

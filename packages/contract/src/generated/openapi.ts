@@ -287,7 +287,8 @@ export type paths = {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Its deliveries and their log go with it; what was waiting is not sent.
+         * @description What was waiting is not sent: those deliveries are `canceled`. Its secrets are gone at once; the log of what it was
+         *     sent can be read for 30 days more.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -380,7 +381,7 @@ export type paths = {
         };
         /**
          * List recent deliveries of an endpoint
-         * @description The log of the last 30 days, newest first, each entry with its attempts. At most 2 attempts of an endpoint are under
+         * @description The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under
          *     way at a time: an endpoint that answers slowly hears of later events later.
          */
         get: operations["listDeliveries"];

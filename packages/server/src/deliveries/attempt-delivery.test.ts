@@ -1,9 +1,11 @@
 import { verifySignature } from '@linkvitals/contract/signature';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rotateSecret } from '../webhooks/index.ts';
+import { deleteWebhook, rotateSecret } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { dueDeliveries } from './due-deliveries.ts';
+import { endDeliveries } from './end-deliveries.ts';
+import { listDeliveries } from './list-deliveries.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -176,11 +178,35 @@ describe('an endpoint that changes between attempts', () => {
     expect(await lab.delivery(id)).toMatchObject({ state: 'canceled', attempts: 1 });
   });
 
-  it('takes its deliveries with it when it is deleted', async () => {
+  const remove = (webhookId: string) =>
+    deleteWebhook(lab.ctx, {
+      webhookId,
+      version: undefined,
+      onDeleted: (trx, { id, at }) => endDeliveries(lab.ctx, trx, { endpointId: id, state: 'canceled', at }),
+    });
+
+  it('gets nothing more once it is deleted: what waits is canceled, and the log keeps what was', async () => {
     const { id, endpointId } = await firstAttempt();
-    await lab.db.knex('webhook_endpoints').where({ id: endpointId }).delete();
+    await remove(endpointId);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'canceled', attempts: 1, next_attempt_at: null });
     expect(await lab.ringFor(DAY)).toEqual(['ended']);
-    expect(await lab.attempts(id)).toEqual([]);
     expect(lab.subscriber.received).toHaveLength(1);
+    const { data } = await listDeliveries(lab.ctx, { webhookId: endpointId, page: { limit: 25, after: undefined } });
+    expect(data).toMatchObject([{ id, state: 'canceled', attempts: [{ number: 1, status_code: 500 }] }]);
+  });
+
+  it('that is deleted while an attempt is under way has it in its log, and no other follows', async () => {
+    const gate = Promise.withResolvers<void>();
+    lab.subscriber.respond(() => ({ after: gate.promise, status: 500 }));
+    const { id: endpointId } = await lab.endpoint();
+    const [id = ''] = await lab.emit();
+    const attempt = lab.ringFor(0);
+    await lab.subscriber.waitFor(() => true);
+    await remove(endpointId);
+    gate.resolve();
+    expect(await attempt).toEqual(['skipped']);
+    expect(await lab.delivery(id)).toMatchObject({ state: 'canceled', attempts: 1, next_attempt_at: null });
+    expect(await lab.attempts(id)).toMatchObject([{ number: 1, status_code: 500, url: `${lab.subscriber.url}/hook` }]);
+    expect(await lab.ringFor(DAY)).toEqual([]);
   });
 });

@@ -76,6 +76,7 @@ async function takeDue(
 
 /** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */
 function endWithoutAttempt(delivery: DeliveryRow, endpoint: EndpointRow): 'skipped' | 'canceled' | undefined {
+  if (endpoint.deleted_at !== null) return 'canceled';
   if (endpoint.state === 'disabled') return 'skipped';
   const topic = { event: delivery.event_type, domainId: delivery.domain_id };
   return delivery.event_type === 'test' || hears(endpoint, topic) ? undefined : 'canceled';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { updateWebhook } from '../webhooks/index.ts';
+import { deleteWebhook, updateWebhook } from '../webhooks/index.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -132,6 +132,22 @@ describe('pruning', () => {
     expect(await lab.db.knex('deliveries').pluck('id')).toEqual([young]);
     expect(await lab.attempts(old)).toEqual([]);
     expect(await lab.attempts(young)).toHaveLength(1);
+  });
+
+  it('removes what is left of an endpoint 30 days after it was deleted', async () => {
+    const { id: webhookId } = await lab.endpoint();
+    const { id: kept } = await lab.endpoint();
+    await lab.emit();
+    await lab.ringFor(0);
+    await deleteWebhook(lab.ctx, { webhookId, version: undefined, onDeleted: async () => undefined });
+    const endpoints = () => lab.db.knex('webhook_endpoints').orderBy('id').pluck('id');
+    await lab.clock.advance(30 * DAY);
+    await pruneDeliveries(lab.services);
+    expect(await endpoints()).toEqual([webhookId, kept].sort());
+    await lab.clock.advance(1);
+    await pruneDeliveries(lab.services);
+    expect(await endpoints()).toEqual([kept]);
+    await expect(listDeliveries(lab.ctx, { webhookId, page: firstPage })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('keeps what still waits, and its event', async () => {

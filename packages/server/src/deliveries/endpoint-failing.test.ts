@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EndpointRow, getWebhook, updateWebhook } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
-import { skipDeliveries } from './skip-deliveries.ts';
+import { endDeliveries } from './end-deliveries.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,7 +22,7 @@ const setEnabled = (enabled: boolean) =>
     webhookId: endpointId,
     change: { enabled },
     version: undefined,
-    onDisabled: (trx, { id, at }) => skipDeliveries(lab.ctx, trx, { endpointId: id, at }),
+    onDisabled: (trx, { id, at }) => endDeliveries(lab.ctx, trx, { endpointId: id, state: 'skipped', at }),
   });
 
 describe('an answer 410', () => {

@@ -2,7 +2,7 @@ import type { DeliveryWithBody } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { readDatabaseNow } from '../storage/index.ts';
-import { getWebhook } from '../webhooks/index.ts';
+import { assertLog } from '../webhooks/index.ts';
 import { attemptsOf, findInLog } from './log-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { eventBody } from './store.ts';
@@ -11,7 +11,7 @@ type Input = { readonly webhookId: string; readonly deliveryId: string };
 
 /** One delivery with its attempts and the body that is sent. @throws ServiceError `not_found` */
 export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input): Promise<DeliveryWithBody> {
-  await getWebhook(ctx, { webhookId });
+  await assertLog(ctx, { webhookId });
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };
   const row = await findInLog(ctx.db.knex, viewer, deliveryId);
   if (row === undefined) throw notFound('delivery');

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@linkvitals/contract';
 import { nextAttemptAt } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
@@ -7,7 +8,7 @@ import type { Claimed } from './claim-delivery.ts';
 import type { AttemptRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import { insertAttempt, type Settlement, settleDelivery, skipWaiting } from './store.ts';
+import { endAllWaiting, insertAttempt, type Settlement, settleDelivery } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
@@ -52,7 +53,8 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
     const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
     const next = await findNext(trx, after);
     services.onPoint?.('before-commit');
-    if (state !== 'pending') return { kind: state, disabled, next };
+    // Either way the endpoint takes no more.
+    if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, next };
     return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
   });
 }
@@ -64,7 +66,7 @@ function settlementOf(
   { endpoint, now }: { endpoint: EndpointRow; now: number },
 ): Settlement {
   const attempt = { attempts: number, last_status_code: sent.statusCode, last_error: sent.error };
-  const end = (state: 'delivered' | 'failed' | 'skipped'): Settlement => ({
+  const end = (state: Exclude<DeliveryState, 'pending'>): Settlement => ({
     ...attempt,
     state,
     next_attempt_at: null,
@@ -75,6 +77,7 @@ function settlementOf(
   const failed = { number, endedAt: now, retryAfterMs: sent.retryAfterMs };
   const next = nextAttemptAt(failed, { scheduleSeconds: config.retryScheduleSeconds, random });
   if (next === undefined) return end('failed');
+  if (endpoint.deleted_at !== null) return end('canceled');
   if (endpoint.state === 'disabled') return end('skipped');
   return { ...attempt, state: 'pending', next_attempt_at: next, finished_at: null };
 }
@@ -100,7 +103,7 @@ async function countForEndpoint(
     gone: sent.statusCode === GONE,
   });
   if (reason === undefined) return undefined;
-  await skipWaiting(trx, { endpointId: endpoint.id, at: sent.endedAt, now });
+  await endAllWaiting(trx, { endpointId: endpoint.id, state: 'skipped', at: sent.endedAt, now });
   return { reason, notices: await recordWebhookDisabled(services, trx, { endpoint, reason }) };
 }
 

@@ -70,7 +70,7 @@ export async function releaseAllLeases(on: Executor): Promise<number> {
 export type Settlement = Pick<
   DeliveryRow,
   'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
-> & { readonly state: Exclude<DeliveryState, 'canceled'> };
+> & { readonly state: DeliveryState };
 
 /** Writes how an attempt ended and gives up the lease. False: the lease is another's by now, or the row is gone. */
 export async function settleDelivery(
@@ -97,15 +97,19 @@ export async function endWaiting(
     .update({ ...noLease, state: end.state, next_attempt_at: null, finished_at: end.at });
 }
 
+interface Ending {
+  readonly endpointId: string;
+  readonly state: 'skipped' | 'canceled';
+  readonly at: number;
+  readonly now: number;
+}
+
 /** Ends all deliveries of an endpoint that wait; an attempt under way decides for itself when it ends. */
-export async function skipWaiting(
-  trx: Executor,
-  { endpointId, at, now }: { readonly endpointId: string; readonly at: number; readonly now: number },
-): Promise<void> {
+export async function endAllWaiting(trx: Executor, { endpointId, state, at, now }: Ending): Promise<void> {
   await trx('deliveries')
     .where({ endpoint_id: endpointId, state: 'pending' })
     .where(isFree(now))
-    .update({ ...noLease, state: 'skipped', next_attempt_at: null, finished_at: at });
+    .update({ ...noLease, state, next_attempt_at: null, finished_at: at });
 }
 
 export type Due = Pick<DeliveryRow, 'id' | 'attempts' | 'endpoint_id'>;

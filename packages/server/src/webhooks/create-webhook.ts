@@ -71,6 +71,7 @@ function newEndpoint(
     disabled_reason: null,
     failing_since: null,
     exhausted_count: 0,
+    deleted_at: null,
     version: 1,
     created_at: now,
     updated_at: now,

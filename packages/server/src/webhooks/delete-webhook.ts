@@ -1,21 +1,33 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { transaction } from '../storage/index.ts';
-import { findEndpoint, removeEndpoint } from './store.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { buryEndpoint, findEndpoint } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
 
-type Input = { readonly webhookId: string; readonly version: number | undefined };
+interface DeleteWebhookInput {
+  readonly webhookId: string;
+  /** Version that the endpoint must still have; undefined: any. */
+  readonly version: number | undefined;
+  /** Ends what waits for the endpoint, in the transaction that deletes it. */
+  readonly onDeleted: (trx: Executor, endpoint: { readonly id: string; readonly at: number }) => Promise<unknown>;
+}
 
 /**
- * Deletes an endpoint with its deliveries and their log; what was waiting is not sent.
+ * Deletes an endpoint: what waits is not sent, its secrets are gone at once. What it was sent stays in the log for as long
+ * as any.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
-export async function deleteWebhook(ctx: Context, { webhookId, version }: Input): Promise<void> {
+export async function deleteWebhook(
+  ctx: Context,
+  { webhookId, version, onDeleted }: DeleteWebhookInput,
+): Promise<void> {
+  const at = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
     if (endpoint === undefined) throw notFound('webhook');
     assertVersion(endpoint, version);
-    await removeEndpoint(trx, webhookId);
+    await buryEndpoint(trx, webhookId, { at, secret: ctx.secrets.seal('') });
+    await onDeleted(trx, { id: webhookId, at });
   });
 }

@@ -24,6 +24,8 @@ export interface EndpointRow {
   readonly failing_since: number | null;
   /** Deliveries that used up all their attempts since the last success. */
   readonly exhausted_count: number;
+  /** Only its log is left, and of the endpoint what names and owns it. */
+  readonly deleted_at: number | null;
   readonly version: number;
   readonly created_at: number;
   readonly updated_at: number;

@@ -1,3 +1,4 @@
+export { assertLog } from './assert-log.ts';
 export { type CreateWebhookInput, createWebhook } from './create-webhook.ts';
 export { deleteWebhook } from './delete-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
@@ -12,6 +13,6 @@ export { listWebhooks } from './list-webhooks.ts';
 export { presentWebhook } from './present-webhook.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export { signingSecrets } from './signing-secrets.ts';
-export { failingAmong, findEndpoint, lockEndpoint } from './store.ts';
+export { failingAmong, findEndpoint, lockEndpoint, removeBuried } from './store.ts';
 export { updateWebhook } from './update-webhook.ts';
 export { viewerOf } from './viewer.ts';

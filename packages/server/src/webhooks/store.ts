@@ -30,8 +30,14 @@ export async function findEndpoint(
   return (await read(on, endpointsOf(on, viewer).where({ id }), { lock }))[0];
 }
 
+/** Whether the endpoint is there, or was and its log still is. */
+export async function hasLog(on: Executor, viewer: Viewer, id: string): Promise<boolean> {
+  const row = await visibleTo(on, viewer).where({ id }).first('id');
+  return row !== undefined;
+}
+
 /**
- * For work that no caller asked for: the account is whose the endpoint is. Of the domains that it has chosen only this
+ * For work that no caller asked for, also where the endpoint is deleted: the account is whose the endpoint is. Of the domains that it has chosen only this
  * one is told, if it is among them: an endpoint may have chosen thousands.
  */
 export async function lockEndpoint(
@@ -90,7 +96,7 @@ export async function lockAccount(trx: Executor, accountId: string): Promise<voi
 }
 
 export async function countEndpoints(on: Executor, accountId: string): Promise<number> {
-  const [row] = await on('webhook_endpoints').where({ account_id: accountId }).count({ count: '*' });
+  const [row] = await endpointsOf(on, { accountId, domainIds: null }).count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 
@@ -172,9 +178,36 @@ export async function clearPreviousSecrets(on: Executor, now: number): Promise<n
   });
 }
 
-/** Deliveries, attempts and the choice of domains go with it. */
-export async function removeEndpoint(trx: Executor, id: string): Promise<void> {
-  await trx('webhook_endpoints').where({ id }).delete();
+interface Burial {
+  readonly at: number;
+  /** Of nothing: what stands in place of the secrets. */
+  readonly secret: { readonly ciphertext: string; readonly keyId: string };
+}
+
+/** Leaves of it only what its log needs: whose it was, and of which domains it heard. */
+export async function buryEndpoint(trx: Executor, id: string, { at, secret }: Burial): Promise<void> {
+  await trx('webhook_endpoints').where({ id }).update({
+    deleted_at: at,
+    updated_at: at,
+    state: 'disabled',
+    disabled_reason: 'manual',
+    url: '',
+    description: null,
+    secret_ciphertext: secret.ciphertext,
+    secret_key_id: secret.keyId,
+    secret_hint: '',
+    previous_secret_ciphertext: null,
+    previous_secret_key_id: null,
+    previous_secret_expires_at: null,
+    failing_since: null,
+    exhausted_count: 0,
+  });
+}
+
+/** Removes what is left of up to `limit` endpoints that were deleted before a time. Answers how many there were. */
+export async function removeBuried(on: Executor, before: number, limit: number): Promise<number> {
+  const ids = await on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
+  return ids.length === 0 ? 0 : on('webhook_endpoints').whereIn('id', ids).delete();
 }
 
 /** Which of these are domains of the account; they stay until the transaction ends. */
@@ -183,7 +216,11 @@ export async function ownDomainIds(trx: Executor, accountId: string, ids: readon
   return new Set(rows.map((row: { id: string }) => row.id));
 }
 
-function endpointsOf(on: Executor, { accountId, domainIds }: Viewer): Query {
+const endpointsOf = (on: Executor, viewer: Viewer): Query =>
+  visibleTo(on, viewer).whereNull('webhook_endpoints.deleted_at');
+
+/** Deleted ones among them. */
+function visibleTo(on: Executor, { accountId, domainIds }: Viewer): Query {
   const query: Query = on<Columns>('webhook_endpoints').where({ account_id: accountId });
   if (domainIds === null) return query;
   // Correlated: an uncorrelated NOT IN would read the choices of all accounts.

@@ -29,6 +29,7 @@ const refused = (code: string, ...words: string[]) => ({
   message: expect.stringMatching(new RegExp(words.join('.*'))),
 });
 const limitedTo = (...domainIds: string[]): Context => ({ ...ctx, actor: { ...ctx.actor, domainIds } });
+const onDeleted = async () => undefined;
 const count = async () => (await ctx.db.knex('webhook_endpoints').select()).length;
 
 describe('creating an endpoint', () => {
@@ -146,7 +147,9 @@ describe('a key limited to some domains', () => {
     for (const { endpoint } of others) {
       const input = { webhookId: endpoint.id, version: undefined };
       await expect(getWebhook(limitedTo(seen), input)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(deleteWebhook(limitedTo(seen), input)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(deleteWebhook(limitedTo(seen), { ...input, onDeleted })).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
     expect(await count()).toBe(4);
   });
@@ -220,17 +223,35 @@ describe('changing an endpoint', () => {
     const input = { webhookId: endpoint.id, change: { description: 'mine' }, version: undefined };
     const attempt = updateWebhook(stranger, { ...input, onDisabled: async () => undefined });
     await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
-    await expect(deleteWebhook(stranger, input)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteWebhook(stranger, { ...input, onDeleted })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('deleting an endpoint', () => {
   it('takes the version into account', async () => {
     const { endpoint } = await create();
-    await expect(deleteWebhook(ctx, { webhookId: endpoint.id, version: 7 })).rejects.toMatchObject(
+    await expect(deleteWebhook(ctx, { webhookId: endpoint.id, version: 7, onDeleted })).rejects.toMatchObject(
       refused('precondition_failed'),
     );
-    await deleteWebhook(ctx, { webhookId: endpoint.id, version: 1 });
-    expect(await count()).toBe(0);
+    await deleteWebhook(ctx, { webhookId: endpoint.id, version: 1, onDeleted });
+    await expect(getWebhook(ctx, { webhookId: endpoint.id })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await listWebhooks(ctx, { limit: 25, after: undefined })).data).toEqual([]);
+  });
+
+  it('makes room for another one', async () => {
+    const { webhook_endpoints: limit } = ctx.account.plan;
+    const made = await Promise.all(Array.from({ length: limit }, () => create()));
+    await expect(create()).rejects.toMatchObject({ code: 'plan_limit_reached' });
+    const [first] = made;
+    await deleteWebhook(ctx, { webhookId: first?.endpoint.id ?? '', version: undefined, onDeleted });
+    await create();
+  });
+
+  it('leaves nothing of its URL and its secrets', async () => {
+    const { endpoint } = await create({ description: 'of the shop' });
+    await deleteWebhook(ctx, { webhookId: endpoint.id, version: undefined, onDeleted });
+    const row = await ctx.db.knex('webhook_endpoints').where({ id: endpoint.id }).first();
+    expect(row).toMatchObject({ url: '', description: null, secret_hint: '', previous_secret_ciphertext: null });
+    expect(ctx.secrets.open({ ciphertext: row.secret_ciphertext, keyId: row.secret_key_id })).toBe('');
   });
 });

@@ -17,13 +17,33 @@ afterEach(() => api.close());
 const remove = (webhookId: string, options: CallOptions = {}) =>
   api.call('DELETE', `/api/v1/webhooks/${webhookId}`, options);
 
-it('204: endpoint and log are gone', async () => {
-  await sendTest(api.ctx, { webhookId: id });
+it('204: the endpoint is gone, what waited is canceled, and the log can be read', async () => {
+  const { id: deliveryId } = await sendTest(api.ctx, { webhookId: id });
   expect((await remove(id, { headers: { 'if-match': '"v1"' } })).status).toBe(204);
   expect((await api.call('GET', `/api/v1/webhooks/${id}`)).status).toBe(404);
-  expect((await api.call('GET', `/api/v1/webhooks/${id}/deliveries`)).status).toBe(404);
-  expect(await api.db.knex('deliveries').select()).toEqual([]);
+  expect((await api.call('GET', '/api/v1/webhooks')).body.data).toEqual([]);
+  const log = await api.call('GET', `/api/v1/webhooks/${id}/deliveries`);
+  expect([log.status, log.body.data]).toMatchObject([200, [{ id: deliveryId, state: 'canceled' }]]);
+  const one = await api.call('GET', `/api/v1/webhooks/${id}/deliveries/${deliveryId}`);
+  expect([one.status, one.body.state]).toEqual([200, 'canceled']);
+  // No way leads back to it.
+  for (const [method, path] of [
+    ['PATCH', ''],
+    ['POST', '/test'],
+    ['POST', '/secret/rotate'],
+  ] as const) {
+    expect(
+      (
+        await api.call(method, `/api/v1/webhooks/${id}${path}`, {
+          body: method === 'PATCH' ? { description: 'x' } : {},
+        })
+      ).status,
+    ).toBe(404);
+  }
+  expect((await api.call('GET', `/api/v1/webhooks/${id}/deliveries`, { key: await strangersKey() })).status).toBe(404);
 });
+
+const strangersKey = async () => api.keyFor(await api.other(), {});
 
 it('400: an id that is none', async () => {
   expect((await remove('none')).status).toBe(400);

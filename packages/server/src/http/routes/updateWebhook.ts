@@ -1,4 +1,4 @@
-import { skipDeliveries } from '../../deliveries/index.ts';
+import { endDeliveries } from '../../deliveries/index.ts';
 import { presentWebhook, updateWebhook as update } from '../../webhooks/index.ts';
 import { etagOf, versionOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
@@ -8,7 +8,7 @@ export const updateWebhook = route('updateWebhook', async ({ ctx, path, body, if
     webhookId: path.webhook_id,
     change: body,
     version: versionOf(ifMatch),
-    onDisabled: (trx, { id, at }) => skipDeliveries(ctx, trx, { endpointId: id, at }),
+    onDisabled: (trx, { id, at }) => endDeliveries(ctx, trx, { endpointId: id, state: 'skipped', at }),
   });
   return ok(presentWebhook(endpoint, ctx.clock.now()), { ETag: etagOf(endpoint.version) });
 });

@@ -341,9 +341,11 @@ CREATE TABLE `webhook_endpoints` (
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
+  `deleted_at` bigint DEFAULT NULL,
   PRIMARY KEY (`id`),
   KEY `webhook_endpoints__account_id__created_at__id` (`account_id`,`created_at`,`id`),
   KEY `webhook_endpoints__previous_secret_expires_at` (`previous_secret_expires_at`),
+  KEY `webhook_endpoints__deleted_at` (`deleted_at`),
   CONSTRAINT `webhook_endpoints__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -384,11 +384,13 @@ CREATE TABLE `webhook_endpoints` (
   `exhausted_count` integer not null default 0,
   `version` integer not null default 1,
   `created_at` integer not null,
-  `updated_at` integer not null,
+  `updated_at` integer not null, `deleted_at` integer null,
   primary key (`id`),
   constraint `webhook_endpoints__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
 ) strict;
 
 CREATE INDEX `webhook_endpoints__account_id__created_at__id` on `webhook_endpoints` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `webhook_endpoints__deleted_at` on `webhook_endpoints` (`deleted_at`);
 
 CREATE INDEX `webhook_endpoints__previous_secret_expires_at` on `webhook_endpoints` (`previous_secret_expires_at`);

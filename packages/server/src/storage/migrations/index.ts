@@ -29,6 +29,8 @@ import { deliveriesEnded } from './0028-deliveries-ended.ts';
 import { deliveriesNotByCreation } from './0029-deliveries-not-by-creation.ts';
 import { notificationSettings } from './0030-notification-settings.ts';
 import { notifications } from './0031-notifications.ts';
+import { endpointsDeleted } from './0032-endpoints-deleted.ts';
+import { endpointsToPrune } from './0033-endpoints-to-prune.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
   deliveriesNotByCreation,
   notificationSettings,
   notifications,
+  endpointsDeleted,
+  endpointsToPrune,
 ];

@@ -1,0 +1,18 @@
+import type { Services } from '../context.ts';
+import { type Executor, readDatabaseNow } from '../storage/index.ts';
+import { endAllWaiting } from './store.ts';
+
+interface Ended {
+  readonly endpointId: string;
+  /** `skipped`: the endpoint is disabled; `canceled`: it is deleted. */
+  readonly state: 'skipped' | 'canceled';
+  readonly at: number;
+}
+
+/**
+ * Ends what waits for an endpoint that is being disabled or deleted, in the transaction that does so. An attempt under way
+ * goes on and ends the delivery itself.
+ */
+export async function endDeliveries(services: Pick<Services, 'db'>, trx: Executor, ended: Ended): Promise<void> {
+  await endAllWaiting(trx, { ...ended, now: await readDatabaseNow(services.db, trx) });
+}
