@@ -34,6 +34,14 @@ export async function insertAccount(on: Executor, row: AccountRow): Promise<void
   await on('accounts').insert(row);
 }
 
+/**
+ * Makes everything of the account that takes the same lock wait for this transaction: what counts against its limits, and
+ * what makes a row of which there may be one. SQLite has one writer anyway.
+ */
+export async function lockAccount(trx: Executor, id: string): Promise<void> {
+  await trx('accounts').where({ id }).forUpdate().first('id');
+}
+
 export async function findAccount(on: Executor, id: string): Promise<AccountRow | undefined> {
   return on<AccountRow>('accounts').where({ id }).first();
 }

@@ -1,4 +1,4 @@
-import { type Database, databaseNow } from '../storage/index.ts';
+import { type Database, databaseNow, isFree } from '../storage/index.ts';
 
 /** Crawls of the whole installation that are not over. */
 export interface CrawlBacklog {
@@ -15,12 +15,10 @@ export async function crawlBacklog(db: Database): Promise<CrawlBacklog> {
   const active = knex('crawls').whereIn('state', ['queued', 'running']);
   const counted: Counted[] = await active.clone().groupBy('state').select('state').count({ count: '*' });
   const now = databaseNow(db);
-  const isFree = (where: typeof active): void =>
-    void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
   // A crawl whose worker died waits from the moment its lease ran out.
   const [oldest] = await active
     .clone()
-    .where(isFree)
+    .where(isFree(now))
     .select(knex.raw('max(? - coalesce(??, ??)) as ??', [now, 'lease_expires_at', 'queued_at', 'ms']));
   const of = (state: Counted['state']): number => Number(counted.find((row) => row.state === state)?.count ?? 0);
   return { queued: of('queued'), running: of('running'), waitSeconds: Math.max(0, Number(oldest?.ms ?? 0)) / 1000 };

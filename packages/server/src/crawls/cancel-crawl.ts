@@ -1,6 +1,7 @@
 import type { Crawl } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { noLease } from '../storage/index.ts';
 import { findCrawl } from './find-crawl.ts';
 import { getCrawl } from './get-crawl.ts';
 import { changeCrawl } from './store.ts';
@@ -15,9 +16,8 @@ export async function cancelCrawl(ctx: Context, { crawlId }: { crawlId: string }
   const now = ctx.clock.now();
   const on = ctx.db.knex;
   const canceled = { state: 'canceled', active_domain_id: null, finished_at: now } as const;
-  const lease = { lease_token: null, lease_owner: null, lease_expires_at: null };
   const called =
-    (await changeCrawl(on, { id, state: 'queued' }, { ...canceled, ...lease, cancel_requested_at: now })) ||
+    (await changeCrawl(on, { id, state: 'queued' }, { ...canceled, ...noLease, cancel_requested_at: now })) ||
     (await changeCrawl(on, { id, state: 'running' }, { cancel_requested_at: now }));
   if (!called) throw new ServiceError('crawl_not_active', 'This crawl has already ended.');
   return getCrawl(ctx, { crawlId });

@@ -1,9 +1,9 @@
-import { contextFor } from '../accounts/index.ts';
+import { contextFor, lockAccount } from '../accounts/index.ts';
 import type { Context, Services } from '../context.ts';
 import { findDomain, ownershipBeforeCrawl } from '../domains/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
-import { countRunning, lockAccount, releaseLease, takeLease } from './lease-store.ts';
+import { countRunning, releaseLease, takeLease } from './lease-store.ts';
 import { changeCrawl, findCrawlById } from './store.ts';
 
 /** A crawl that this process may run: every write carries the token. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Executor } from '../storage/index.ts';
+import { type Executor, isFree } from '../storage/index.ts';
 
 /** Leases are judged in database time; `now` is that expression. */
 export interface LeaseClock {
@@ -109,7 +109,7 @@ export async function listDue(on: Executor, { now, limit, except, atOnce }: DueC
   );
   const waiting = on('crawls')
     .whereIn('state', ['queued', 'running'])
-    .where((where) => where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
+    .where(isFree(now))
     .whereNotIn('id', except)
     .select('id', 'account_id', 'queued_at', on.raw('? as urgency', [urgency]))
     .select(on.raw('row_number() over (partition by account_id order by ? desc, queued_at, id) as place', [urgency]));
@@ -133,9 +133,4 @@ export async function anyQueued(
   accountId: string,
 ): Promise<{ id: string; priority: number } | undefined> {
   return on('crawls').where({ account_id: accountId, state: 'queued' }).first('id', 'priority');
-}
-
-/** Serialises claims of one account, so that its limit of crawls at once holds. SQLite has one writer anyway. */
-export async function lockAccount(on: Executor, accountId: string): Promise<void> {
-  await on('accounts').where({ id: accountId }).forUpdate().first('id');
 }

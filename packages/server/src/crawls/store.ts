@@ -1,6 +1,6 @@
 import type { CrawlState } from '@linkvitals/contract';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 type Json = 'config' | 'stats' | 'score_inputs' | 'totals';
@@ -56,21 +56,10 @@ interface ListCrawls extends PageRequest {
 
 /** Newest first, one more than the limit. */
 export async function listCrawlsOf(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
-  const { accountId, domainId, state, after, limit } = input;
+  const { accountId, domainId, state } = input;
   const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
   if (state !== undefined) query.where({ state });
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('created_at', '<', after.at)
-        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
-    );
-  }
-  const order = [
-    { column: 'created_at', order: 'desc' as const },
-    { column: 'id', order: 'desc' as const },
-  ];
-  return ((await query.orderBy(order).limit(limit + 1)) as Stored[]).map(read);
+  return ((await newestFirst(query, input)) as Stored[]).map(read);
 }
 
 /** A change that counts only while the row still is as `expected`. Answers whether it was. */

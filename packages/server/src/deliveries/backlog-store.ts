@@ -1,4 +1,4 @@
-import { type Database, databaseNow } from '../storage/index.ts';
+import { type Database, databaseNow, isFree } from '../storage/index.ts';
 
 /** Deliveries of the whole installation that are not over. */
 export interface DeliveryBacklog {
@@ -18,7 +18,7 @@ export async function deliveryBacklog(db: Database): Promise<DeliveryBacklog> {
     .select(knex.raw('count(*) as ??, ? - min(??) as ??', ['pending', now, 'created_at', 'oldest']));
   const [due] = await pending
     .clone()
-    .where((where) => void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
+    .where(isFree(now))
     .select(knex.raw('? - min(??) as ??', [now, 'next_attempt_at', 'late']));
   const seconds = (ms: unknown): number => Math.max(0, Number(ms ?? 0)) / 1000;
   return { pending: Number(all?.pending ?? 0), lateSeconds: seconds(due?.late), oldestSeconds: seconds(all?.oldest) };

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@linkvitals/contract';
 import type { PageRequest } from '../paging.ts';
-import type { Executor } from '../storage/index.ts';
+import { deleteByIds, type Executor, newestFirst } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
 /** Whose deliveries a query may show. */
@@ -27,21 +27,8 @@ export async function pageOfLog(
   viewer: LogViewer,
   { page, state }: { readonly page: PageRequest; readonly state: DeliveryState | undefined },
 ): Promise<DeliveryRow[]> {
-  const query = logOf(on, viewer)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(page.limit + 1);
+  const query = newestFirst(logOf(on, viewer), page);
   if (state !== undefined) query.where({ state });
-  const { after } = page;
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('created_at', '<', after.at)
-        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
-    );
-  }
   return query;
 }
 
@@ -59,7 +46,7 @@ export async function attemptsOf(
 /** Deletes up to `limit` deliveries that ended before a time, with their attempts. Answers how many there were. */
 export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('deliveries').where('finished_at', '<', before);
-  return deleteAll(on, 'deliveries', await old.limit(limit).pluck('id'));
+  return deleteByIds(on, 'deliveries', await old.limit(limit).pluck('id'));
 }
 
 /** Deletes up to `limit` events made before a time that no delivery needs any more. Answers how many there were. */
@@ -67,10 +54,5 @@ export async function deleteOldEvents(on: Executor, before: number, limit: numbe
   const old = on('events')
     .where('created_at', '<', before)
     .whereNotExists(on('deliveries').select(on.raw('1')).whereRaw('deliveries.event_id = events.id'));
-  return deleteAll(on, 'events', await old.limit(limit).pluck('id'));
-}
-
-/** By id: MySQL takes no LIMIT in a subquery of IN, and SQLite as it is built takes none in DELETE. */
-async function deleteAll(on: Executor, table: string, ids: readonly string[]): Promise<number> {
-  return ids.length === 0 ? 0 : on(table).whereIn('id', ids).delete();
+  return deleteByIds(on, 'events', await old.limit(limit).pluck('id'));
 }

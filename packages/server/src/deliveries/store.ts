@@ -1,6 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import type { Knex } from 'knex';
-import type { Executor } from '../storage/index.ts';
+import { type Executor, isFree, type Lease, leaseColumns, noLease } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
 /* What attempts need: claim, settle, find what is due. `now` is the database's time, epoch ms. */
@@ -23,9 +22,6 @@ export async function eventBody(on: Executor, eventId: string): Promise<string> 
   return row.body;
 }
 
-const isFree = (now: number) => (where: Knex.QueryBuilder) =>
-  where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
-
 /** Attempts of the endpoint under way. */
 export async function countInFlight(on: Executor, endpointId: string, now: number): Promise<number> {
   const [row] = await on('deliveries')
@@ -33,12 +29,6 @@ export async function countInFlight(on: Executor, endpointId: string, now: numbe
     .where('lease_expires_at', '>', now)
     .count({ count: '*' });
   return Number(row?.count ?? 0);
-}
-
-interface Lease {
-  readonly owner: string;
-  readonly token: string;
-  readonly expiresAt: number;
 }
 
 /** Takes a delivery that waits, is due and in nobody's hands. False: it is not. */
@@ -51,11 +41,9 @@ export async function takeLease(
     .where({ id, state: 'pending' })
     .where('next_attempt_at', '<=', now)
     .where(isFree(now))
-    .update({ lease_owner: lease.owner, lease_token: lease.token, lease_expires_at: lease.expiresAt });
+    .update(leaseColumns(lease));
   return taken > 0;
 }
-
-const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
 /** Gives a delivery back untouched. */
 export async function releaseLease(on: Executor, id: string, token: string): Promise<void> {

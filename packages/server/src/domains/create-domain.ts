@@ -1,4 +1,5 @@
 import type { DomainCreate } from '@linkvitals/contract';
+import { lockAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
@@ -10,7 +11,7 @@ import { mergeSettings } from './merge-settings.ts';
 import { unverified } from './ownership.ts';
 import { domainLimit } from './read-only.ts';
 import { nextCrawlAt } from './schedule.ts';
-import { countDomains, hasHostname, insertDomain, lockAccount, ownershipColumns } from './store.ts';
+import { countDomains, hasHostname, insertDomain, ownershipColumns } from './store.ts';
 
 const TOKEN_LENGTH = 32;
 

@@ -1,7 +1,7 @@
 import type { ScheduleTurn, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../paging.ts';
-import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -56,23 +56,12 @@ interface DomainFilter {
 export async function pageOfDomains(
   on: Executor,
   owner: Owner,
-  { status, hostname, after, limit }: DomainFilter & PageRequest,
+  { status, hostname, ...page }: DomainFilter & PageRequest,
 ): Promise<DomainRow[]> {
   const query = domainsOf(on, owner);
   if (status !== undefined) query.where({ verification_status: status });
   if (hostname !== undefined) query.where({ hostname });
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('created_at', '<', after.at)
-        .orWhere((same) => same.where('created_at', after.at).where('id', '<', after.id)),
-    );
-  }
-  const newestFirst = [
-    { column: 'created_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ];
-  const rows: Columns[] = await query.orderBy(newestFirst).limit(limit + 1);
+  const rows: Columns[] = await newestFirst(query, page);
   return rows.map(read);
 }
 
@@ -85,11 +74,6 @@ export async function domainAt(on: Executor, accountId: string, index: number): 
     .limit(1)
     .select('created_at', 'id');
   return row && { at: Number(row.created_at), id: row.id };
-}
-
-/** Makes everything that counts against the account's limits wait for this transaction. */
-export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
-  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
 }
 
 export async function countDomains(on: Executor, accountId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Database, databaseNow } from '../storage/index.ts';
+import { type Database, databaseNow, isFree } from '../storage/index.ts';
 
 /** Notifications of the whole installation that are not over. */
 export interface NotificationBacklog {
@@ -14,7 +14,7 @@ export async function notificationBacklog(db: Database): Promise<NotificationBac
   const [all] = await pending.clone().count({ pending: '*' });
   const [due] = await pending
     .clone()
-    .where((where) => void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
+    .where(isFree(now))
     .select(knex.raw('? - min(??) as ??', [now, 'next_attempt_at', 'late']));
   return { pending: Number(all?.pending ?? 0), lateSeconds: Math.max(0, Number(due?.late ?? 0)) / 1000 };
 }

@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
 import type { PageRequest } from '../paging.ts';
-import type { Executor } from '../storage/index.ts';
+import { deleteByIds, type Executor, isFree, newestFirst, noLease } from '../storage/index.ts';
 import type { NotificationRow } from './notification-row.ts';
 
 /** Whose notifications a query may show. */
@@ -51,22 +51,9 @@ interface Filter {
 
 /** Newest first; one more than `limit` where there are more. */
 export async function pageOfLog(on: Executor, viewer: Viewer, { page, channel, state }: Filter): Promise<LogRow[]> {
-  const query = logOf(on, viewer)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(page.limit + 1);
+  const query = newestFirst(logOf(on, viewer), page);
   if (channel !== undefined) query.where({ channel });
   if (state !== undefined) query.where({ state });
-  const { after } = page;
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('created_at', '<', after.at)
-        .orWhere((same) => same.where('created_at', after.at).where('id', '<', String(after.id))),
-    );
-  }
   return query.select(...columns);
 }
 
@@ -107,7 +94,7 @@ export async function deleteOld(on: Executor, before: number, limit: number): Pr
     .whereNot({ state: 'pending' })
     .limit(limit)
     .pluck('id');
-  return ids.length === 0 ? 0 : on('notifications').whereIn('id', ids).delete();
+  return deleteByIds(on, 'notifications', ids);
 }
 
 /** Gives up what has waited since before a time and is in nobody's hands. Answers how many there were. */
@@ -118,13 +105,6 @@ export async function failOverdue(
   return on('notifications')
     .where({ state: 'pending' })
     .where('created_at', '<', before)
-    .where((where) => where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now))
-    .update({
-      state: 'failed',
-      next_attempt_at: null,
-      lease_owner: null,
-      lease_token: null,
-      lease_expires_at: null,
-      finished_at: at,
-    });
+    .where(isFree(now))
+    .update({ ...noLease, state: 'failed', next_attempt_at: null, finished_at: at });
 }

@@ -56,8 +56,3 @@ export async function noteAttempt(
     error === null ? { [`${channel}_sent_at`]: at } : { [`${channel}_error`]: error, [`${channel}_error_at`]: at };
   await trx('notification_settings').where({ account_id: accountId }).update(change);
 }
-
-/** Makes everything that takes the same lock wait for this transaction. */
-export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
-  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
-}

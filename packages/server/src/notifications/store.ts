@@ -1,6 +1,14 @@
 import type { NotificationChannel } from '@linkvitals/contract';
-import type { Knex } from 'knex';
-import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '../storage/index.ts';
+import {
+  type Executor,
+  fromJsonColumn,
+  insertInBatches,
+  isFree,
+  type Lease,
+  leaseColumns,
+  noLease,
+  toJsonColumn,
+} from '../storage/index.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationRow } from './notification-row.ts';
 
@@ -33,9 +41,6 @@ export async function accountOf(on: Executor, id: string): Promise<string | unde
   return (await on('notifications').where({ id }).first('account_id'))?.account_id;
 }
 
-const isFree = (now: number) => (where: Knex.QueryBuilder) =>
-  where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
-
 interface Queue {
   readonly accountId: string;
   readonly channel: NotificationChannel;
@@ -60,19 +65,9 @@ export async function nextDue(on: Executor, queue: Queue, now: number): Promise<
   return row?.id;
 }
 
-interface Lease {
-  readonly owner: string;
-  readonly token: string;
-  readonly expiresAt: number;
-}
-
 export async function takeLease(trx: Executor, id: string, lease: Lease): Promise<void> {
-  await trx('notifications')
-    .where({ id })
-    .update({ lease_owner: lease.owner, lease_token: lease.token, lease_expires_at: lease.expiresAt });
+  await trx('notifications').where({ id }).update(leaseColumns(lease));
 }
-
-const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
 /** Gives all back that is in anybody's hands. Answers how many there were. */
 export async function releaseAllLeases(on: Executor): Promise<number> {

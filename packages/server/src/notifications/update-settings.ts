@@ -1,10 +1,11 @@
 import type { NotificationSettingsUpdate } from '@linkvitals/contract';
+import { lockAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { checkEndpointUrl } from '../webhooks/index.ts';
 import { getSettings, type VersionedSettings } from './get-settings.ts';
-import { changeSettings, insertSettings, lockAccount, lockSettings, type SettingsChange } from './settings-store.ts';
+import { changeSettings, insertSettings, lockSettings, type SettingsChange } from './settings-store.ts';
 import { assertWholeAccount } from './viewer.ts';
 
 interface UpdateInput {

@@ -1,5 +1,6 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import { generateSecret } from '@linkvitals/contract/signature';
+import { lockAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
@@ -7,7 +8,7 @@ import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { secretHint } from './secret-hint.ts';
-import { countEndpoints, insertEndpoint, lockAccount } from './store.ts';
+import { countEndpoints, insertEndpoint } from './store.ts';
 
 export interface CreateWebhookInput {
   readonly url: string;

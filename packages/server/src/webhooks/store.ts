@@ -1,7 +1,14 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '../storage/index.ts';
+import {
+  deleteByIds,
+  type Executor,
+  fromJsonColumn,
+  insertInBatches,
+  newestFirst,
+  toJsonColumn,
+} from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -50,21 +57,7 @@ export async function lockEndpoint(
 
 /** Newest first; one more than `limit` where there are more. */
 export async function pageOfEndpoints(on: Executor, viewer: Viewer, page: PageRequest): Promise<EndpointRow[]> {
-  const query = endpointsOf(on, viewer)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(page.limit + 1);
-  const { after } = page;
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('created_at', '<', after.at)
-        .orWhere((same) => same.where('created_at', after.at).where('id', '<', after.id)),
-    );
-  }
-  return read(on, query);
+  return read(on, newestFirst(endpointsOf(on, viewer), page));
 }
 
 /** All of an account, oldest first. `only`: of the domains that they have chosen this one alone is told. */
@@ -88,11 +81,6 @@ export async function endpointsAbout(
   return rows
     .filter(({ all_domains, domain_id }) => all_domains === 1 || domain_id !== null)
     .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
-}
-
-/** Makes everything that counts against the account's limits wait for this transaction. */
-export async function lockAccount(trx: Executor, accountId: string): Promise<void> {
-  await trx('accounts').where({ id: accountId }).forUpdate().first('id');
 }
 
 export async function countEndpoints(on: Executor, accountId: string): Promise<number> {
@@ -207,7 +195,7 @@ export async function buryEndpoint(trx: Executor, id: string, { at, secret }: Bu
 /** Removes what is left of up to `limit` endpoints that were deleted before a time. Answers how many there were. */
 export async function removeBuried(on: Executor, before: number, limit: number): Promise<number> {
   const ids = await on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
-  return ids.length === 0 ? 0 : on('webhook_endpoints').whereIn('id', ids).delete();
+  return deleteByIds(on, 'webhook_endpoints', ids);
 }
 
 /** Which of these are domains of the account; they stay until the transaction ends. */
