@@ -15,6 +15,8 @@ keep mysql_password "$(word)"
 keep mysql_root_password "$(word)"
 keep mongodb_password "$(word)"
 keep metrics_token "$(word)"
+# smtp://user:password@host:587 of the mail server; empty: no mail is sent.
+keep smtp_url ''
 keep secret_key "$(openssl rand -base64 32)"
 keep database_url "mysql://linkvitals:$(cat "$folder/mysql_password")@mysql:3306/linkvitals"
 keep mongodb_url "mongodb://linkvitals:$(cat "$folder/mongodb_password")@mongodb:27017/linkvitals?authSource=admin"

@@ -1,10 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { verifySignature } from '@linkvitals/contract/signature';
 import { startSubscriber } from '@linkvitals/testing';
 import { describeMysql, freshMongoUrl } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApi, listAll } from './api.ts';
 import { composeServers } from './compose-servers.ts';
-import type { Running } from './installation.ts';
+import { createInstallation, type Running } from './installation.ts';
 import { allEvents, setStage } from './staged-domain.ts';
 
 const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
@@ -59,5 +61,50 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
 
     // The root of a container is read-only, and what is in it is lost with it.
     expect(await readdir(installation.env.LINKVITALS_DATA_DIR ?? '')).toEqual([]);
+  });
+
+  it('change their key as documented, restarted one after the other; nobody who verifies notices', {
+    timeout: 120_000,
+  }, async (test) => {
+    const mongodb = await freshMongoUrl();
+    if (mongodb === undefined) return test.skip('no MongoDB');
+    const [first = {}, second = {}] = (await composeServers({ mysql: await openMysql(), mongodb })).values();
+    const installation = await createInstallation(first);
+    const running = [await installation.serve(), await installation.serve(second)];
+    const key = await installation.newKey();
+    const subscriber = await startSubscriber();
+    onTestFinished(() => subscriber.close());
+    const apiOf = (index: number) => createApi(running[index]?.url ?? '', key);
+    const webhook = await apiOf(0).post('/webhooks', { url: subscriber.url, events: ['crawl.failed'] });
+    /** A delivery that was asked of each server is signed with the secret of the first day. */
+    const expectSigned = async () => {
+      for (const index of [0, 1]) {
+        const { id } = await apiOf(index).post(`/webhooks/${webhook.id}/test`);
+        const isIt = ({ headers }: { headers: Record<string, unknown> }) => headers['x-service-delivery'] === id;
+        const { body, headers } = await subscriber.waitFor(isIt, { timeoutMs: 30_000 });
+        const now = Math.floor(Date.now() / 1000);
+        const signature = headers['x-service-signature'] as string;
+        expect(await verifySignature(body, signature, { secrets: [webhook.secret], now })).toBe('valid');
+      }
+    };
+    const file = first.LINKVITALS_SECRET_KEY_FILE ?? '';
+    const old = (await readFile(file, 'utf8')).trim();
+    const fresh = randomBytes(32).toString('base64');
+    for (const keys of [`${old},${fresh}`, `${fresh},${old}`]) {
+      await rm(file);
+      await writeFile(file, keys);
+      for (const [index, more] of [{}, second].entries()) {
+        expect(await running[index]?.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+        running[index] = await installation.serve(more);
+        await expectSigned();
+      }
+    }
+    expect((await installation.run('secrets', 'rotate-key')).stdout).toMatch(/^1 rows encrypted anew/);
+    await writeFile(file, fresh);
+    for (const [index, more] of [{}, second].entries()) {
+      await running[index]?.process.kill('SIGTERM');
+      running[index] = await installation.serve(more);
+    }
+    await expectSigned();
   });
 });

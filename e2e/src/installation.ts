@@ -13,8 +13,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * `LINKVITALS_TEST_INSTALLATION=compose`: every installation that brings no databases of its own is the two servers of
- * compose.yaml. With one worker: each makes their user anew. What a test expects of one server alone, as that a crawl
- * stands still until the restart, does not hold there.
+ * compose.yaml. With one worker: each makes their user anew.
  */
 const onCompose = process.env.LINKVITALS_TEST_INSTALLATION === 'compose';
 
@@ -57,14 +56,22 @@ export interface Installation {
   newKey(): Promise<string>;
 }
 
+interface InstallationOptions {
+  /** One server, whatever the installation: for what is seen only where no other does the work meanwhile. */
+  readonly alone?: boolean;
+}
+
 /** An installation with a data folder of its own, which goes with the test. */
-export async function createInstallation(env: Environment): Promise<Installation> {
+export async function createInstallation(
+  env: Environment,
+  { alone = false }: InstallationOptions = {},
+): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-e2e-'));
   onTestFinished(() => rm(data, { recursive: true, force: true }));
   const bringsItsOwn = ['DATABASE_URL', 'DATABASE_URL_FILE', 'MONGODB_URL'].some((name) => name in env);
   const [first = {}, ...others] = onCompose && !bringsItsOwn ? await freshComposeServers() : [];
   const own = { ...staging, LINKVITALS_DATA_DIR: data, ...first, ...env };
-  let beside = others.map((other) => ({ ...other, ...env }));
+  let beside = (alone ? [] : others).map((other) => ({ ...other, ...env }));
   const run: Installation['run'] = async (...args) => {
     const child = spawnNode([command, ...args], { env: { ...own, LINKVITALS_LOG_LEVEL: 'silent' } });
     const { code } = await child.exited;

@@ -94,7 +94,11 @@ it('kill -9 during a delivery: the event arrives, twice at most, with the same b
 });
 
 it('SIGTERM during a crawl: the process ends by itself and the next one goes on', { timeout: 120_000 }, async () => {
-  const { installation, server, site, key, api, domainId } = await setStage({ pages: 200, latencyMs: 20 });
+  const { installation, server, site, key, api, domainId } = await setStage({
+    pages: 200,
+    latencyMs: 20,
+    alone: true,
+  });
   const { id } = await api.post(`/domains/${domainId}/crawls`);
   await expect.poll(async () => (await api.get(`/crawls/${id}`)).progress.pages_crawled, ended).toBeGreaterThan(20);
   expect(await server.process.kill('SIGTERM')).toEqual({ code: 0, signal: null });

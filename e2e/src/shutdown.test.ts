@@ -8,7 +8,11 @@ const ended = { timeout: 60_000, interval: 50 };
 it('SIGTERM with deliveries and a crawl under way: 503 at once, the deliveries end, the crawl is kept, exit 0 in 35 s', {
   timeout: 120_000,
 }, async () => {
-  const { installation, server, site, key, api, domainId } = await setStage({ pages: 300, latencyMs: 20 });
+  const { installation, server, site, key, api, domainId } = await setStage({
+    pages: 300,
+    latencyMs: 20,
+    alone: true,
+  });
   const subscriber = await startSubscriber();
   onTestFinished(() => subscriber.close());
   const released = Promise.withResolvers<void>();
@@ -48,7 +52,7 @@ it('SIGTERM with deliveries and a crawl under way: 503 at once, the deliveries e
 it('a subscriber that never answers does not keep the process beyond 35 s; its event is kept', {
   timeout: 120_000,
 }, async () => {
-  const { installation, server, key, api, domainId } = await setStage({ pages: 5 });
+  const { installation, server, key, api, domainId } = await setStage({ pages: 5, alone: true });
   const subscriber = await startSubscriber();
   onTestFinished(() => subscriber.close());
   subscriber.respond(() => 'hang');

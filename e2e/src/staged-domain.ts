@@ -20,21 +20,23 @@ type StageOptions = FixtureSiteOptions & {
   readonly env?: Readonly<Record<string, string>>;
   /** Arguments of `serve`. */
   readonly args?: readonly string[];
+  /** As of `createInstallation`. */
+  readonly alone?: boolean;
 };
 
 /** A running installation with one verified domain. */
-export async function setStage({ env = {}, args = [], ...shape }: StageOptions = {}): Promise<Stage> {
+export async function setStage({ env = {}, args = [], alone = false, ...shape }: StageOptions = {}): Promise<Stage> {
   const site = await startFixtureSite({ pages: 60, host: hostname, externalHost, ...shape });
   const dns = await startDnsServer();
   onTestFinished(async () => {
     await site.close();
     await dns.close();
   });
-  const installation = await createInstallation({
+  const network = {
     LINKVITALS_DNS_SERVERS: dns.address,
     LINKVITALS_CONNECT_TO: connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress }),
-    ...env,
-  });
+  };
+  const installation = await createInstallation({ ...network, ...env }, { alone });
   const server = await installation.serve({}, ...args);
   const key = await installation.newKey();
   const api = createApi(server.url, key);

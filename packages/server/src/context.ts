@@ -36,12 +36,15 @@ export interface Alarms {
 /** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
 export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses';
 
-/** Stands before all that needs the database: nobody waits for one that is away. */
+/** Stands before all that needs the database: nobody waits for one that is away, nor long for one that is slow. */
 export interface DatabaseGate {
-  /** Undefined: it can be used. */
+  /** Why requests are turned away; undefined: they are not. */
   readonly closed: DatabaseClosed | undefined;
+  /** Nothing that needs the database can be done. One that is only slow is not away: what nobody waits for goes on. */
+  readonly isAway: boolean;
   /**
-   * Does the work. When the database falls silent meanwhile the work goes on unwatched, to its own end.
+   * Does the work. When the database falls silent meanwhile, or is slow and the work takes longer than 4 s, the work goes
+   * on unwatched, to its own end.
    * @throws ServiceError `unavailable`, at once where the gate is closed and as soon as it closes
    */
   through<T>(work: () => Promise<T>): Promise<T>;

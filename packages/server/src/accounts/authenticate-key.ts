@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { databaseTrouble } from '../storage/index.ts';
 import { toAccount } from './account.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
-import { findAccount, findKeyByHash, touchKey } from './store.ts';
+import { findKeyByHash, touchKey } from './store.ts';
 
 /** A use is noted this often at most, so that reading does not become writing. */
 const TOUCH_EVERY_MS = 60_000;
@@ -32,12 +32,11 @@ async function noteUse({ db, log }: Services, keyId: string, now: number): Promi
 export async function authenticateKey(services: Services, key: string | undefined): Promise<Context> {
   if (key === undefined || !isWellFormedKey(key)) throw refuse();
   const now = services.clock.now();
-  const row = await findKeyByHash(services.db.knex, hashKey(key));
-  if (row === undefined || row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now))
-    throw refuse();
-  const accountRow = await findAccount(services.db.knex, row.account_id);
-  if (accountRow === undefined) throw refuse();
-  const account = toAccount(services, accountRow);
+  const found = await findKeyByHash(services.db.knex, hashKey(key));
+  if (found === undefined) throw refuse();
+  const { key: row } = found;
+  if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) throw refuse();
+  const account = toAccount(services, found.account);
   if (!account.plan.agency_features) {
     throw new ServiceError(
       'plan_required',

@@ -3,7 +3,7 @@ import type { Context, Services } from '../context.ts';
 import { findDomain, ownershipBeforeCrawl } from '../domains/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
-import { countRunning, releaseLease, takeLease } from './lease-store.ts';
+import { countRunning, leaseClock, releaseLease, takeLease } from './lease-store.ts';
 import { changeCrawl, findCrawlById } from './store.ts';
 
 /** A crawl that this process may run: every write carries the token. */
@@ -21,7 +21,7 @@ async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undef
   const now = databaseNow(ctx.db);
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, crawl.account_id);
-    if (!(await takeLease(trx, crawl.id, lease, { now, leaseMs: ctx.config.leaseMs }))) return undefined;
+    if (!(await takeLease(trx, crawl.id, lease, leaseClock(ctx)))) return undefined;
     if (crawl.state === 'running') return lease.token;
     const running = await countRunning(trx, crawl.account_id, { now, except: crawl.id });
     if (running < ctx.account.plan.crawls_at_once) return lease.token;

@@ -1,7 +1,7 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
-import { databaseNow, transaction } from '../storage/index.ts';
+import { transaction } from '../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { readHeld, renewLease } from './lease-store.ts';
+import { leaseClock, readHeld, renewLease } from './lease-store.ts';
 import { RecordBatch } from './record-batch.ts';
 import { writtenTargets } from './resume-store.ts';
 
@@ -70,14 +70,17 @@ class Holder implements HeldCrawl {
     const batch = this.batch.take();
     const pages = this.pages + batch.pages;
     const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
-    const clock = { now: databaseNow(ctx.db), leaseMs: ctx.config.leaseMs };
     this.writtenAt = ctx.clock.monotonic();
     ctx.onPoint?.('before-batch');
     const held = await transaction(ctx.db, async (trx) => {
       const still = await readHeld(trx, crawl.id, { token, lock: true });
       if (still === undefined) return undefined;
       await batch.write(trx, crawl.id);
-      await renewLease(trx, crawl.id, { token, clock, progress: { pages_crawled: pages, elapsed_ms } });
+      await renewLease(trx, crawl.id, {
+        token,
+        clock: leaseClock(ctx),
+        progress: { pages_crawled: pages, elapsed_ms },
+      });
       ctx.onPoint?.('before-batch-commit');
       return still;
     });
@@ -130,12 +133,17 @@ class Holder implements HeldCrawl {
 /** Begins to hold a claimed crawl. `shutdown` aborts when this process goes down. */
 export async function holdLease(claim: Claim, shutdown: AbortSignal): Promise<HeldCrawl> {
   const batch = new RecordBatch();
-  if (claim.crawl.state === 'running') {
-    for await (const target of writtenTargets(claim.ctx.db.knex, claim.crawl.id)) batch.know(target);
-  }
   const holder = new Holder(claim, batch);
   if (shutdown.aborted) holder.stop('shutdown');
   else shutdown.addEventListener('abort', () => holder.stop('shutdown'), { once: true });
   holder.start();
-  return holder;
+  try {
+    if (claim.crawl.state === 'running') {
+      for await (const target of writtenTargets(claim.ctx.db.knex, claim.crawl.id)) batch.know(target);
+    }
+    return holder;
+  } catch (error) {
+    await holder[Symbol.asyncDispose]();
+    throw error;
+  }
 }

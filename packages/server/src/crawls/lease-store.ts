@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
-import { type Executor, isFree } from '../storage/index.ts';
+import type { Services } from '../context.ts';
+import { databaseNow, type Executor, isFree } from '../storage/index.ts';
 
 /** Leases are judged in database time; `now` is that expression. */
 export interface LeaseClock {
   readonly now: Knex.Raw;
   readonly leaseMs: number;
 }
+
+export const leaseClock = ({ db, config }: Pick<Services, 'db' | 'config'>): LeaseClock => ({
+  now: databaseNow(db),
+  leaseMs: config.leaseMs,
+});
 
 export interface Lease {
   readonly owner: string;
@@ -47,11 +53,11 @@ interface HeldProgress {
   readonly elapsed_ms: number;
 }
 
-/** Goes on holding it and notes how far it is, both at once. */
+/** Goes on holding it, and notes how far it is. */
 export async function renewLease(
   on: Executor,
   id: string,
-  { token, clock, progress }: { readonly token: string; readonly clock: LeaseClock; readonly progress: HeldProgress },
+  { token, clock, progress }: { readonly token: string; readonly clock: LeaseClock; readonly progress?: HeldProgress },
 ): Promise<void> {
   await on('crawls')
     .where({ id, lease_token: token })

@@ -7,7 +7,7 @@ import { crawlOptions } from './crawl-options.ts';
 import { dropSiteFindings } from './finding-store.ts';
 import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
-import { releaseLease } from './lease-store.ts';
+import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
 import { changeCrawl } from './store.ts';
 
 /** Times that a crawl may be taken up after its worker died. */
@@ -25,6 +25,8 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
     const body = crawlStarted({ ...facts, ...limits, startedAt: at });
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
     const recorded = await recordEvent(ctx, trx, event);
+    // Where the database is slow, looking at the ownership and all of this has taken most of the claim's lease.
+    await renewLease(trx, crawl.id, { token, clock: leaseClock(ctx) });
     ctx.onPoint?.('before-start-commit');
     return recorded;
   });

@@ -97,7 +97,7 @@ async function forgetLater(ctx: Context, row: IdempotencyRow): Promise<void> {
   // After that the key is free by itself.
   for (let waited = 0; waited < STUCK_MS; waited += FORGET_EVERY_MS) {
     await ctx.clock.sleep(FORGET_EVERY_MS);
-    if (ctx.gate.closed !== undefined) continue;
+    if (ctx.gate.isAway) continue;
     const isGone = await deleteKey(ctx.db.knex, row).then(
       () => true,
       () => false,

@@ -79,7 +79,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     while (!stopping.signal.aborted) {
       try {
         // A database that is away has been told of once; here it would be in every line.
-        if (services.gate.closed === undefined) await turn();
+        if (!services.gate.isAway) await turn();
       } catch (error) {
         services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');
       }

@@ -44,7 +44,9 @@ describeMysql('the gate before a database', (open) => {
     expect(await codeOf(gate.through(() => db.knex.select(db.knex.raw('1'))))).toBe('done');
   });
 
-  it('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', async () => {
+  it('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', {
+    timeout: 60_000,
+  }, async () => {
     const { gate, db, proxy } = await stage();
     await gate.answered();
     gate.open();
@@ -55,8 +57,9 @@ describeMysql('the gate before a database', (open) => {
     const since = performance.now();
     expect(await inside).toBe('unavailable');
     expect(performance.now() - since).toBeLessThan(5_000);
+    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
     expect(await hanging).toBe('ETIMEDOUT');
-    expect(gate.closed).toBe('database_unreachable');
+    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', true]);
     expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('unavailable');
     await proxy.set('open');
     await expect.poll(() => gate.closed).toBeUndefined();
@@ -67,9 +70,60 @@ describeMysql('the gate before a database', (open) => {
     const { gate, db } = await stage();
     await gate.answered();
     gate.open();
-    const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(4)')));
+    const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(5)')));
     expect(new Set(await Promise.all(slow.map(codeOf)))).toEqual(new Set(['done']));
     expect(gate.closed).toBeUndefined();
+  });
+
+  it('finds out within 10 s when only the connections have died, and ends those', { timeout: 60_000 }, async () => {
+    const { gate, db, proxy } = await stage();
+    await gate.answered();
+    gate.open();
+    const hanging = codeOf(db.knex.raw('select sleep(25)'));
+    await expect.poll(() => proxy.connections).toBeGreaterThanOrEqual(2);
+    await proxy.set('silent');
+    await proxy.set('open');
+    const since = performance.now();
+    expect(await hanging).toBe('ETIMEDOUT');
+    expect(performance.now() - since).toBeLessThan(10_000);
+    await expect.poll(() => gate.closed).toBeUndefined();
+    expect(await codeOf(gate.through(() => db.knex.raw('select 1')))).toBe('done');
+  });
+
+  it('gives requests 4 s where the database is slow; what nobody waits for goes on', { timeout: 60_000 }, async () => {
+    const { gate, db, proxy } = await stage();
+    await gate.answered();
+    gate.open();
+    const statement = () => db.knex.raw('select 1');
+    await statement();
+    proxy.delay(400);
+    expect(await codeOf(gate.through(statement))).toBe('done');
+    let done = 0;
+    const long = async () => {
+      for (; done < 10; done += 1) await statement();
+    };
+    const since = performance.now();
+    expect(await codeOf(gate.through(long))).toBe('unavailable');
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect([gate.closed, gate.isAway, done < 10]).toEqual([undefined, false, true]);
+    await expect.poll(() => done, { timeout: 20_000 }).toBe(10);
+  });
+
+  it('turns requests away where an answer takes longer than 2.5 s, and cuts nothing off', {
+    timeout: 60_000,
+  }, async () => {
+    const { gate, db, proxy } = await stage();
+    await gate.answered();
+    gate.open();
+    await db.knex.raw('select 1');
+    proxy.delay(1_700);
+    await expect.poll(() => gate.closed, { timeout: 10_000 }).toBe('database_unreachable');
+    expect(await codeOf(gate.through(async () => {}))).toBe('unavailable');
+    // Long enough for several of its own questions.
+    expect(await codeOf(db.knex.raw('select sleep(6)'))).toBe('done');
+    expect([gate.closed, gate.isAway]).toEqual(['database_unreachable', false]);
+    proxy.delay(0);
+    await expect.poll(() => gate.closed, { timeout: 10_000 }).toBeUndefined();
   });
 
   it('tells who is refused at the start what to correct', async () => {

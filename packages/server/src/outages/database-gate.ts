@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { systemClock } from '../clock.ts';
 import type { Clock, DatabaseClosed, DatabaseGate } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { type Database, databaseTrouble, openDatabaseQuestion } from '../storage/index.ts';
+import { type Database, type DatabaseQuestion, databaseTrouble, openDatabaseQuestion } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import { startWatch } from './watch.ts';
+import { isInTime, startWatch } from './watch.ts';
 
 /** A gate together with the hands that move it. */
 export interface WatchedGate extends DatabaseGate {
@@ -25,19 +25,27 @@ interface GateOptions {
   readonly clock?: Clock;
 }
 
-/** ms. A silence is known after 3.5 s at most, so that callers hear of it within 5 s. */
+/* Times in ms. Callers hear something within 5 s, whatever the database does. */
+
 const ASK_EVERY = 1_000;
-const PATIENCE = 2_500;
+/** Without an answer for so long it is of no use to whoever waits for one of several statements. */
+const LATE = 2_500;
+/** Without an answer for so long it is away, and connections to it are dead. */
+const PATIENCE = 15_000;
+/** One that takes longer for `select 1` is slow: then requests have only so long. */
+const SLOW = 500;
+const REQUEST_WHEN_SLOW = 4_000;
 const RETRY_AFTER_SECONDS = 5;
 
-const sentences: Readonly<Record<DatabaseClosed, string>> = {
+const sentences: Readonly<Record<DatabaseClosed | 'slow', string>> = {
+  slow: 'The database is slow and did not come to an end in time. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   starting: 'The server is starting. Try again in a moment.',
   database_unreachable:
     'The database does not answer. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
   database_refuses: 'The database refuses the server. Its operator has to look at the log.',
 };
 
-const unavailable = (closed: DatabaseClosed): ServiceError =>
+const unavailable = (closed: keyof typeof sentences): ServiceError =>
   new ServiceError('unavailable', { detail: sentences[closed], retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 const refused = (fault: Error): Error =>
@@ -47,8 +55,12 @@ const refused = (fault: Error): Error =>
 
 /** What is closed turns away at once, and lets nobody wait who is inside. */
 class Gate implements WatchedGate {
+  private readonly clock: Clock;
   private trouble: DatabaseClosed | undefined;
   private isOpen = false;
+  /** The last answer took long, or one is awaited for long. */
+  private isSlow = false;
+  private isLate = false;
   private hasAnswered = false;
   /** Those who are inside, to be let go. Not one promise for all: it would keep every request that it ever held. */
   private readonly inside = new Set<(error: ServiceError) => void>();
@@ -56,6 +68,7 @@ class Gate implements WatchedGate {
   readonly stop: () => void;
 
   constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
+    this.clock = clock;
     this.answer.promise.catch(() => {});
     const question = openDatabaseQuestion(url);
     if (question === undefined) {
@@ -66,8 +79,11 @@ class Gate implements WatchedGate {
     const say = onceAMinute(clock, (unsaid, err: unknown) => {
       log.error({ err, unsaid }, 'the database does not answer; the API says 503 until it does');
     });
+    const sayLate = onceAMinute(clock, (unsaid) => {
+      log.warn({ unsaid }, `no answer of the database within ${LATE} ms; the API says 503 until it is quicker`);
+    });
     const watch = startWatch({
-      ask: question.ask,
+      ask: () => this.time(db, question.ask(), sayLate),
       clock,
       everyMs: ASK_EVERY,
       patienceMs: PATIENCE,
@@ -93,8 +109,28 @@ class Gate implements WatchedGate {
     };
   }
 
+  get isAway(): boolean {
+    return this.trouble !== undefined || !this.isOpen;
+  }
+
   get closed(): DatabaseClosed | undefined {
-    return this.trouble ?? (this.isOpen ? undefined : 'starting');
+    if (this.trouble !== undefined) return this.trouble;
+    if (this.isLate) return 'database_unreachable';
+    return this.isOpen ? undefined : 'starting';
+  }
+
+  /** Notes how long an answer takes, while it is awaited too. */
+  private async time(db: Database, answer: ReturnType<DatabaseQuestion['ask']>, sayLate: () => void): Promise<void> {
+    this.isSlow = !(await isInTime(this.clock, SLOW, answer));
+    this.isLate = this.isSlow && !(await isInTime(this.clock, LATE - SLOW, answer));
+    if (!this.isLate) return;
+    sayLate();
+    this.letGo('database_unreachable');
+    if (!(await answer).overtaken) return;
+    // It was not the database that was slow.
+    this.isSlow = false;
+    this.isLate = false;
+    db.sever();
   }
 
   private hear(): void {
@@ -106,8 +142,12 @@ class Gate implements WatchedGate {
   private lose(fault: unknown): void {
     const refuses = databaseTrouble(fault) === 'refuses';
     this.trouble = refuses ? 'database_refuses' : 'database_unreachable';
-    for (const letGo of this.inside) letGo(unavailable(this.trouble));
+    this.letGo(this.trouble);
     if (refuses && !this.hasAnswered && fault instanceof Error) this.answer.reject(refused(fault));
+  }
+
+  private letGo(closed: DatabaseClosed): void {
+    for (const reject of this.inside) reject(unavailable(closed));
   }
 
   answered(): Promise<void> {
@@ -121,12 +161,26 @@ class Gate implements WatchedGate {
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.closed !== undefined) throw unavailable(this.closed);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const ended = new AbortController();
     this.inside.add(reject);
     try {
       work().then(resolve, reject);
+      void this.hurry(reject, ended.signal);
       return await promise;
     } finally {
       this.inside.delete(reject);
+      ended.abort();
+    }
+  }
+
+  /** A request that takes long is let be, it may have much to do; but not where the database is what takes long. */
+  private async hurry(letGo: (error: ServiceError) => void, ended: AbortSignal): Promise<void> {
+    try {
+      await this.clock.sleep(REQUEST_WHEN_SLOW, ended);
+      while (!this.isSlow) await this.clock.sleep(SLOW, ended);
+      letGo(unavailable('slow'));
+    } catch {
+      // The only way that a sleep rejects is that the work has ended.
     }
   }
 }
@@ -135,4 +189,4 @@ class Gate implements WatchedGate {
 export const watchDatabase = (url: string, options: GateOptions): WatchedGate => new Gate(url, options);
 
 /** For what runs beside a server, or for a moment: nothing is watched. */
-export const openGate: DatabaseGate = { closed: undefined, through: (work) => work() };
+export const openGate: DatabaseGate = { closed: undefined, isAway: false, through: (work) => work() };

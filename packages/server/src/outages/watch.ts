@@ -30,14 +30,18 @@ export class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
+/** Whether an answer comes within `ms`; one that was only read late has come. Rejects as the answer does. */
+export async function isInTime(clock: Clock, ms: number, answer: Promise<unknown>): Promise<boolean> {
+  // An answer that came while this process was held up is read after the timers that are due: let it be heard.
+  const turn = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
+  return (await within(clock, ms, answer)) || (await Promise.race([answer.then(() => true), turn()]));
+}
+
 /** Undefined: it answered. */
 async function faultOf({ ask, clock, patienceMs }: WatchOptions): Promise<unknown> {
   try {
     const answer = ask();
-    // An answer that came while this process was held up is read after the timers that are due: let it be heard.
-    const turn = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
-    const heard = await within(clock, patienceMs, answer);
-    if (heard || (await Promise.race([answer.then(() => true), turn()]))) return undefined;
+    if (await isInTime(clock, patienceMs, answer)) return undefined;
     answer.catch(() => {});
     return new SilenceError(`No answer within ${patienceMs} ms.`);
   } catch (error) {

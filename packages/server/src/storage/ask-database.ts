@@ -1,73 +1,126 @@
+// biome-ignore lint/style/noRestrictedImports: only its type
+import type { Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2';
 import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
-import { mysqlLines } from './mysql-lines.ts';
+import { type MysqlLines, mysqlLines } from './mysql-lines.ts';
 
-/** A connection of its own, so that a pool that is busy does not pass for a database that is away. */
+/** Connections of its own, so that a pool that is busy does not pass for a database that is away. */
 export interface DatabaseQuestion {
-  /** Resolves when the database answers; dials where there is no connection. Waits for ever. */
-  ask(): Promise<void>;
-  /** Ends the connection; a question that waits fails. */
+  /**
+   * Resolves when the database answers; waits for ever. What is silent may be the connection alone: every 5 s it asks
+   * over a new one as well. `overtaken`: the new one was heard, so that connections of before are dead.
+   */
+  ask(): Promise<{ readonly overtaken: boolean }>;
+  /** Ends the connections; a question that waits fails. */
   hangUp(): void;
 }
 
+const ANEW_EVERY_MS = 5_000;
 const TOO_MANY_CONNECTIONS = 1040;
 
 /** Undefined for SQLite, which is a part of this process. */
 export function openDatabaseQuestion(url: string): DatabaseQuestion | undefined {
   const target = parseDatabaseUrl(url);
-  return target.dialect === 'mysql' ? mysqlQuestion(target.connection) : undefined;
+  return target.dialect === 'mysql' ? new MysqlQuestion(target.connection) : undefined;
 }
 
-const answerOf = (connection: Connection, question = 'select 1'): Promise<void> =>
+const answerOf = ({ connection }: Dialled, question = 'select 1'): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.query(question, (error) => (error ? reject(error) : resolve()));
   });
 
-function mysqlQuestion(target: MysqlConnection): DatabaseQuestion {
-  const lines = mysqlLines(target);
-  let current: Connection | undefined;
-  let hasAnswered = false;
+interface Dialled {
+  readonly connection: Connection;
+  readonly socket: Socket;
+}
 
-  const hangUp = (): void => {
-    current = undefined;
-    lines.sever();
-  };
-  const dial = (): Connection => {
+class MysqlQuestion implements DatabaseQuestion {
+  private readonly target: MysqlConnection;
+  private readonly lines: MysqlLines;
+  private current: Dialled | undefined;
+  private hasAnswered = false;
+  private hangUps = 0;
+
+  constructor(target: MysqlConnection) {
+    this.target = target;
+    this.lines = mysqlLines(target);
+  }
+
+  private dial(): Dialled {
+    const socket = this.lines.open();
     // Whoever asks has patience of their own; a time limit here would cut an answer that is only read late.
-    const connection = createConnection({ ...target, stream: lines.open, connectTimeout: 0 });
+    const connection = createConnection({ ...this.target, stream: () => socket, connectTimeout: 0 });
+    const dialled = { connection, socket };
     connection.on('error', () => {
-      if (current === connection) current = undefined;
+      if (this.current === dialled) this.current = undefined;
     });
-    current = connection;
-    return connection;
-  };
-  const askAnew = async (): Promise<void> => {
-    const connection = dial();
+    return dialled;
+  }
+
+  /** Undefined: it is there, but has no place for another connection; what connections there are go on working. */
+  private async askAnew(): Promise<Dialled | undefined> {
+    const dialled = this.dial();
     try {
-      await answerOf(connection, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
-      hasAnswered = true;
+      await answerOf(dialled, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
+      this.hasAnswered = true;
+      return dialled;
     } catch (error) {
-      if (current === connection) hangUp();
-      // It is there, and what connections there are go on working.
-      if (hasAnswered && (error as { errno?: number }).errno === TOO_MANY_CONNECTIONS) return;
+      dialled.socket.destroy();
+      if (this.hasAnswered && (error as { errno?: number }).errno === TOO_MANY_CONNECTIONS) return undefined;
       throw error;
     }
-  };
+  }
 
-  return {
-    async ask() {
-      const known = current;
-      if (known === undefined) return askAnew();
-      try {
-        await answerOf(known);
-      } catch (error) {
-        // Hung up meanwhile: this question is over. Else the connection was lost, which says nothing of the server.
-        if (current !== known && current !== undefined) throw error;
-        await askAnew();
+  private async askKnown(known: Dialled): Promise<Dialled | undefined> {
+    const { hangUps } = this;
+    try {
+      await answerOf(known);
+      return known;
+    } catch (error) {
+      // Hung up meanwhile: this question is over. Else the connection was lost, which says nothing of the server.
+      if (this.hangUps !== hangUps) throw error;
+      return this.askAnew();
+    }
+  }
+
+  async ask(): Promise<{ overtaken: boolean }> {
+    const heard = Promise.withResolvers<{ readonly by: Dialled | undefined; readonly overtaken: boolean }>();
+    const more: Promise<Dialled | undefined>[] = [];
+    const listen = (answer: Promise<Dialled | undefined>, overtaken: boolean): void => {
+      const hear = (by: Dialled | undefined): void => {
+        if (by !== undefined || !overtaken) heard.resolve({ by, overtaken });
+      };
+      answer.then(hear, heard.reject);
+    };
+    listen(this.current === undefined ? this.askAnew() : this.askKnown(this.current), false);
+    const anew = setInterval(
+      () => listen(more[more.push(this.askAnew()) - 1] as Promise<Dialled>, true),
+      ANEW_EVERY_MS,
+    );
+    try {
+      const { by, overtaken } = await heard.promise;
+      if (overtaken) {
+        this.hangUps += 1;
+        this.lines.sever(by?.socket);
       }
-    },
-    hangUp,
-  };
+      this.current = by;
+      return { overtaken };
+    } finally {
+      clearInterval(anew);
+      // Not cut off: a server counts dialogues that break off, and shuts out who has too many of them.
+      for (const late of more)
+        late.then(
+          (one) => one !== this.current && one?.connection.end(),
+          () => {},
+        );
+    }
+  }
+
+  hangUp(): void {
+    this.hangUps += 1;
+    this.current = undefined;
+    this.lines.sever();
+  }
 }

@@ -1,4 +1,4 @@
-export { openDatabaseQuestion } from './ask-database.ts';
+export { type DatabaseQuestion, openDatabaseQuestion } from './ask-database.ts';
 export { createTable, type TableDefinition } from './create-table.ts';
 export type { Database, Executor } from './database.ts';
 export { databaseNow, readDatabaseNow } from './database-now.ts';

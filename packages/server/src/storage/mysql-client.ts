@@ -1,14 +1,20 @@
+import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isRetryable } from './is-retryable.ts';
 
-interface MysqlConnection {
+interface MysqlConnection extends EventEmitter {
   /** Set by Knex for as long as a transaction has the connection. */
   readonly __knexTxId?: string;
 }
 
+interface Driver {
+  createConnection(settings: unknown): MysqlConnection;
+}
+
 interface MysqlClient {
+  _driver(): Driver;
   _query(connection: MysqlConnection, query: unknown): Promise<unknown>;
 }
 
@@ -20,12 +26,26 @@ const Mysql2Client = createRequire(import.meta.url)('knex/lib/dialects/mysql2/in
 const RETRIES = 3;
 const LONGEST_PAUSE_MS = 40;
 
+/** Keeps somebody who hears when the connection breaks, also when all listeners are taken away. */
+function alwaysHeard(connection: MysqlConnection): MysqlConnection {
+  const removeAll = connection.removeAllListeners.bind(connection);
+  connection.removeAllListeners = (event) => removeAll(event).on('error', () => {});
+  return connection;
+}
+
 /**
- * Knex's mysql2 dialect, with one difference: a statement that stands alone and loses a deadlock, or waits in vain for a
- * lock, is run again. InnoDB has undone it whole. Inside a transaction more is undone than the statement; there
- * `transaction` begins anew.
+ * Knex's mysql2 dialect, with two differences:
+ * - A statement that stands alone and loses a deadlock, or waits in vain for a lock, is run again. InnoDB has undone it
+ *   whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
+ * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or that was not to be had. When the line
+ *   breaks after that, an error that nobody hears would end the process.
  */
-class RetryingMysqlClient extends Mysql2Client {
+class RobustMysqlClient extends Mysql2Client {
+  override _driver(): Driver {
+    const driver = super._driver();
+    return { createConnection: (settings) => alwaysHeard(driver.createConnection(settings)) };
+  }
+
   override async _query(connection: MysqlConnection, query: unknown): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -39,4 +59,4 @@ class RetryingMysqlClient extends Mysql2Client {
 }
 
 /** For `client` in Knex's configuration. */
-export const mysqlClient = RetryingMysqlClient as unknown as typeof Knex.Client;
+export const mysqlClient = RobustMysqlClient as unknown as typeof Knex.Client;

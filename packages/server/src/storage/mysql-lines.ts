@@ -7,10 +7,10 @@ export interface MysqlLines {
   /** For `stream` of mysql2. */
   open(): Socket;
   /**
-   * Ends every socket at once, those in use too. A server that has fallen silent ends none, and statements have no time
+   * Ends every socket at once but this one, those in use too. A server that has fallen silent ends none, and statements have no time
    * limit of their own: one that deletes much may take minutes.
    */
-  sever(): void;
+  sever(except?: Socket): void;
 }
 
 /** The code says to mysql2 and to our log what TCP would have said in the end. */
@@ -24,8 +24,8 @@ export function mysqlLines({ host, port }: MysqlConnection): MysqlLines {
       open.add(socket);
       return socket.once('close', () => open.delete(socket));
     },
-    sever() {
-      for (const socket of open) socket.destroy(silence());
+    sever(except) {
+      for (const socket of open) if (socket !== except) socket.destroy(silence());
     },
   };
 }

@@ -83,6 +83,29 @@ it('silent: nothing is heard, old connections stay dead when the line is open ag
   expect([heard, old.destroyed, within.destroyed]).toEqual([[], false, false]);
 });
 
+it('resets connections and takes new ones', async () => {
+  const proxy = await echoBehindProxy();
+  const old = await dial(proxy);
+  expect(await echoed(old, 'x')).toBe('x');
+  expect(proxy.ports).toHaveLength(1);
+  const broken = codeOf(once(old, 'close').then(() => undefined));
+  proxy.reset();
+  expect(await broken).toBe('ECONNRESET');
+  expect(await echoed(await dial(proxy), 'fresh')).toBe('fresh');
+});
+
+it('tears an answer in its middle', async () => {
+  const proxy = await echoBehindProxy();
+  const torn = await dial(proxy);
+  proxy.tear();
+  const heard: string[] = [];
+  torn.on('data', (bytes) => heard.push(String(bytes)));
+  torn.write('12345678');
+  await once(torn, 'close');
+  expect(heard.join('')).toBe('1234');
+  expect(await echoed(await dial(proxy), 'whole')).toBe('whole');
+});
+
 it('delay: bytes come later, in order, in both directions', async () => {
   const proxy = await echoBehindProxy();
   const socket = await dial(proxy);
@@ -90,4 +113,22 @@ it('delay: bytes come later, in order, in both directions', async () => {
   const asked = performance.now();
   expect(await echoed(socket, 'late')).toBe('late');
   expect(performance.now() - asked).toBeGreaterThanOrEqual(55);
+});
+
+it('delay: what was held back is not overtaken when it is over', async () => {
+  const proxy = await echoBehindProxy();
+  const socket = await dial(proxy);
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += String(bytes);
+  });
+  proxy.delay(60);
+  for (const part of '123') {
+    socket.write(part);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await expect.poll(() => proxy.ports.length).toBe(1);
+  proxy.delay(0);
+  for (const part of '456') socket.write(part);
+  await expect.poll(() => heard).toBe('123456');
 });

@@ -10,18 +10,24 @@ import { listen } from '../http/listen.ts';
  */
 export type LineState = 'open' | 'refused' | 'reset' | 'silent';
 
-export interface TcpProxy {
+export interface TcpProxy extends AsyncDisposable {
   /** Where to connect to instead: 127.0.0.1 and this port, which stays the same. */
   readonly port: number;
   /** Connections from the outside that are open. */
   readonly connections: number;
+  /** Local ports of the open connections to the far side: by these the server there knows them. */
+  readonly ports: readonly number[];
   /**
    * A connection that has been silent stays so, also when the line is open again: its state is lost on the way, and
    * only new connections get through.
    */
   set(state: LineState): Promise<void>;
-  /** Holds back everything, in both directions, for this long, ms. Default 0. */
+  /** Holds back everything, in both directions, for this long, ms. Default 0. Nothing is overtaken when it changes. */
   delay(ms: number): void;
+  /** Ends every connection with an RST on both sides; new ones get through. */
+  reset(): void;
+  /** The next answer of the far side ends in its middle, and its connection with it. */
+  tear(): void;
   close(): Promise<void>;
 }
 
@@ -37,12 +43,36 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   const pairs = new Set<Pair>();
   let state: LineState = 'open';
   let delayMs = 0;
+  let isTearing = false;
 
+  const reset = (pair: Pair): void => {
+    pair.near.resetAndDestroy();
+    pair.far.resetAndDestroy();
+  };
   const pass = (from: Socket, to: Socket, pair: Pair): void => {
+    const held: { readonly bytes: Buffer; readonly dueAt: number }[] = [];
+    const write = (bytes: Buffer): void => {
+      if (!pair.dead && to.writable) to.write(bytes);
+    };
+    const release = (): void => {
+      const [first] = held;
+      if (first === undefined) return;
+      const waitMs = first.dueAt - performance.now();
+      if (waitMs > 0) return void setTimeout(release, Math.ceil(waitMs));
+      held.shift();
+      write(first.bytes);
+      release();
+    };
     from.on('data', (bytes) => {
       if (pair.dead) return;
-      if (delayMs === 0) to.write(bytes);
-      else setTimeout(() => !pair.dead && to.write(bytes), delayMs);
+      if (isTearing && from === pair.far) {
+        isTearing = false;
+        pair.near.end(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => reset(pair));
+        return;
+      }
+      if (delayMs === 0 && held.length === 0) return write(bytes);
+      held.push({ bytes, dueAt: performance.now() + delayMs });
+      if (held.length === 1) release();
     });
     // Both directions end together: database protocols know no half-closed connection.
     // A server behind a dead line does not hear of it; it keeps its side until the proxy closes.
@@ -59,6 +89,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     }
     const pair: Pair = { near, far: createConnection(target), dead: state === 'silent' };
     pairs.add(pair);
+    for (const socket of [near, pair.far]) socket.setNoDelay(true);
     pass(near, pair.far, pair);
     pass(pair.far, near, pair);
   };
@@ -89,6 +120,9 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     get connections() {
       return [...pairs].filter(({ near }) => !near.destroyed).length;
     },
+    get ports() {
+      return [...pairs].flatMap(({ far }) => far.localPort ?? []);
+    },
     async set(next) {
       state = next;
       if (next === 'refused') return stopListening();
@@ -99,6 +133,13 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     delay(ms) {
       delayMs = ms;
     },
+    reset() {
+      for (const pair of pairs) reset(pair);
+    },
+    tear() {
+      isTearing = true;
+    },
     close: stopListening,
+    [Symbol.asyncDispose]: stopListening,
   };
 }

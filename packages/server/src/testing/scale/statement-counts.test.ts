@@ -12,8 +12,8 @@ import type { OperationInput } from './operation-caller.ts';
 import type { Sent } from './record-statements.ts';
 import { tiny } from './store-size.ts';
 
-/** What every request costs: the key and its account. */
-const AUTHENTICATION = 2;
+/** What every request costs: the key with its account. */
+const AUTHENTICATION = 1;
 
 /** Claim, crawl.started, tally, crawl.completed, broken_links.found, tidying. */
 const BEGINNING_AND_END = 45;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultLine } from '../line/fault-line.ts';
+import type { TcpProxy } from '@linkvitals/testing';
 import type { Fault } from '../plan/plan-faults.ts';
 import { killConnections } from './kill-connections.ts';
 import type { ServerSlot } from './server-slot.ts';
@@ -45,11 +45,15 @@ async function restart(slot: ServerSlot, end: () => Promise<unknown>, shiftMs = 
 
 type LineFault = Pick<Fault, 'forMs' | 'latencyMs'> & { readonly kind: 'reset' | 'torn' | 'silent' | 'slow' };
 
-async function disturb(line: FaultLine | undefined, { kind, forMs, latencyMs }: LineFault): Promise<void> {
+async function disturb(line: TcpProxy | undefined, { kind, forMs, latencyMs }: LineFault): Promise<void> {
   if (line === undefined) throw new Error(`there is no line on which "${kind}" could happen`);
   if (kind === 'reset') return line.reset();
   if (kind === 'torn') return line.tear();
-  line.set(kind === 'silent' ? { kind } : { kind, latencyMs });
+  if (kind === 'slow') line.delay(latencyMs);
+  else await line.set('silent');
   await wait(forMs);
-  line.set({ kind: 'open' });
+  line.delay(0);
+  await line.set('open');
+  // What was silenced has lost bytes.
+  if (kind === 'silent') line.reset();
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type NodeExit, type NodeProcess, spawnNode } from '@linkvitals/testing';
-import type { FaultLine } from '../line/fault-line.ts';
+import { type NodeExit, type NodeProcess, spawnNode, type TcpProxy } from '@linkvitals/testing';
 
 const program = fileURLToPath(new URL('serve-with-faults.ts', import.meta.url));
 const START_MS = 60_000;
@@ -14,8 +13,8 @@ export interface StartOptions {
 /** A place where a server runs, one process after the other, with lines of its own to the databases. */
 export interface ServerSlot {
   readonly index: number;
-  readonly database: FaultLine | undefined;
-  readonly alarms: FaultLine | undefined;
+  readonly database: TcpProxy | undefined;
+  readonly alarms: TcpProxy | undefined;
   /** Crawls and delivers, not only answers. */
   readonly isWorker: boolean;
   /** Of the process that runs; undefined when none does. */
@@ -44,8 +43,8 @@ export interface ServerSlot {
 interface SlotOptions {
   readonly index: number;
   readonly env: Readonly<Record<string, string>>;
-  readonly database?: FaultLine | undefined;
-  readonly alarms?: FaultLine | undefined;
+  readonly database?: TcpProxy | undefined;
+  readonly alarms?: TcpProxy | undefined;
 }
 
 export function createServerSlot(options: SlotOptions): ServerSlot {
@@ -57,8 +56,8 @@ const MOST_STARTS = 5;
 
 class Slot implements ServerSlot {
   readonly index: number;
-  readonly database: FaultLine | undefined;
-  readonly alarms: FaultLine | undefined;
+  readonly database: TcpProxy | undefined;
+  readonly alarms: TcpProxy | undefined;
   readonly unaskedExits: string[] = [];
   readonly isWorker: boolean;
   readonly #env: Readonly<Record<string, string>>;

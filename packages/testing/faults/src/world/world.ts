@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, createKey, openDatabase, openServices, readConfig } from '@linkvitals/server';
-import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite } from '@linkvitals/testing';
+import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite, startTcpProxy } from '@linkvitals/testing';
 import type { EndpointFact } from '../evidence/evidence.ts';
-import { openFaultLine } from '../line/fault-line.ts';
 import { createRandom } from '../plan/random.ts';
 import { askApi, type Json } from './ask-api.ts';
 import { type ScriptedSubscriber, startScriptedSubscriber } from './scripted-subscriber.ts';
@@ -176,8 +175,8 @@ async function createSlot(building: AsyncDisposableStack, { index, env, options 
     [options.databaseUrl, options.mongodbUrl].map(async (url) => {
       if (url === undefined || url.startsWith('sqlite:')) return undefined;
       const [hostname = '', port] = (url.match(/[@/]([^@/]+:\d+)\//)?.[1] ?? '').split(':');
-      const line = building.use(await openFaultLine({ host: hostname, port: Number(port) }));
-      return { line, url: url.replace(`${hostname}:${port}`, line.address) };
+      const line = building.use(await startTcpProxy({ host: hostname, port: Number(port) }));
+      return { line, url: url.replace(`${hostname}:${port}`, `127.0.0.1:${line.port}`) };
     }),
   );
   return createServerSlot({

@@ -1,0 +1,32 @@
+import { startTcpProxy } from '@linkvitals/testing';
+import { describeMysql } from '@linkvitals/testing/databases';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+describeMysql('a connection that the pool closes', (open) => {
+  it('may break while it says goodbye: the process goes on', async () => {
+    const url = new URL(await open());
+    const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+    onTestFinished(() => proxy.close());
+    url.port = String(proxy.port);
+    const db = openDatabase({ url: url.href });
+    await db.knex.raw('select 1');
+    const uncaught: unknown[] = [];
+    const others = process.rawListeners('uncaughtException');
+    const hear = (error: unknown): void => void uncaught.push(error);
+    process.removeAllListeners('uncaughtException').on('uncaughtException', hear);
+    onTestFinished(() => {
+      process.removeAllListeners('uncaughtException');
+      for (const other of others) process.on('uncaughtException', other as NodeJS.UncaughtExceptionListener);
+    });
+    // Nobody hears its goodbye, so its socket stays open.
+    await proxy.set('silent');
+    await db.close();
+    expect(proxy.connections).toBe(1);
+    // Its listeners are taken away by a timer of 1 ms; this one comes after it.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    db.sever();
+    await expect.poll(() => proxy.connections).toBe(0);
+    expect(uncaught).toEqual([]);
+  });
+});
