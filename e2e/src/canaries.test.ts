@@ -40,6 +40,8 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const { installation, server, key, api, domainId } = await setStage({
     pages: 12,
     env: {
+      // Embedded, whatever the installation: its file is tampered with below.
+      DATABASE_URL: '',
       LINKVITALS_LOG_LEVEL: 'trace',
       LINKVITALS_METRICS_PORT: '0',
       LINKVITALS_METRICS_TOKEN: metricsToken,

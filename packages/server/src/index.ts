@@ -11,7 +11,8 @@ export {
   setPlan,
 } from './accounts/index.ts';
 export { openServer, type RunningServer, startServer } from './app.ts';
-export { type Config, ConfigError, readConfig, variables } from './config.ts';
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { variables } from './config-variables.ts';
 export type { CrawlPoint, DeliveryPoint } from './context.ts';
 export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';

