@@ -115,6 +115,7 @@ module.exports = {
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
     onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
+    onlyIn('opentelemetry', '@opentelemetry', '^packages/server/src/tracing/'),
     onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {

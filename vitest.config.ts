@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
-const conditions = ['@linkvitals/source', 'module', 'node'];
+const conditions = ['@linkvitals/source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },

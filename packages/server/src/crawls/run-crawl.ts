@@ -2,6 +2,7 @@ import { crawlSite, type EndRecord } from '@linkvitals/crawler';
 import type { CrawlRunOutcome, Services } from '../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
+import { inSpan } from '../tracing/index.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
 import { dropSiteFindings } from './finding-store.ts';
@@ -72,7 +73,7 @@ async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord): Promise<
 }
 
 /** From the first request to the last row; one line in the log at each end. */
-async function runHeld(claim: Claim, signal: AbortSignal): Promise<void> {
+async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
   const { log, clock, meter } = claim.ctx;
   const started = clock.monotonic();
   let outcome: CrawlRunOutcome = 'broken';
@@ -80,6 +81,7 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<void> {
   try {
     await using held = await holdLease(claim, signal);
     outcome = await conclude(claim, held, await crawl(claim, held));
+    return outcome;
   } finally {
     const ms = clock.monotonic() - started;
     meter.crawlRan({ outcome, seconds: ms / 1000 });
@@ -94,9 +96,23 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<void> {
 export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
   const claim = await claimCrawl(services, input.crawlId);
   if (claim === undefined) return;
+  const { id, domain_id, state } = claim.crawl;
+  const resumed = state === 'running';
+  const attributes = {
+    'linkvitals.crawl.id': id,
+    'linkvitals.domain.id': domain_id,
+    'linkvitals.crawl.resumed': resumed,
+  };
+  await inSpan('crawl', { under: 'root', attributes }, async (set) => {
+    set({ 'linkvitals.outcome': await runClaimed(claim, input.signal) });
+  });
+}
+
+async function runClaimed(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
   if (claim.crawl.state === 'running' && !(await takeUp(claim))) {
-    return finishCrawl(claim, { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted });
+    await finishCrawl(claim, { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted });
+    return 'failed';
   }
   const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;
-  if (begun !== undefined) await runHeld(begun, input.signal);
+  return begun === undefined ? 'lost' : runHeld(begun, signal);
 }

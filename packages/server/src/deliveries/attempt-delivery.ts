@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
+import { inSpan } from '../tracing/index.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
 import type { Next } from './find-next.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -47,13 +48,45 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, first: claim.first });
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
   await wakeNext(services, claim.next);
-  if (claim.kind !== 'claimed') return claim.kind;
+  return claim.kind === 'claimed' ? traced(services, claim, random) : claim.kind;
+}
+
+/** The attempt follows the event that it tells of, on whatever server that was written. */
+function traced(services: Services, claim: Claimed, random: () => number): Promise<AttemptOutcome> {
+  const { delivery, endpoint, number, traceparent } = claim;
+  const attributes = {
+    'linkvitals.event.id': delivery.event_id,
+    'linkvitals.delivery.id': delivery.id,
+    'linkvitals.endpoint.id': endpoint.id,
+    'linkvitals.attempt': number,
+  };
+  const options = { kind: 'client', under: { traceparent }, attributes } as const;
+  return inSpan(`attempt ${delivery.event_type}`, options, async (set) => {
+    const outcome = await sendAndSettle(services, {
+      claim,
+      random,
+      onStatus: (status) => set({ 'http.response.status_code': status }),
+    });
+    set({ 'linkvitals.outcome': outcome });
+    return outcome;
+  });
+}
+
+interface Sending {
+  readonly claim: Claimed;
+  readonly random: () => number;
+  readonly onStatus: (status: number) => void;
+}
+
+async function sendAndSettle(services: Services, { claim, random, onStatus }: Sending): Promise<AttemptOutcome> {
+  const deliveryId = claim.delivery.id;
   const sent = await sendAttempt(services, claim);
   if (sent === undefined) {
     await releaseLease(services.db.knex, deliveryId, claim.token);
     return 'aborted';
   }
   services.onPoint?.('after-answer');
+  if (sent.statusCode !== null) onStatus(sent.statusCode);
   const settled = await settleAttempt(services, { claim, sent, random: random() });
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });

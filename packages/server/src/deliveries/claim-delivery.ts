@@ -3,7 +3,7 @@ import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts
 import { type EndpointRow, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
-import { countInFlight, endWaiting, eventBody, findDelivery, takeLease, topicOf } from './store.ts';
+import { countInFlight, endWaiting, eventOf, findDelivery, takeLease, topicOf } from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -14,6 +14,8 @@ export interface Claimed {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
   readonly body: string;
+  /** The span in which the event was written. */
+  readonly traceparent: string | null;
   /** 1 for the first. A crash after the claim does not use it up. */
   readonly number: number;
   /** Fences every later write. */
@@ -68,10 +70,10 @@ async function takeDue(
   const token = services.ids.uuid();
   const lease = { owner: services.instance, token, expiresAt: now + services.config.leaseMs };
   if (!(await takeLease(trx, delivery.id, { lease, now }))) return { kind: 'taken' };
-  const body = await eventBody(trx, delivery.event_id);
+  const { body, traceparent } = await eventOf(trx, delivery.event_id);
   const hasRoom = inFlight + 1 < MAX_IN_FLIGHT_PER_ENDPOINT;
   const next = hasRoom ? await findNext(trx, { endpointId: endpoint.id, isFailing: failing, now }) : undefined;
-  return { kind: 'claimed', delivery, endpoint, body, number: delivery.attempts + 1, token, next };
+  return { kind: 'claimed', delivery, endpoint, body, traceparent, number: delivery.attempts + 1, token, next };
 }
 
 /** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */

@@ -16,10 +16,17 @@ export async function topicOf(
   return on<DeliveryRow>('deliveries').where({ id }).first('endpoint_id', 'domain_id');
 }
 
-export async function eventBody(on: Executor, eventId: string): Promise<string> {
-  const row: { body: string } | undefined = await on('events').where({ id: eventId }).first('body');
+interface EventOfDelivery {
+  /** What is signed and sent. */
+  readonly body: string;
+  /** The span in which it was written. */
+  readonly traceparent: string | null;
+}
+
+export async function eventOf(on: Executor, eventId: string): Promise<EventOfDelivery> {
+  const row: EventOfDelivery | undefined = await on('events').where({ id: eventId }).first('body', 'traceparent');
   if (row === undefined) throw new Error(`The event ${eventId} is gone although a delivery of it is there.`);
-  return row.body;
+  return row;
 }
 
 /** Attempts of the endpoint under way. */

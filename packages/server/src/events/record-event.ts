@@ -1,6 +1,7 @@
 import type { KnownWebhookEvent } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
+import { currentTraceparent, inSpan } from '../tracing/index.ts';
 import { type EndpointRow, endpointsHearing, findEndpoint, isFailing } from '../webhooks/index.ts';
 import { serialiseEvent } from './serialise-event.ts';
 import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
@@ -31,6 +32,20 @@ export interface NewDelivery {
 export async function recordEvent(ctx: Services, trx: Executor, event: NewEvent): Promise<readonly NewDelivery[]> {
   const { crawlId, body } = event;
   if (crawlId !== null && (await isRecorded(trx, crawlId, body.event))) return [];
+  const id = ctx.ids.uuid();
+  const attributes = {
+    'linkvitals.event.id': id,
+    'linkvitals.event.type': body.event,
+    ...(crawlId === null ? {} : { 'linkvitals.crawl.id': crawlId }),
+  };
+  return inSpan(`event ${body.event}`, { kind: 'producer', attributes }, () => write(ctx, trx, { ...event, id }));
+}
+
+async function write(
+  ctx: Services,
+  trx: Executor,
+  event: NewEvent & { readonly id: string },
+): Promise<readonly NewDelivery[]> {
   const row = eventRow(ctx, event);
   // Due in the database's time, like leases: servers with different clocks must agree on it.
   const dueAt = await readDatabaseNow(ctx.db, trx);
@@ -52,9 +67,12 @@ async function receivers(trx: Executor, { accountId, domainId, body }: NewEvent)
   return endpoint === undefined ? [] : [endpoint];
 }
 
-function eventRow(ctx: Services, { accountId, domainId, crawlId, body }: NewEvent): NewEventRow {
+function eventRow(
+  ctx: Services,
+  { id, accountId, domainId, crawlId, body }: NewEvent & { readonly id: string },
+): NewEventRow {
   return {
-    id: ctx.ids.uuid(),
+    id,
     account_id: accountId,
     domain_id: domainId,
     crawl_id: crawlId,
@@ -62,6 +80,7 @@ function eventRow(ctx: Services, { accountId, domainId, crawlId, body }: NewEven
     occurred_at: Date.parse(body.timestamp),
     body: serialiseEvent(body),
     created_at: ctx.clock.now(),
+    traceparent: currentTraceparent(),
   };
 }
 

@@ -9,6 +9,7 @@ export interface NewEventRow {
   readonly occurred_at: number;
   readonly body: string;
   readonly created_at: number;
+  readonly traceparent: string | null;
 }
 
 export interface NewDeliveryRow {

@@ -244,6 +244,7 @@ CREATE TABLE `events` (
   `occurred_at` bigint NOT NULL,
   `body` longtext NOT NULL,
   `created_at` bigint NOT NULL,
+  `traceparent` varchar(55) DEFAULT NULL,
   PRIMARY KEY (`id`),
   KEY `events__crawl_id` (`crawl_id`),
   KEY `events__account_id` (`account_id`),

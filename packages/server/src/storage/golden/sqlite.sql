@@ -266,7 +266,7 @@ CREATE TABLE `events` (
   `type` text not null check (length(`type`) <= 64),
   `occurred_at` integer not null,
   `body` text not null,
-  `created_at` integer not null,
+  `created_at` integer not null, `traceparent` text null check (length(`traceparent`) <= 55),
   primary key (`id`),
   constraint `events__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `events__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade

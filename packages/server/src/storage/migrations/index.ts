@@ -31,6 +31,7 @@ import { notificationSettings } from './0030-notification-settings.ts';
 import { notifications } from './0031-notifications.ts';
 import { endpointsDeleted } from './0032-endpoints-deleted.ts';
 import { endpointsToPrune } from './0033-endpoints-to-prune.ts';
+import { eventsTraceparent } from './0034-events-traceparent.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   endpointsDeleted,
   endpointsToPrune,
+  eventsTraceparent,
 ];

@@ -1,0 +1,1 @@
+export { currentTraceparent, inSpan } from './in-span.ts';
