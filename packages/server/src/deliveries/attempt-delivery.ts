@@ -1,3 +1,4 @@
+import { keepLease } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
@@ -80,14 +81,15 @@ interface Sending {
 
 async function sendAndSettle(services: Services, { claim, random, onStatus }: Sending): Promise<AttemptOutcome> {
   const deliveryId = claim.delivery.id;
+  await using _lease = keepLease(services, { table: 'deliveries', id: deliveryId, token: claim.token });
   const sent = await sendAttempt(services, claim);
   if (sent === undefined) {
     await releaseLease(services.db.knex, deliveryId, claim.token);
     return 'aborted';
   }
   services.onPoint?.('after-answer');
-  if (sent.statusCode !== null) onStatus(sent.statusCode);
   const settled = await settleAttempt(services, { claim, sent, random: random() });
+  if (sent.statusCode !== null) onStatus(sent.statusCode);
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   await endpointDisabled(services, claim, settled);

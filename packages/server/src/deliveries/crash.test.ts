@@ -1,4 +1,5 @@
 import type { Outbound } from '@linkvitals/outbound';
+import { fakeClock } from '@linkvitals/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
@@ -40,7 +41,10 @@ async function dieOnce(point: Parameters<typeof deadly>[0]) {
   await lab.endpoint();
   const [deliveryId = ''] = await lab.emit();
   const door = deadly(point);
-  const dead = attemptDelivery({ ...lab.services, outbound: door.outbound, instance: 'dead' }, { deliveryId });
+  // No timer of it rings any more, that of its lease neither.
+  const clock = { ...lab.clock, sleep: fakeClock(0).sleep };
+  const services = { ...lab.services, outbound: door.outbound, instance: 'dead', clock };
+  const dead = attemptDelivery(services, { deliveryId });
   await door.reached;
   return { deliveryId, dead, revive: door.revive };
 }

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { nextAttemptAt } from '../attempts/index.ts';
+import { nextAttemptAt, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
@@ -39,24 +39,30 @@ const GONE = 410;
 /** Writes an attempt and what follows from it, all of it or nothing. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
-  return transaction(services.db, async (trx): Promise<Settled> => {
-    const endpoint = await lockEndpoint(trx, claim.endpoint.id, claim.delivery.domain_id);
-    if (endpoint === undefined) return { kind: 'lost' };
-    const now = await readDatabaseNow(services.db, trx);
-    const settlement = settlementOf(services, ended, { endpoint, now });
-    const fence = { id: claim.delivery.id, token: claim.token };
-    const isOurs = await settleDelivery(trx, fence, settlement);
-    const after = { endpointId: endpoint.id, isFailing: isOurs ? sent.error !== null : isFailing(endpoint), now };
-    if (!isOurs) return { kind: 'lost', next: await findNext(trx, after) };
-    await insertAttempt(trx, attemptRow(services, claim, sent));
-    const { state, next_attempt_at } = settlement;
-    const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
-    const next = await findNext(trx, after);
-    services.onPoint?.('before-commit');
-    // Either way the endpoint takes no more.
-    if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, next };
-    return disabled ? { kind: 'skipped', disabled } : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
-  });
+  return transaction(
+    services.db,
+    async (trx): Promise<Settled> => {
+      const endpoint = await lockEndpoint(trx, claim.endpoint.id, claim.delivery.domain_id);
+      if (endpoint === undefined) return { kind: 'lost' };
+      const now = await readDatabaseNow(services.db, trx);
+      const settlement = settlementOf(services, ended, { endpoint, now });
+      const fence = { id: claim.delivery.id, token: claim.token };
+      const isOurs = await settleDelivery(trx, fence, settlement);
+      const after = { endpointId: endpoint.id, isFailing: isOurs ? sent.error !== null : isFailing(endpoint), now };
+      if (!isOurs) return { kind: 'lost', next: await findNext(trx, after) };
+      await insertAttempt(trx, attemptRow(services, claim, sent));
+      const { state, next_attempt_at } = settlement;
+      const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
+      const next = await findNext(trx, after);
+      services.onPoint?.('before-commit');
+      // Either way the endpoint takes no more.
+      if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, next };
+      return disabled
+        ? { kind: 'skipped', disabled }
+        : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
+    },
+    settling,
+  );
 }
 
 /** Waits are counted in the database's time, from now, the end of the attempt. */

@@ -1,3 +1,4 @@
+import { fakeClock } from '@linkvitals/testing';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../storage/index.ts';
@@ -70,7 +71,9 @@ describeDatabases('notifications', (open) => {
     const gate = Promise.withResolvers<void>();
     lab.slack.respond((_request, index) => (index === 0 ? { after: gate.promise, status: 500 } : {}));
     const [id = ''] = await lab.crawlEnds(onlySlack);
-    const late = send(id);
+    // It stands still: no timer of it rings.
+    const asleep = { ...lab.services, clock: { ...lab.clock, sleep: fakeClock(0).sleep } };
+    const late = sendNotification(asleep, { notificationId: id, random: () => 0 });
     await lab.slack.waitFor(() => true);
     await lab.clock.advance(45_000);
     expect(await send(id)).toBe('sent');

@@ -1,3 +1,4 @@
+import { keepLease } from '../attempts/index.ts';
 import type { NotificationResult, Services } from '../context.ts';
 import { claimNotification, type Next } from './claim-notification.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -27,6 +28,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   await wakeNext(services, claim.next);
   if (claim.kind !== 'claimed') return claim.kind;
   const { channel, kind } = claim.notification;
+  await using _lease = keepLease(services, { table: 'notifications', id, token: claim.token });
   const started = services.clock.monotonic();
   const sent = await sendAttempt(services, claim);
   const ms = Math.round(services.clock.monotonic() - started);

@@ -1,4 +1,4 @@
-import { nextAttemptAt } from '../attempts/index.ts';
+import { nextAttemptAt, settling } from '../attempts/index.ts';
 import type { NotificationResult, Services } from '../context.ts';
 import { readDatabaseNow, transaction } from '../storage/index.ts';
 import { type Claimed, findNext, type Next } from './claim-notification.ts';
@@ -25,21 +25,25 @@ interface Ended {
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
   const { notification, token } = claim;
-  return transaction(services.db, async (trx): Promise<Settled> => {
-    await lockSettings(trx, notification.account_id);
-    const now = await readDatabaseNow(services.db, trx);
-    const settlement = settlementOf(services, ended, now);
-    const isOurs = await settleNotification(trx, { id: notification.id, token }, settlement);
-    if (isOurs) {
-      const channel = { accountId: notification.account_id, channel: notification.channel };
-      await noteAttempt(trx, channel, { at: services.clock.now(), error: sent.error });
-    }
-    return {
-      outcome: isOurs ? outcomeOf(settlement) : 'lost',
-      retryInMs: (settlement.next_attempt_at ?? now) - now,
-      next: await findNext(trx, notification, now),
-    };
-  });
+  return transaction(
+    services.db,
+    async (trx): Promise<Settled> => {
+      await lockSettings(trx, notification.account_id);
+      const now = await readDatabaseNow(services.db, trx);
+      const settlement = settlementOf(services, ended, now);
+      const isOurs = await settleNotification(trx, { id: notification.id, token }, settlement);
+      if (isOurs) {
+        const channel = { accountId: notification.account_id, channel: notification.channel };
+        await noteAttempt(trx, channel, { at: services.clock.now(), error: sent.error });
+      }
+      return {
+        outcome: isOurs ? outcomeOf(settlement) : 'lost',
+        retryInMs: (settlement.next_attempt_at ?? now) - now,
+        next: await findNext(trx, notification, now),
+      };
+    },
+    settling,
+  );
 }
 
 const outcomeOf = ({ state }: Settlement): NotificationResult => {

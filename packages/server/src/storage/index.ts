@@ -9,7 +9,7 @@ export { enterDatabase } from './enter-database.ts';
 export { insertInBatches } from './insert-in-batches.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';
-export { isFree, type Lease, leaseColumns, noLease } from './lease.ts';
+export { isFree, type Lease, type LeasedRow, leaseColumns, noLease, renewLease } from './lease.ts';
 export { migrate } from './migrate.ts';
 export { migrateDown } from './migrate-down.ts';
 export { MigrationsLockedError } from './migration-lock.ts';

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Database } from './database.ts';
+import { databaseNow } from './database-now.ts';
 
 /** Who has a row in hands, and until when. */
 export interface Lease {
@@ -19,3 +21,17 @@ export const isFree =
   (now: number | Knex.Raw) =>
   (where: Knex.QueryBuilder): void =>
     void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
+
+export interface LeasedRow {
+  readonly table: 'deliveries' | 'notifications';
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Goes on holding a row that is still held under this token. */
+export async function renewLease(db: Database, { table, id, token }: LeasedRow, leaseMs: number): Promise<void> {
+  await db
+    .knex(table)
+    .where({ id, lease_token: token })
+    .update({ lease_expires_at: db.knex.raw('(?) + ?', [databaseNow(db), leaseMs]) });
+}
