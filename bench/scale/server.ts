@@ -10,6 +10,7 @@ import { startSweep } from '../../packages/server/src/jobs/sweep.ts';
 import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { transaction } from '../../packages/server/src/storage/index.ts';
+import { obey } from '../process/obey.ts';
 
 /** What the parent asks for. */
 export type Order =
@@ -85,7 +86,7 @@ function counts(): Counts {
   };
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function work(order: Order): Promise<unknown> {
   if (order.kind === 'emit') return emit(order.events, order.accountIds);
   if (order.kind === 'counts') return counts();
   if (order.kind === 'start') {
@@ -98,13 +99,4 @@ async function obey(order: Order): Promise<unknown> {
   process.exit(0);
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (answer) => process.connected && process.send?.({ answer: answer ?? null }),
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.send?.({ answer: 'ready' });
+obey(work);

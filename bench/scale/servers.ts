@@ -18,9 +18,9 @@ import { openServices } from '../../packages/server/src/services.ts';
 import { domainRow } from '../../packages/server/src/testing/scale/account-rows.ts';
 import { seeded } from '../../packages/server/src/testing/scale/seeded.ts';
 import { createWebhook } from '../../packages/server/src/webhooks/index.ts';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { type Program, startProgram } from '../process/start-program.ts';
 import { benchDatabases } from './databases.ts';
-import type { Counts } from './server.ts';
+import type { Counts, Order } from './server.ts';
 
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ async function until(done: () => Promise<boolean>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-const countsOf = (servers: readonly BenchServer[]): Promise<Counts[]> =>
+const countsOf = (servers: readonly Program<Order>[]): Promise<Counts[]> =>
   Promise.all(servers.map(async (server) => (await server.ask({ kind: 'counts' })) as Counts));
 const sum = (list: readonly Counts[], of: (counts: Counts) => number): number =>
   list.reduce((total, counts) => total + of(counts), 0);
@@ -115,7 +115,9 @@ async function measure(processes: number, world: { readonly port: number }, urls
   const { services, close } = await openServices(readConfig(env));
   const crawls = Number(values.crawls);
   const accountIds = await populate(services, crawls / DOMAINS_EACH, `http://127.0.0.1:${world.port}/hooks`);
-  const servers = await Promise.all(Array.from({ length: processes }, () => startBenchServer(env)));
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => startProgram<Order>(new URL('server.ts', import.meta.url), env)),
+  );
   const having = async (table: string, state: string): Promise<number> =>
     Number((await services.db.knex(table).where({ state }).count({ count: '*' }))[0]?.count);
 

@@ -14,6 +14,7 @@ import { createWorkers } from '../../packages/server/src/jobs/workers.ts';
 import { openServices } from '../../packages/server/src/services.ts';
 import { transaction } from '../../packages/server/src/storage/index.ts';
 import { createWebhook } from '../../packages/server/src/webhooks/index.ts';
+import { obey } from '../process/obey.ts';
 
 /** What the parent asks for. */
 export type Order =
@@ -67,7 +68,7 @@ async function progress(): Promise<Progress> {
   return { delivered: Number(row?.count ?? 0), cpuMs: (user + system) / 1000 };
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function work(order: Order): Promise<unknown> {
   if (order.kind === 'account') return makeAccount(order.urls);
   if (order.kind === 'emit') return emit(order.events, order.perSecond);
   if (order.kind === 'progress') return progress();
@@ -76,13 +77,4 @@ async function obey(order: Order): Promise<unknown> {
   process.exit(0);
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (answer) => process.connected && process.send?.({ answer: answer ?? null }),
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.send?.({ answer: 'ready' });
+obey(work);

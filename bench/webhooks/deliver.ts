@@ -5,7 +5,6 @@
  *     [--hanging 1]
  * Sinks and measurement live in this process, the server in another: two cores are what it needs.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -13,6 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Program, startProgram } from '../process/start-program.ts';
 import type { Order, Progress } from './deliver-server.ts';
 
 const { values } = parseArgs({
@@ -60,38 +60,19 @@ async function startSink({ healthy, hanging }: { readonly healthy: number; reado
   return sink;
 }
 
-interface Server {
-  ask(order: Order): Promise<unknown>;
-  stop(): Promise<void>;
-}
-
-async function startBenchServer(): Promise<Server> {
+async function startServer(): Promise<Program<Order>> {
   const data = await mkdtemp(join(tmpdir(), 'linkvitals-bench-'));
-  const child = fork(new URL('deliver-server.ts', import.meta.url), {
-    execArgv: ['--conditions=@linkvitals/source'],
-    env: {
-      ...process.env,
-      LINKVITALS_DATA_DIR: data,
-      LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
-      LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
-      LINKVITALS_LOG_LEVEL: 'warn',
-      LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
-    },
+  const server = await startProgram<Order>(new URL('deliver-server.ts', import.meta.url), {
+    LINKVITALS_DATA_DIR: data,
+    LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_LOG_LEVEL: 'warn',
+    LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
   });
-  const answer = async (): Promise<unknown> => (await once(child, 'message'))[0].answer;
-  await answer();
   return {
-    ask(order) {
-      const answered = answer();
-      child.send(order);
-      return answered;
-    },
+    ask: server.ask,
     async stop() {
-      const exited = once(child, 'exit');
-      child.send({ kind: 'stop' } satisfies Order);
-      const tired = setTimeout(() => child.kill('SIGKILL'), 3_000); // an attempt may hang for 30 s
-      await exited;
-      clearTimeout(tired);
+      await server.stop();
       await rm(data, { recursive: true, force: true });
     },
   };
@@ -105,7 +86,7 @@ const row = (...cells: readonly (string | number)[]): void => console.log(`| ${c
 /** Every event goes to all ten endpoints; the clock runs from the first event to the last settled delivery. */
 async function throughput(events: number): Promise<void> {
   const sink = await startSink({ healthy: ENDPOINTS, hanging: 0 });
-  const server = await startBenchServer();
+  const server = await startServer();
   await server.ask({ kind: 'account', urls: sink.urls });
   const progress = async () => (await server.ask({ kind: 'progress' })) as Progress;
   const deliveries = events * ENDPOINTS;
@@ -138,7 +119,7 @@ async function delays(
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
 ): Promise<void> {
   const sink = await startSink(endpoints);
-  const server = await startBenchServer();
+  const server = await startServer();
   await server.ask({ kind: 'account', urls: sink.urls });
   const measured: number[] = [];
   const expected = seconds * rate * endpoints.healthy;

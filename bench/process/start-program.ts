@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of a bench that does what its parent asks; `Order` is what that may be. */
+export interface Program<Order> {
+  ask(order: Order): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** What may be under way when it is told to stop, a webhook that hangs for 30 s, is not waited for longer. */
+const STOPS_WITHIN_MS = 10_000;
+
+/**
+ * Starts `file`, which calls `obey`, and resolves when it is ready.
+ * @param env on top of this process's own
+ */
+export async function startProgram<Order>(file: URL, env: Readonly<Record<string, string>>): Promise<Program<Order>> {
+  const child = fork(file, { execArgv: ['--conditions=@linkvitals/source'], env: { ...process.env, ...env } });
+  const answer = async (): Promise<unknown> => {
+    const message = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof message[0] !== 'object') throw new Error(`A program of the bench ended with ${message[0]}.`);
+    return message[0].answer;
+  };
+  await answer();
+  return {
+    ask(order) {
+      const answered = answer();
+      child.send(order as object);
+      return answered;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.send({ kind: 'stop' });
+      const tired = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
+      await exited;
+      clearTimeout(tired);
+    },
+  };
+}
