@@ -1,3 +1,4 @@
+import type { Dispatcher } from 'undici';
 import { createAddressPolicy } from './address-policy.ts';
 import { parseConnectTo } from './connect-to.ts';
 import { Connection } from './connection.ts';
@@ -12,7 +13,7 @@ import { hasPrivateHeaders, requestHeaders } from './request-headers.ts';
 import { createResolveAddresses } from './resolve-addresses.ts';
 import { lazySecureContext } from './secure-context.ts';
 import type { Outbound, OutboundOptions, OutboundRequest, OutboundResponse } from './types.ts';
-import { createUrlPolicy, type UrlTarget } from './url-policy.ts';
+import { createUrlPolicy, type UrlPolicy, type UrlTarget } from './url-policy.ts';
 
 const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
@@ -46,7 +47,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     new Connection(request.target.url.origin, await openSocket(request));
 
   return {
-    request: async (request) => sendOnce({ request, target: judgeUrl(request.url), pool, open }),
+    request: (request) => sendOnce(request, { judgeUrl, pool, open }),
     async check(url, signal) {
       const target = judgeUrl(url);
       const life = new Life(CONNECT_MS, [signal]);
@@ -60,66 +61,69 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-interface Send {
-  readonly request: OutboundRequest;
-  readonly target: UrlTarget;
+interface Door {
+  readonly judgeUrl: UrlPolicy;
   readonly pool: ConnectionPool;
   readonly open: (request: OpenSocketRequest) => Promise<Connection>;
 }
 
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
-async function sendOnce(send: Send): Promise<OutboundResponse> {
+async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
+  const target = door.judgeUrl(request.url);
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
   let started = 0;
   const begin = (): Life => {
     if (!life) {
       started = performance.now();
-      life = new Life(send.request.limits?.totalMs ?? TOTAL_MS, [send.request.signal]);
+      life = new Life(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
     }
     return life;
   };
-  const attempt = async (fresh: boolean) => {
-    const connection = await acquire(send, { fresh, begin });
-    const { request } = send;
-    return exchange(connection, { request, options: dispatchOptions(send), life: begin(), started });
-  };
   try {
-    return await attempt(false).catch((error: unknown) => {
-      if (error instanceof StaleConnection) return attempt(true);
-      throw error;
-    });
-  } catch (error) {
-    throw error instanceof StaleConnection ? error.cause : error;
+    for (let fresh = false; ; fresh = true) {
+      const acquired = acquire({ request, target, door }, { fresh, begin });
+      // Most are there: no turn of the queue for them.
+      const connection = acquired instanceof Connection ? acquired : await acquired;
+      try {
+        const options = dispatchOptions(request, target);
+        return await exchange(connection, { request, options, life: begin(), started });
+      } catch (error) {
+        if (!(error instanceof StaleConnection)) throw error;
+        if (fresh) throw error.cause;
+      }
+    }
   } finally {
     life?.end();
   }
 }
 
-function acquire(send: Send, turn: { fresh: boolean; begin: () => Life }): Promise<Connection> {
-  const { request, target, pool, open } = send;
+function acquire(
+  { request, target, door }: { request: OutboundRequest; target: UrlTarget; door: Door },
+  turn: { fresh: boolean; begin: () => Life },
+): Connection | Promise<Connection> {
   // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
   const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
   const { localAddress } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
-  return pool.acquire({
-    key: [target.url.origin, localAddress ?? '', strict ? 'strict' : ''].join(' '),
+  return door.pool.acquire({
+    key: `${target.url.origin} ${localAddress ?? ''} ${strict ? 'strict' : ''}`,
     fresh: turn.fresh,
     signal: request.signal ?? NEVER,
-    open: (closing) => open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
+    open: (closing) => door.open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
   });
 }
 
-function dispatchOptions({ request, target }: Send) {
-  const { method = 'GET', body } = request;
-  return {
-    path: target.url.pathname + target.url.search,
+function dispatchOptions({ method = 'GET', headers, body }: OutboundRequest, { url }: UrlTarget) {
+  const options: Dispatcher.DispatchOptions = {
+    path: url.pathname + url.search,
     method,
-    headers: requestHeaders(request.headers),
-    ...(method === 'POST' && body ? { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
-    // Undici closes after every HEAD for fear of a stray body; here a connection found spoilt is replaced instead.
-    ...(method === 'HEAD' ? { reset: false } : {}),
+    headers: requestHeaders(headers),
   };
+  if (method === 'POST' && body) options.body = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  // Undici closes after every HEAD for fear of a stray body; here a connection found spoilt is replaced instead.
+  if (method === 'HEAD') options.reset = false;
+  return options;
 }
 
 function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { BodyCollector } from './body-collector.ts';
 import type { Connection, Run } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import { interruption, isTimeOver, type Life } from './life.ts';
+import type { Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
 import { responseHead } from './response-head.ts';
 import { systemError } from './system-error.ts';
@@ -63,13 +63,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   run(): void {
-    const { options } = this.#request;
-    const { signal } = this.#request.life;
-    if (signal.aborted) {
+    const { options, life } = this.#request;
+    if (life.isCut) {
       this.#interrupted();
       return;
     }
-    signal.addEventListener('abort', this.#interrupted, { once: true });
+    life.onCut = () => this.#interrupted();
     this.#run = this.#connection.dispatch(options, this);
   }
 
@@ -184,25 +183,24 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#connection.destroy();
   }
 
-  readonly #interrupted = (): void => {
+  #interrupted(): void {
     if (this.#done) return;
-    const { signal } = this.#request.life;
-    if (this.#head && isTimeOver(signal)) {
+    const { life } = this.#request;
+    if (this.#head && life.isTimeOver) {
       this.#breakOff('timeout');
       return;
     }
-    const error = interruption(signal, this.#head ? 'body' : 'headers');
+    const error = life.interruption(this.#head ? 'body' : 'headers');
     this.#finish(() => this.#settle.reject(error));
     this.#release();
-  };
+  }
 
   #respond(broken?: OutboundErrorCode): void {
-    const { url } = this.#request.request;
     const body = this.#body?.take() ?? Buffer.alloc(0);
     const bodyError = broken ?? (this.#body?.failed ? 'protocol_error' : undefined);
     const { tlsWarning } = this.#connection;
     const response: OutboundResponse = {
-      url,
+      url: this.#request.request.url,
       status: this.#head?.status ?? 0,
       headers: this.#head?.headers ?? {},
       body,
@@ -218,7 +216,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #finish(settle: () => void): void {
     if (this.#done) return;
     this.#done = true;
-    this.#request.life.signal.removeEventListener('abort', this.#interrupted);
+    this.#request.life.onCut = undefined;
     if (this.#run) this.#run.whenOver(settle);
     else settle();
   }
