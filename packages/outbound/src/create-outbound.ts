@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici';
 import { createAddressPolicy } from './address-policy.ts';
 import { parseConnectTo } from './connect-to.ts';
 import { Connection } from './connection.ts';
@@ -9,11 +8,12 @@ import { exchange, StaleConnection } from './exchange.ts';
 import { Life } from './life.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
-import { hasPrivateHeaders, requestHeaders } from './request-headers.ts';
+import { hasPrivateHeaders } from './request-headers.ts';
 import { createResolveAddresses } from './resolve-addresses.ts';
 import { lazySecureContext } from './secure-context.ts';
 import type { Outbound, OutboundOptions, OutboundRequest, OutboundResponse } from './types.ts';
 import { createUrlPolicy, type UrlPolicy, type UrlTarget } from './url-policy.ts';
+import { wireRequest } from './wire-request.ts';
 
 const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
@@ -43,8 +43,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
-  const open = async (request: OpenSocketRequest) =>
-    new Connection(request.target.url.origin, await openSocket(request));
+  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request));
 
   return {
     request: (request) => sendOnce(request, { judgeUrl, pool, open }),
@@ -70,6 +69,7 @@ interface Door {
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
 async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
   const target = door.judgeUrl(request.url);
+  const wire = wireRequest(request, target.url);
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
   let started = 0;
@@ -86,8 +86,7 @@ async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundR
       // Most are there: no turn of the queue for them.
       const connection = acquired instanceof Connection ? acquired : await acquired;
       try {
-        const options = dispatchOptions(request, target);
-        return await exchange(connection, { request, options, life: begin(), started });
+        return await exchange(connection, { request, wire, life: begin(), started });
       } catch (error) {
         if (!(error instanceof StaleConnection)) throw error;
         if (fresh) throw error.cause;
@@ -112,18 +111,6 @@ function acquire(
     signal: request.signal ?? NEVER,
     open: (closing) => door.open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
   });
-}
-
-function dispatchOptions({ method = 'GET', headers, body }: OutboundRequest, { url }: UrlTarget) {
-  const options: Dispatcher.DispatchOptions = {
-    path: url.pathname + url.search,
-    method,
-    headers: requestHeaders(headers),
-  };
-  if (method === 'POST' && body) options.body = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  // Undici closes after every HEAD for fear of a stray body; here a connection found spoilt is replaced instead.
-  if (method === 'HEAD') options.reset = false;
-  return options;
 }
 
 function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {
