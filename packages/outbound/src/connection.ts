@@ -77,8 +77,14 @@ export class Connection {
     this.#freed();
   }
 
+  /** Sends what `dispatch` was given, unless it is too late for that. */
   write({ method, head, body }: WireRequest): void {
     if (this.closed || this.#asking === undefined) return;
+    // It may have gone before anybody listened to it.
+    if (this.#socket.destroyed) {
+      this.destroy();
+      return;
+    }
     this.#parser = new AnswerParser(this.#asking, method === 'HEAD');
     this.#asking.onWritten();
     const socket = this.#socket;
