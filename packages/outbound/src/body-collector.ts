@@ -14,7 +14,7 @@ export interface BodyCollectorOptions {
   /** After a `write` that gave false. */
   readonly onDrain: () => void;
   /** Gets the bytes as they come, in place of their being kept. */
-  readonly sink?: BodySink;
+  readonly sink?: BodySink | undefined;
 }
 
 /** Takes the bytes of a body as they come, undoes the codings, keeps the first `maxBytes` decoded bytes. */

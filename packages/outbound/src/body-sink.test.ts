@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openOutbound, serveHttp } from './test-support/loopback.ts';
+import { openOutbound, serveHttp, serveRaw } from './test-support/loopback.ts';
 
 describe('a body that is taken as it comes', () => {
   const large = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));
@@ -78,4 +78,24 @@ describe('a body that is taken as it comes', () => {
     expect((await answer).bodyError).toBeUndefined();
     expect(pieces).toBeGreaterThan(1);
   });
+});
+
+test('a taker that is behind holds the server back', async () => {
+  const sent = { bytes: 0, waits: false };
+  const site = await serveRaw((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    const more = (): void => {
+      sent.bytes += 65_536;
+      sent.waits = !socket.write(Buffer.alloc(65_536));
+      if (!sent.waits && sent.bytes < 100_000_000) setImmediate(more);
+    };
+    more();
+  });
+  const { promise: enough, resolve } = Promise.withResolvers<boolean>();
+  const response = openOutbound().request({ url: site.url, maxBodyBytes: 100_000_000, onBody: () => () => enough });
+  await vi.waitUntil(() => sent.waits);
+  // What the two sockets and their kernel hold is a few megabytes.
+  expect(sent.bytes).toBeLessThan(50_000_000);
+  resolve(false);
+  expect(await response).toMatchObject({ bodyTruncated: true });
 });

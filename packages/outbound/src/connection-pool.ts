@@ -43,8 +43,9 @@ export class ConnectionPool {
     this.#limit = limit;
   }
 
-  async acquire(request: AcquireRequest): Promise<Connection> {
-    if (this.#closed) throw closedError();
+  /** A connection at once where one is idle. */
+  acquire(request: AcquireRequest): Connection | Promise<Connection> {
+    if (this.#closed) return Promise.reject(closedError());
     const lane = this.#laneOf(request.key);
     const ready = request.fresh ? undefined : lane.idle.at(-1);
     if (ready) return this.#take(lane, ready);
@@ -73,7 +74,8 @@ export class ConnectionPool {
   }
 
   #take(lane: Lane, connection: Connection): Connection {
-    lane.idle.splice(lane.idle.indexOf(connection), 1);
+    if (lane.idle.at(-1) === connection) lane.idle.pop();
+    else lane.idle.splice(lane.idle.indexOf(connection), 1);
     this.#idle.delete(connection);
     return connection;
   }

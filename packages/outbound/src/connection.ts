@@ -1,17 +1,20 @@
-import type { Dispatcher } from 'undici';
-import Client from 'undici/lib/dispatcher/client.js';
+import { AnswerParser, type AnswerSink } from './answer-parser.ts';
+import { IdleClock } from './idle-clock.ts';
 import type { OpenSocket } from './open-socket.ts';
-import { MAX_SILENT_BYTES, ReadGuard } from './read-guard.ts';
 import type { TlsDetail } from './types.ts';
+import type { WireRequest } from './wire-request.ts';
 
-/** Of the parser; never reached, as the guard gives it less at a time. */
-const MAX_PARSED_HEADER_BYTES = 8 * MAX_SILENT_BYTES;
-/** Idle time after which a socket is closed, whatever longer time the server offers. */
-const KEEP_ALIVE_MS = 4_000;
+/** Who sent a request and gets its answer. */
+export interface Asking extends AnswerSink {
+  /** The request goes out now: from here on the server can have acted on it. */
+  onWritten(): void;
+  /** There is no answer, or no more of it. Not called after `onEnd`. */
+  onError(error: Error): void;
+}
 
 /**
- * One socket and the HTTP/1.1 client that speaks over it. The client never opens a second socket: when this one goes,
- * the connection is closed for good, so no request can slip onto an address that nobody judged.
+ * One socket and HTTP/1.1 over it, one request at a time. It never opens a second socket: when this one goes, the
+ * connection is closed for good, so no request can slip onto an address that nobody judged.
  */
 export class Connection {
   /** The peer's certificate lacks its chain; nothing secret may be sent here. */
@@ -21,57 +24,115 @@ export class Connection {
   closed = false;
   /** Told when the connection can take a request again, and once when it is closed. */
   onFree: (connection: Connection) => void = () => {};
-  readonly #client: Client;
   readonly #socket: OpenSocket['socket'];
-  readonly #guard: ReadGuard;
+  readonly #idle: IdleClock;
   #run: Run | undefined;
+  #asking: Asking | undefined;
+  /** Once the request is out. */
+  #parser: AnswerParser | undefined;
 
-  constructor(origin: string, { socket, tlsWarning }: OpenSocket) {
+  constructor({ socket, tlsWarning }: OpenSocket) {
     this.tlsWarning = tlsWarning;
     this.#socket = socket;
-    this.#guard = new ReadGuard(socket);
-    let given = false;
-    this.#client = new Client(origin, {
-      allowH2: false,
-      maxHeaderSize: MAX_PARSED_HEADER_BYTES,
-      // The exchange has one deadline of its own.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: KEEP_ALIVE_MS,
-      connect: (_options, callback) => {
-        const first = !given;
-        given = true;
-        queueMicrotask(() => (first ? callback(null, socket) : callback(socketGone(), null)));
-      },
-    });
-    this.#client.on('drain', () => this.#freed());
-    this.#client.on('disconnect', () => this.destroy());
-    this.#client.on('connectionError', () => this.destroy());
+    this.#idle = new IdleClock(() => this.destroy());
+    socket.on('data', (bytes: Buffer) => this.#take(bytes));
+    socket.on('end', () => this.#peerEnded());
+    socket.on('error', (error) => this.destroy(error));
+    socket.on('close', () => this.destroy());
   }
 
   /** One request at a time; the next one only after `onFree`. */
-  dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): Run {
+  dispatch(request: WireRequest, asking: Asking): Run {
     const run = new Run();
-    this.uses++;
     this.#run = run;
-    this.#guard.renew();
-    this.#client.dispatch(options, handler);
+    this.#asking = asking;
+    this.#socket.ref();
+    this.#idle.stop();
+    // What the server may have sent meanwhile is seen first: its end, or what would be taken for the answer. For that the
+    // event loop has to go round once, and the first of two turns may be the rest of one that has looked already.
+    if (this.uses++ > 0) setImmediate(writeNextTurn, this, request);
+    else this.write(request);
     return run;
   }
 
-  /** The answer got on: a head or a piece of body is in. Without that it is cut off after `MAX_SILENT_BYTES`. */
-  progressed(): void {
-    this.#guard.renew();
+  /** Reads no more for the moment. What has been read already still comes. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
   }
 
   /** @param error what a request that is running or was about to run ends with. */
   destroy(error: Error = socketGone()): void {
     if (this.closed) return;
     this.closed = true;
-    void this.#client.destroy(error);
-    // The client does not know the socket before its first request.
+    this.#idle.stop();
+    this.#parser?.stop();
     this.#socket.destroy();
+    const asking = this.#asking;
+    this.#asking = undefined;
+    asking?.onError(error);
+    this.#freed();
+  }
+
+  /** Sends what `dispatch` was given, unless it is too late for that. */
+  write({ method, head, body }: WireRequest): void {
+    if (this.closed || this.#asking === undefined) return;
+    // It may have gone before anybody listened to it.
+    if (this.#socket.destroyed) {
+      this.destroy();
+      return;
+    }
+    this.#parser = new AnswerParser(this.#asking, method === 'HEAD');
+    this.#asking.onWritten();
+    const socket = this.#socket;
+    if (body === undefined || body.byteLength === 0) socket.write(head, 'latin1');
+    else {
+      socket.cork();
+      socket.write(head, 'latin1');
+      socket.write(body);
+      socket.uncork();
+    }
+  }
+
+  #take(bytes: Buffer): void {
+    const parser = this.#parser;
+    if (parser === undefined) {
+      // Nobody asked for it.
+      this.destroy();
+      return;
+    }
+    try {
+      const used = parser.take(bytes);
+      if (!parser.isDone || this.closed) return;
+      // What comes behind an answer belongs to none, and one that comes before the whole request is out may be another's.
+      if (used < bytes.length || this.#socket.writableLength > 0) parser.keepsAlive = false;
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    this.#done(parser);
+  }
+
+  #peerEnded(): void {
+    const parser = this.#parser;
+    const error = parser?.finish();
+    if (parser?.isDone && !this.closed) this.#done(parser);
+    this.destroy(error);
+  }
+
+  #done({ keepsAlive, keepAliveMs }: AnswerParser): void {
+    this.#asking = undefined;
+    this.#parser = undefined;
+    if (!keepsAlive) {
+      this.destroy();
+      return;
+    }
+    if (this.#socket.isPaused()) this.#socket.resume();
+    this.#socket.unref();
+    this.#idle.start(keepAliveMs);
     this.#freed();
   }
 
@@ -81,6 +142,14 @@ export class Connection {
     this.onFree(this);
     run?.over();
   }
+}
+
+function writeNextTurn(connection: Connection, request: WireRequest): void {
+  setImmediate(write, connection, request);
+}
+
+function write(connection: Connection, request: WireRequest): void {
+  connection.write(request);
 }
 
 /** A request's hold on its connection. */
@@ -101,5 +170,5 @@ export class Run {
 }
 
 function socketGone(): Error {
-  return Object.assign(new Error('closed'), { code: 'UND_ERR_SOCKET' });
+  return Object.assign(new Error('closed'), { code: 'ECONNRESET' });
 }

@@ -8,11 +8,12 @@ import { exchange, StaleConnection } from './exchange.ts';
 import { Life } from './life.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
-import { hasPrivateHeaders, requestHeaders } from './request-headers.ts';
+import { hasPrivateHeaders } from './request-headers.ts';
 import { createResolveAddresses } from './resolve-addresses.ts';
 import { lazySecureContext } from './secure-context.ts';
 import type { Outbound, OutboundOptions, OutboundRequest, OutboundResponse } from './types.ts';
-import { createUrlPolicy, type UrlTarget } from './url-policy.ts';
+import { createUrlPolicy, type UrlPolicy, type UrlTarget } from './url-policy.ts';
+import { wireRequest } from './wire-request.ts';
 
 const CONNECT_MS = 5_000;
 const TOTAL_MS = 20_000;
@@ -42,11 +43,10 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
-  const open = async (request: OpenSocketRequest) =>
-    new Connection(request.target.url.origin, await openSocket(request));
+  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request));
 
   return {
-    request: async (request) => sendOnce({ request, target: judgeUrl(request.url), pool, open }),
+    request: (request) => sendOnce(request, { judgeUrl, pool, open }),
     async check(url, signal) {
       const target = judgeUrl(url);
       const life = new Life(CONNECT_MS, [signal]);
@@ -60,66 +60,57 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-interface Send {
-  readonly request: OutboundRequest;
-  readonly target: UrlTarget;
+interface Door {
+  readonly judgeUrl: UrlPolicy;
   readonly pool: ConnectionPool;
   readonly open: (request: OpenSocketRequest) => Promise<Connection>;
 }
 
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
-async function sendOnce(send: Send): Promise<OutboundResponse> {
+async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
+  const target = door.judgeUrl(request.url);
+  const wire = wireRequest(request, target.url);
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
   let started = 0;
   const begin = (): Life => {
     if (!life) {
       started = performance.now();
-      life = new Life(send.request.limits?.totalMs ?? TOTAL_MS, [send.request.signal]);
+      life = new Life(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
     }
     return life;
   };
-  const attempt = async (fresh: boolean) => {
-    const connection = await acquire(send, { fresh, begin });
-    const { request } = send;
-    return exchange(connection, { request, options: dispatchOptions(send), life: begin(), started });
-  };
   try {
-    return await attempt(false).catch((error: unknown) => {
-      if (error instanceof StaleConnection) return attempt(true);
-      throw error;
-    });
-  } catch (error) {
-    throw error instanceof StaleConnection ? error.cause : error;
+    for (let fresh = false; ; fresh = true) {
+      const acquired = acquire({ request, target, door }, { fresh, begin });
+      // Most are there: no turn of the queue for them.
+      const connection = acquired instanceof Connection ? acquired : await acquired;
+      try {
+        return await exchange(connection, { request, wire, life: begin(), started });
+      } catch (error) {
+        if (!(error instanceof StaleConnection)) throw error;
+        if (fresh) throw error.cause;
+      }
+    }
   } finally {
     life?.end();
   }
 }
 
-function acquire(send: Send, turn: { fresh: boolean; begin: () => Life }): Promise<Connection> {
-  const { request, target, pool, open } = send;
+function acquire(
+  { request, target, door }: { request: OutboundRequest; target: UrlTarget; door: Door },
+  turn: { fresh: boolean; begin: () => Life },
+): Connection | Promise<Connection> {
   // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
   const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
   const { localAddress } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
-  return pool.acquire({
-    key: [target.url.origin, localAddress ?? '', strict ? 'strict' : ''].join(' '),
+  return door.pool.acquire({
+    key: `${target.url.origin} ${localAddress ?? ''} ${strict ? 'strict' : ''}`,
     fresh: turn.fresh,
     signal: request.signal ?? NEVER,
-    open: (closing) => open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
+    open: (closing) => door.open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
   });
-}
-
-function dispatchOptions({ request, target }: Send) {
-  const { method = 'GET', body } = request;
-  return {
-    path: target.url.pathname + target.url.search,
-    method,
-    headers: requestHeaders(request.headers),
-    ...(method === 'POST' && body ? { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
-    // Undici closes after every HEAD for fear of a stray body; here a connection found spoilt is replaced instead.
-    ...(method === 'HEAD' ? { reset: false } : {}),
-  };
 }
 
 function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {

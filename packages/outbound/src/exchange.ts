@@ -1,22 +1,19 @@
-import type { Dispatcher } from 'undici';
 import { BodyCollector } from './body-collector.ts';
-import type { Connection, Run } from './connection.ts';
+import type { Asking, Connection, Run } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import { interruption, isTimeOver, type Life } from './life.ts';
+import type { Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
-import { responseHead } from './response-head.ts';
 import { systemError } from './system-error.ts';
 import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
+import type { WireRequest } from './wire-request.ts';
 
-const MAX_HEADERS = 100;
-const MAX_HEADER_BYTES = 16_384;
 const MAX_INFORMATIONAL = 8;
 /** A body nobody wants is read up to here, because a new connection costs more. */
 const MAX_DRAINED_BYTES = 16_384;
 
 export interface ExchangeRequest {
   readonly request: OutboundRequest;
-  readonly options: Dispatcher.DispatchOptions;
+  readonly wire: WireRequest;
   readonly life: Life;
   /** `performance.now()` at the start. */
   readonly started: number;
@@ -39,7 +36,7 @@ interface Settle {
   readonly reject: (error: unknown) => void;
 }
 
-class Exchange implements Dispatcher.DispatchHandler {
+class Exchange implements Asking {
   readonly #connection: Connection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
@@ -63,73 +60,61 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   run(): void {
-    const { options } = this.#request;
-    const { signal } = this.#request.life;
-    if (signal.aborted) {
+    const { wire, life } = this.#request;
+    if (life.isCut) {
       this.#interrupted();
       return;
     }
-    signal.addEventListener('abort', this.#interrupted, { once: true });
-    this.#run = this.#connection.dispatch(options, this);
+    life.onCut = () => this.#interrupted();
+    this.#run = this.#connection.dispatch(wire, this);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.#done) controller.abort(new Error('given up'));
+  onWritten(): void {
     this.#written = true;
   }
 
-  onResponseStart(
-    controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): void {
+  onHead(head: ResponseHead): void {
     if (this.#done) return;
-    this.#connection.progressed();
-    if (status < 200) {
+    if (head.status < 200) {
       if (++this.#informational > MAX_INFORMATIONAL) this.#fail('protocol_error', 'too many interim answers');
       return;
     }
-    if (isTooMuch(controller.rawHeaders)) {
-      this.#fail('headers_overflow', 'too many headers');
-      return;
-    }
-    this.#head = responseHead(status, headers);
+    this.#head = head;
     this.#firstByteMs = this.#elapsed();
-    this.#expectBody(controller, this.#head);
+    this.#expectBody(head);
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onData(piece: Buffer): void {
     if (this.#done) return;
-    this.#connection.progressed();
     if (this.#body) {
-      if (!this.#body.write(chunk)) controller.pause();
+      if (!this.#body.write(piece)) this.#connection.pause();
       return;
     }
-    this.#drained += chunk.length;
+    this.#drained += piece.length;
     if (this.#drained > MAX_DRAINED_BYTES) this.#cutOff();
   }
 
-  onResponseEnd(): void {
+  onEnd(): void {
     this.#ended = true;
     if (this.#done) return;
     if (this.#body) this.#body.end(() => this.#respond());
     else this.#respond();
   }
 
-  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+  onError(error: Error): void {
     if (this.#done) return;
     if (this.#head) {
       this.#breakOff(systemError(error, 'body').code);
       return;
     }
     const failure = systemError(error, this.#written ? 'headers' : 'request');
-    const repeatable = !this.#written || this.#request.options.method !== 'POST';
+    const repeatable = !this.#written || this.#request.wire.method !== 'POST';
     const stale = this.#reused && repeatable && failure.code !== 'headers_overflow' && this.#informational === 0;
     this.#finish(() => this.#settle.reject(stale ? new StaleConnection(failure.code, { cause: failure }) : failure));
     this.#connection.destroy();
   }
 
-  #expectBody(controller: Dispatcher.DispatchController, head: ResponseHead): void {
+  #expectBody(head: ResponseHead): void {
     const { maxBodyBytes = 0, method, onBody } = this.#request.request;
     let maxBytes: number;
     let sink: BodySink | undefined;
@@ -156,9 +141,14 @@ class Exchange implements Dispatcher.DispatchHandler {
       codings,
       maxBytes,
       onEnough: () => this.#cutOff(),
-      onDrain: () => controller.resume(),
-      ...(sink === undefined ? {} : { sink: inOwnTime(sink, this.#request.life) }),
+      onDrain: () => this.#goOn(),
+      sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.life),
     });
+  }
+
+  /** The connection may be another exchange's by now. */
+  #goOn(): void {
+    if (!this.#ended) this.#connection.resume();
   }
 
   /** The rest of the body is not wanted, and reading it would cost more than the connection is worth. */
@@ -184,41 +174,44 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#connection.destroy();
   }
 
-  readonly #interrupted = (): void => {
+  #interrupted(): void {
     if (this.#done) return;
-    const { signal } = this.#request.life;
-    if (this.#head && isTimeOver(signal)) {
+    const { life } = this.#request;
+    if (this.#head && life.isTimeOver) {
       this.#breakOff('timeout');
       return;
     }
-    const error = interruption(signal, this.#head ? 'body' : 'headers');
+    const error = life.interruption(this.#head ? 'body' : 'headers');
     this.#finish(() => this.#settle.reject(error));
     this.#release();
-  };
+  }
 
   #respond(broken?: OutboundErrorCode): void {
-    const { url } = this.#request.request;
     const body = this.#body?.take() ?? Buffer.alloc(0);
     const bodyError = broken ?? (this.#body?.failed ? 'protocol_error' : undefined);
     const { tlsWarning } = this.#connection;
-    const response: OutboundResponse = {
-      url,
+    const plain = {
+      url: this.#request.request.url,
       status: this.#head?.status ?? 0,
       headers: this.#head?.headers ?? {},
       body,
       bodyTruncated: this.#body?.truncated ?? false,
-      ...(bodyError === undefined ? {} : { bodyError }),
-      ...(tlsWarning === undefined ? {} : { tlsWarning }),
       firstByteMs: this.#firstByteMs,
       totalMs: this.#elapsed(),
     };
+    const faults = {
+      ...(bodyError === undefined ? {} : { bodyError }),
+      ...(tlsWarning === undefined ? {} : { tlsWarning }),
+    };
+    const isWell = bodyError === undefined && tlsWarning === undefined;
+    const response: OutboundResponse = isWell ? plain : { ...plain, ...faults };
     this.#finish(() => this.#settle.resolve(response));
   }
 
   #finish(settle: () => void): void {
     if (this.#done) return;
     this.#done = true;
-    this.#request.life.signal.removeEventListener('abort', this.#interrupted);
+    this.#request.life.onCut = undefined;
     if (this.#run) this.#run.whenOver(settle);
     else settle();
   }
@@ -236,13 +229,4 @@ function inOwnTime(sink: BodySink, life: Life): BodySink {
     life.hold();
     return goesOn.finally(() => life.goOn());
   };
-}
-
-/** @param raw names and values in turn, as undici has them */
-function isTooMuch(raw: unknown): boolean {
-  if (!Array.isArray(raw)) return false;
-  if (raw.length / 2 > MAX_HEADERS) return true;
-  let bytes = 0;
-  for (const { length } of raw as readonly Uint8Array[]) bytes += length;
-  return bytes > MAX_HEADER_BYTES;
 }

@@ -39,7 +39,7 @@ export async function followRedirects(
   const headersFor = options.headersFor ?? ownHostHeaders(request);
   const deadline = performance.now() + (request.limits?.totalMs ?? TOTAL_MS);
   const hops: Redirect[] = [];
-  const seen = new Set<string>();
+  let seen: Set<string> | undefined;
 
   for (let url = request.url; ; ) {
     const totalMs = deadline - performance.now();
@@ -53,6 +53,7 @@ export async function followRedirects(
     const next = nextUrl(response, url);
     if (!next) return { hops, outcome: response };
 
+    seen ??= new Set();
     seen.add(withoutFragment(new URL(url)));
     const hop = { url, status: response.status, location: next.href };
     hops.push(hop);

@@ -3,10 +3,34 @@ import { OutboundError, type OutboundPhase } from './outbound-error.ts';
 /** Why a signal of ours aborted when it was the clock; nobody outside can say the same. */
 const TIME_IS_OVER = Symbol('time is over');
 
+/** By signal: those who live no longer than it. One listener for all, since a signal walks over its own for each new one. */
+const followers = new WeakMap<AbortSignal, Followers>();
+
+class Followers {
+  readonly lives = new Set<Life>();
+  readonly tell = (): void => {
+    for (const life of [...this.lives]) life.follow();
+  };
+}
+
+function followersOf(signal: AbortSignal): Followers {
+  const known = followers.get(signal);
+  if (known !== undefined) return known;
+  const made = new Followers();
+  followers.set(signal, made);
+  signal.addEventListener('abort', made.tell, { once: true });
+  return made;
+}
+
 /** How long one piece of work may live: until its time is over or its caller gives up, whichever is first. */
 export class Life {
-  readonly #controller = new AbortController();
-  readonly #parents: readonly (AbortSignal | undefined)[];
+  /** Told once when it is cut short, after those who listen to the signal. */
+  onCut: (() => void) | undefined;
+  readonly #parents: readonly AbortSignal[];
+  /** Made when somebody asks for its signal: most exchanges need none, and it costs as much as all the rest of a life. */
+  #controller: AbortController | undefined;
+  #isCut = false;
+  #reason: unknown;
   #left: number;
   #since = performance.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,15 +38,37 @@ export class Life {
 
   /** Starts the clock: `ms` from now, and never longer than any of the parents lives. */
   constructor(ms: number, parents: readonly (AbortSignal | undefined)[] = []) {
-    this.#parents = parents;
+    this.#parents = parents.filter((parent) => parent !== undefined);
     this.#left = ms;
-    this.#timer = setTimeout(this.#over, ms);
-    for (const parent of parents) parent?.addEventListener('abort', this.#follow, { once: true });
-    if (parents.some((parent) => parent?.aborted)) this.#follow();
+    this.#timer = setTimeout(timeIsOver, ms, this);
+    for (const parent of this.#parents) {
+      if (parent.aborted) this.follow();
+      else followersOf(parent).lives.add(this);
+    }
   }
 
+  /** Aborts when this is cut short. */
   get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#isCut) this.#controller.abort(this.#reason);
+    }
     return this.#controller.signal;
+  }
+
+  /** The time is over, or the caller gave up. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** It was the clock. */
+  get isTimeOver(): boolean {
+    return this.#reason === TIME_IS_OVER;
+  }
+
+  /** The error for work that was cut short. */
+  interruption(phase: OutboundPhase): OutboundError {
+    return new OutboundError(this.isTimeOver ? 'timeout' : 'aborted', { phase });
   }
 
   /** Stops the clock until `goOn`, however often it is called. */
@@ -36,31 +82,43 @@ export class Life {
   goOn(): void {
     if (this.#timer !== undefined || this.#ended) return;
     this.#since = performance.now();
-    this.#timer = setTimeout(this.#over, Math.max(1, this.#left));
+    this.#timer = setTimeout(timeIsOver, Math.max(1, this.#left), this);
   }
 
   /** Stops the clock for good. Must be called when the work is done, or the timer keeps the process awake. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    for (const parent of this.#parents) parent?.removeEventListener('abort', this.#follow);
+    for (const parent of this.#parents) {
+      const known = followers.get(parent);
+      if (known === undefined || !known.lives.delete(this) || known.lives.size > 0) continue;
+      // A signal that is made of others is held in memory by its listeners.
+      parent.removeEventListener('abort', known.tell);
+      followers.delete(parent);
+    }
   }
 
-  readonly #over = (): void => this.#controller.abort(TIME_IS_OVER);
+  cut(reason: unknown): void {
+    if (this.#isCut) return;
+    this.#isCut = true;
+    this.#reason = reason;
+    this.#controller?.abort(reason);
+    this.onCut?.();
+  }
 
-  readonly #follow = (): void => {
-    this.#controller.abort(this.#parents.find((parent) => parent?.aborted)?.reason);
-  };
+  /** A parent was aborted. */
+  follow(): void {
+    this.cut(this.#parents.find((parent) => parent.aborted)?.reason);
+  }
 }
 
-/** Whether it was the clock that aborted the signal, and not a person. */
-export function isTimeOver(signal: AbortSignal): boolean {
-  return signal.reason === TIME_IS_OVER;
+function timeIsOver(life: Life): void {
+  life.cut(TIME_IS_OVER);
 }
 
-/** The error for work that its life cut short. */
+/** The error for work that its life, known by the signal alone, cut short. */
 export function interruption(signal: AbortSignal, phase: OutboundPhase): OutboundError {
-  return new OutboundError(isTimeOver(signal) ? 'timeout' : 'aborted', { phase });
+  return new OutboundError(signal.reason === TIME_IS_OVER ? 'timeout' : 'aborted', { phase });
 }
 
 /**

@@ -17,7 +17,7 @@ import { WalkCookies } from './walk-cookies.ts';
 const MOST_HOPS = 10;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Each hop has its own limit below; waiting for a turn is not the server's fault and counts nowhere. */
-const NO_SHARED_LIMIT_MS = 2 ** 40;
+const UNSHARED = { totalMs: 2 ** 40 };
 /** Failures that a server may reserve for HEAD. */
 const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
 
@@ -122,24 +122,12 @@ export class Asker {
       return response;
     };
     try {
-      const { outcome } = await followRedirects(
-        { request },
-        {
-          url: question.url,
-          method: question.method,
-          limits: { totalMs: NO_SHARED_LIMIT_MS },
-          signal: this.#signal,
-          ...(question.maxBodyBytes === undefined ? {} : { maxBodyBytes: question.maxBodyBytes }),
-          ...(question.onBody === undefined ? {} : { onBody: question.onBody }),
-          ...(this.#options.localAddress === undefined ? {} : { localAddress: this.#options.localAddress }),
-        },
-        {
-          maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
-          onHop: (hop) => walk.hops.push(hop),
-          allow: walk.allow,
-          headersFor: (url) => this.#headersFor(url, walk),
-        },
-      );
+      const { outcome } = await followRedirects({ request }, this.#requestOf(question), {
+        maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
+        onHop: (hop) => walk.hops.push(hop),
+        allow: walk.allow,
+        headersFor: (url) => this.#headersFor(url, walk),
+      });
       return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
     } catch (error) {
       this.#signal.throwIfAborted();
@@ -147,6 +135,15 @@ export class Asker {
       if (error instanceof OutboundError) return failure(error);
       throw error;
     }
+  }
+
+  #requestOf(question: Question): OutboundRequest & Pick<Question, 'method'> {
+    const { url, method, maxBodyBytes, onBody } = question;
+    const { localAddress } = this.#options;
+    const plain = { url, method, limits: UNSHARED, signal: this.#signal };
+    const reading = maxBodyBytes === undefined ? plain : { ...plain, maxBodyBytes };
+    const taking = onBody === undefined ? reading : { ...reading, onBody };
+    return localAddress === undefined ? taking : { ...taking, localAddress };
   }
 
   /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */

@@ -66,7 +66,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const judgements = new Judgements({ frontier, targets, emit });
   const { asker, robots } = network(options, surroundings);
   const roots = new HostRoots(asker, bounds.link);
-  const pageLinks = new PageLinks(targets);
+  const pageLinks = new PageLinks(targets, frontier);
   const reader = new DocumentReader({
     frontier,
     pageLinks,

@@ -14,7 +14,7 @@ import { parseRefresh } from '../page/parse-refresh.ts';
 import { readCss } from '../page/read-css.ts';
 import { relKind } from '../page/rel-kind.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
-import type { CrawlRecord, LinkKind, PageLink, PageRecord, VerdictFacts } from '../types.ts';
+import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
@@ -25,6 +25,7 @@ import type { Judgements } from './judgements.ts';
 import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 import type { PageBudget } from './page-budget.ts';
 import { baseOf, type PageLinks } from './page-links.ts';
+import { TargetUrls } from './target-urls.ts';
 import type { TextFragments } from './text-fragments.ts';
 
 interface DocumentReaderParts {
@@ -72,6 +73,7 @@ export class DocumentReader {
       fragments.note(id, link);
       texts.note(id, link);
     }
+    const { findings, facts } = this.#check({ url: exchange.url, content, links, bytes }, response);
     const page: PageRecord = {
       type: 'page',
       target: id,
@@ -84,7 +86,8 @@ export class DocumentReader {
       links,
       linksTruncated: content.linksTruncated,
       anchors,
-      ...this.#check({ url: exchange.url, content, links, bytes }, response),
+      findings,
+      facts,
     };
     siteFacts.note(page);
     suspicions.note(page);
@@ -96,14 +99,14 @@ export class DocumentReader {
   #check(
     { url, content, links, bytes }: { url: string; content: PageContent; links: readonly PageLink[]; bytes: number },
     { headers, firstByteMs }: OutboundResponse,
-  ): Pick<PageRecord, 'findings' | 'facts'> {
+  ): Required<Pick<PageRecord, 'findings' | 'facts'>> {
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
-    const resolved = this.#resolved(links);
+    const resolved = new TargetUrls(links, this.#parts.frontier);
     const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
-    const size = { bytes, responseMs: firstByteMs };
+    const responseMs = firstByteMs;
     return {
-      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, ...size }),
+      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, bytes, responseMs }),
       facts: pageFacts(content, { relations, noindex, find: (one) => this.#parts.frontier.find(one) }),
     };
   }
@@ -115,18 +118,8 @@ export class DocumentReader {
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
     const upgraded = upgradesInsecure(response.headers['content-security-policy']);
-    const mixed = mixedContent({ url: exchange.url, links: this.#resolved(links), upgraded });
+    const mixed = mixedContent({ url: exchange.url, links: new TargetUrls(links, frontier), upgraded });
     judgements.settle(id, this.#judge(id, exchange, mixed.length > 0));
-  }
-
-  /** Made while they are looked at, each time anew: most pages are judged without. */
-  #resolved(links: readonly PageLink[]): Iterable<{ url: string; kind: LinkKind }> {
-    const { frontier } = this.#parts;
-    return {
-      *[Symbol.iterator]() {
-        for (const { target, kind } of links) yield { url: frontier.url(target), kind };
-      },
-    };
   }
 
   #judge(id: number, exchange: Exchange, isMixed: boolean): VerdictFacts {

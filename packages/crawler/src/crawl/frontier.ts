@@ -1,4 +1,5 @@
 import type { Reason, Verdict } from '../types.ts';
+import { type Prefix, UrlIndex } from './url-index.ts';
 import { withRoom } from './with-room.ts';
 
 /** What is known of a target, one bit each. */
@@ -31,11 +32,11 @@ const DEEPEST = 0xffff;
 
 /**
  * All URLs of the crawl, each once. Ids count from 1 in order of discovery. Grows with the site, so it holds the URL
- * and eleven bytes for each target, and nothing else.
+ * and some 30 bytes for each target, and nothing else.
  */
 export class Frontier {
-  readonly #ids = new Map<string, number>();
   readonly #urls: string[] = [''];
+  readonly #ids = new UrlIndex((id) => this.url(id));
   #flags = new Uint16Array(1_024);
   #verdicts = new Uint8Array(1_024);
   #depths = new Uint16Array(1_024);
@@ -49,7 +50,17 @@ export class Frontier {
   }
 
   find(url: string): number | undefined {
-    return this.#ids.get(url);
+    return this.#ids.find(url);
+  }
+
+  /** For `findJoined`. */
+  prefix(text: string): Prefix {
+    return this.#ids.prefix(text);
+  }
+
+  /** What `find` gives for the URL that is made of `prefix` and a part of `text`, see `UrlIndex`. */
+  findJoined(prefix: string, text: string, part: { from: number; to: number; hash: number }): number | undefined {
+    return this.#ids.findJoined(prefix, text, part);
   }
 
   /** @param url must be new */
@@ -61,8 +72,8 @@ export class Frontier {
   restore(id: number, url: string, { depth, flags }: { depth: number; flags: number }): number {
     while (this.#urls.length <= id) this.#urls.push('');
     this.#makeRoom(id);
-    this.#ids.set(url, id);
     this.#urls[id] = url;
+    this.#ids.set(url, id);
     this.#depths[id] = Math.min(depth, DEEPEST);
     this.#flags[id] = flags;
     return id;

@@ -56,6 +56,15 @@ export class MarkReader {
     if (this.#unseen === '') this.#text.add(units, start, end);
   }
 
+  /** The same up to the next `<`, or to `end`; gives the place. Undefined when nobody sees the text. */
+  mainTextUpToMark(units: CodeUnits, start: number, end: number): number | undefined {
+    return this.#unseen === '' ? this.#text.addUpToMark(units, start, end) : undefined;
+  }
+
+  sideTextUpToMark(units: CodeUnits, start: number, end: number): number | undefined {
+    return this.#unseen === '' ? this.#sideText.addUpToMark(units, start, end) : undefined;
+  }
+
   /** Text of header, nav and footer. */
   sideText(units: CodeUnits, start: number, end: number): void {
     if (this.#unseen === '') this.#sideText.add(units, start, end);

@@ -3,10 +3,14 @@ import { type CodeUnits, pageSource } from '../page/page-source.ts';
 /** From here on (CJK radicals) a character is about a syllable or a word. */
 const EAST_ASIAN = 0x2e80;
 const SPACE = 32;
+const LESS_THAN = 60;
 const NO_BREAK_SPACE = 160;
+/** Set for all that is not white space: what is counted, and hashed. */
+const SEEN = 1 << 16;
 /** Of code units below 256: all white space and control characters are one space. */
-const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => (code <= SPACE || code === NO_BREAK_SPACE ? SPACE : code));
-const LENGTH = FOLDED.map((code) => (code === SPACE ? 0 : 1));
+const FOLDED = Int32Array.from({ length: 256 }, (_, code) =>
+  code <= SPACE || code === NO_BREAK_SPACE ? SPACE : code | SEEN,
+);
 
 /**
  * Hash and length of a text that comes in pieces: of its words, each with one space behind it, so neither indentation
@@ -37,18 +41,48 @@ export class TextHash {
     let length = this.length;
     for (let at = start; at < end; at++) {
       const unit = units[at] ?? 0;
-      const code = unit < 256 ? (FOLDED[unit] ?? 0) : unit;
+      const code = unit < 256 ? (FOLDED[unit] ?? 0) : unit | SEEN;
       // One test, hardly ever true: a branch at every space costs more than all the rest, as none can be foreseen.
-      if (((code ^ SPACE) | (last ^ SPACE)) === 0) continue;
+      if ((code | last) < SEEN) continue;
       a = Math.imul(a ^ code, 2_654_435_761);
       b = Math.imul(b ^ code, 1_597_334_677);
       last = code;
-      length += unit < 256 ? (LENGTH[unit] ?? 0) : unit >= EAST_ASIAN ? 2 : 1;
+      length += unit >= EAST_ASIAN ? 2 : code >> 16;
     }
     this.#a = a;
     this.#b = b;
     this.#last = last;
     this.length = length;
+  }
+
+  /**
+   * The same for what stands at `start` and all that follows up to the next `<`, or to `end`: most texts are short, and
+   * looking for where they end would take as long as this.
+   *
+   * @returns where it stopped
+   */
+  addUpToMark(units: CodeUnits, start: number, end: number): number {
+    let a = this.#a;
+    let b = this.#b;
+    let last = this.#last;
+    let length = this.length;
+    let at = start;
+    let unit = units[at] ?? 0;
+    do {
+      const code = unit < 256 ? (FOLDED[unit] ?? 0) : unit | SEEN;
+      if ((code | last) >= SEEN) {
+        a = Math.imul(a ^ code, 2_654_435_761);
+        b = Math.imul(b ^ code, 1_597_334_677);
+        last = code;
+        length += unit >= EAST_ASIAN ? 2 : code >> 16;
+      }
+      unit = units[++at] ?? 0;
+    } while (unit !== LESS_THAN && at < end);
+    this.#a = a;
+    this.#b = b;
+    this.#last = last;
+    this.length = length;
+    return at;
   }
 
   /** 53 bits: among a million texts two differing ones meet with a chance of 1 in 18,000. 0 = no text. */

@@ -1,14 +1,19 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import type { Element } from './element.ts';
+import { letterBit } from './letter-bit.ts';
 import type { CodeUnits, PageSource } from './page-source.ts';
+
+const NOTHING: readonly string[] = [];
 
 /** The attributes of one tag that its element wants, as places in the source until they are asked for. */
 export class Attributes {
   readonly #html: string;
   readonly #units: CodeUnits;
   readonly #hasOddities: boolean;
-  #wanted: readonly string[] = [];
-  /** Start and end of each wanted value; start is -1 while the attribute was not met. */
+  #wanted = NOTHING;
+  /** First letters of those, one bit each. */
+  #letters = 0;
+  /** Start and end of each wanted value; start is -1 while the attribute was not met. Not in use while `empty`. */
   readonly #places = new Int32Array(16);
   /** None that is wanted was met. */
   empty = true;
@@ -21,13 +26,14 @@ export class Attributes {
 
   begin(element: Element): void {
     this.#wanted = element.wanted;
+    this.#letters = element.wantedLetters;
     this.empty = true;
-    for (let slot = element.wanted.length; slot-- > 0; ) this.#places[slot * 2] = -1;
   }
 
   /** Nothing is kept of an end tag. */
   ignore(): void {
-    this.#wanted = [];
+    this.#wanted = NOTHING;
+    this.#letters = 0;
   }
 
   /**
@@ -35,16 +41,20 @@ export class Attributes {
    * first of two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
    */
   slot(start: number, end: number): number {
+    if ((this.#letters & letterBit(this.#units[start])) === 0) return -1;
     const wanted = this.#wanted;
     for (let slot = 0; slot < wanted.length; slot++) {
       const name = wanted[slot] ?? '';
-      if (name.length === end - start && this.#isNamed(name, start)) return this.#places[slot * 2] === -1 ? slot : -1;
+      if (name.length === end - start && this.#isNamed(name, start)) return this.#startOf(slot) === -1 ? slot : -1;
     }
     return -1;
   }
 
   put(slot: number, start: number, end: number): void {
-    this.empty = false;
+    if (this.empty) {
+      this.empty = false;
+      this.#places.fill(-1, 0, this.#wanted.length * 2);
+    }
     this.#places[slot * 2] = start;
     this.#places[slot * 2 + 1] = end;
   }
@@ -52,7 +62,7 @@ export class Attributes {
   /** Of several `html` or `body` tags the first that has an attribute counts; `seen` holds those that were met. */
   dropSeen(seen: Set<string>): void {
     for (const [slot, name] of this.#wanted.entries()) {
-      if (this.#places[slot * 2] === -1) continue;
+      if (this.#startOf(slot) === -1) continue;
       if (seen.has(name)) this.#places[slot * 2] = -1;
       else seen.add(name);
     }
@@ -80,7 +90,7 @@ export class Attributes {
   }
 
   #startOf(slot: number): number {
-    return slot === -1 ? -1 : (this.#places[slot * 2] ?? -1);
+    return slot === -1 || this.empty ? -1 : (this.#places[slot * 2] ?? -1);
   }
 
   #isNamed(name: string, start: number): boolean {

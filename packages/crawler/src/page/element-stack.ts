@@ -40,7 +40,9 @@ interface Marks {
 
 const P = namedElement('p');
 const BUTTON = namedElement('button');
-const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
+const MAIN = namedElement('main');
+/** What the stack keeps the topmost of. */
+export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
 
 /**
  * The stack of open elements below `body`. Depths count from 1; 0 is none. Every question is answered from what was
@@ -55,6 +57,8 @@ export class ElementStack {
   lastListBarrier = 0;
   lastTablePart = 0;
   lastLandmark = 0;
+  /** In none of the landmarks that go round what a page is about. */
+  inMain = true;
   /** Open HTML templates. */
   templates = 0;
   /** Open elements of other namespaces; most pages have none, which is quick to know. */
@@ -116,7 +120,12 @@ export class ElementStack {
     if (traits & SCOPE) this.lastScope = depth;
     if (traits & LIST_BARRIER) this.lastListBarrier = depth;
     if (traits & TABLE_PART) this.lastTablePart = depth;
-    if (traits & LANDMARK) this.lastLandmark = depth;
+    if (traits & LANDMARK) this.#setLandmark(depth);
+  }
+
+  #setLandmark(depth: number): void {
+    this.lastLandmark = depth;
+    this.inMain = depth === 0 || this.#elements[depth] === MAIN;
   }
 
   /** Closes everything above `depth`. */
@@ -137,7 +146,7 @@ export class ElementStack {
       this.lastScope = marks.scope;
       this.lastListBarrier = marks.listBarrier;
       this.lastTablePart = marks.tablePart;
-      this.lastLandmark = marks.landmark;
+      if (this.lastLandmark !== marks.landmark) this.#setLandmark(marks.landmark);
     }
     if (namespace !== HTML) {
       this.#foreign--;

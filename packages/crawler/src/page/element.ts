@@ -1,3 +1,4 @@
+import { letterBit } from './letter-bit.ts';
 import type { Region } from './link-kind.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
 import {
@@ -67,11 +68,14 @@ export interface Element {
   readonly noted: boolean;
   /** Attributes whose values are kept while a tag is read, lower-case. */
   readonly wanted: readonly string[];
+  /** `letterBit` of the first letters of those. */
+  readonly wantedLetters: number;
   readonly rule: LinkRule | undefined;
   readonly svgRule: LinkRule | undefined;
 }
 
 const ALWAYS_WANTED = ['id', 'style'];
+const ALWAYS_WANTED_LETTERS = lettersOf(ALWAYS_WANTED);
 const WANTED: Readonly<Record<string, string>> = {
   a: 'href name xlink:href',
   area: 'href alt',
@@ -196,6 +200,7 @@ function knownElement(name: string, id: number): Element {
   const listed = ([, names]: readonly [unknown, string]): boolean => names.split(' ').includes(name);
   let traits = TRAITS.filter(listed).reduce((all, [trait]) => all | trait, 0);
   if (traits & SPECIAL && !['address', 'div', 'p'].includes(name)) traits |= LIST_BARRIER;
+  const wanted = [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])];
   const treatment = TREATMENTS.find(listed)?.[0] ?? AS_OTHER;
   return {
     name,
@@ -207,10 +212,15 @@ function knownElement(name: string, id: number): Element {
     region: REGIONS.get(name) ?? 'other',
     marked: name === 'link' || name === 'input' || UNSEEN.has(name),
     noted: NOTED.has(name),
-    wanted: [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])],
+    wanted,
+    wantedLetters: lettersOf(wanted),
     rule: LINKS_OF_TAG.get(name),
     svgRule: SVG_LINKS.get(name),
   };
+}
+
+function lettersOf(names: readonly string[]): number {
+  return names.reduce((bits, name) => bits | letterBit(name.charCodeAt(0)), 0);
 }
 
 /** An element that no rule speaks of. */
@@ -226,6 +236,7 @@ export function otherElement(name: string, id: number): Element {
     marked: false,
     noted: false,
     wanted: ALWAYS_WANTED,
+    wantedLetters: ALWAYS_WANTED_LETTERS,
     rule: undefined,
     svgRule: undefined,
   };

@@ -3,6 +3,8 @@ import type { Formatting } from './element-stack.ts';
 
 /** Nobody means more; without a bound one paragraph after the other could open them all again. */
 const MOST = 16;
+/** The "Noah's Ark clause": of each sort three. */
+const MOST_ALIKE = 3;
 
 /** The list of active formatting elements (HTML standard, 13.2.4.3). `undefined` is a marker. */
 export class FormattingList {
@@ -19,6 +21,11 @@ export class FormattingList {
     return length > 0 && this.#entries[length - 1]?.open === false;
   }
 
+  /** An entry more takes none out. */
+  get isShort(): boolean {
+    return this.#entries.length < MOST_ALIKE;
+  }
+
   add(entry: Formatting): void {
     let alike = 0;
     let firstAlike = 0;
@@ -32,8 +39,7 @@ export class FormattingList {
         firstAlike = at;
       }
     }
-    // The "Noah's Ark clause": of each sort three.
-    if (alike >= 3) this.#entries.splice(firstAlike, 1);
+    if (alike >= MOST_ALIKE) this.#entries.splice(firstAlike, 1);
     else if (since >= MOST) this.#entries.splice(this.#entries.length - since, 1);
     this.#entries.push(entry);
   }

@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes.ts';
 import { breaksOut } from './breaks-out.ts';
 import { type Element, FORMATTING, HEADING, SPECIAL, TABLE_PART } from './element.ts';
-import { ElementStack, type Formatting, HTML, MATH, type Namespace, SVG } from './element-stack.ts';
+import { ElementStack, type Formatting, HTML, MARKED, MATH, type Namespace, SVG } from './element-stack.ts';
 import { FormattingList } from './formatting-list.ts';
 import type { Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
@@ -20,6 +20,7 @@ import {
   AS_MARKER,
   AS_NOBR,
   AS_OPTION,
+  AS_OTHER,
   AS_PARAGRAPH,
   AS_PART,
   AS_RUBY,
@@ -64,6 +65,13 @@ export class OpenElements {
   readonly #stack = new ElementStack();
   readonly #formatting: FormattingList;
   readonly #tables: TableModes;
+  /**
+   * The inline element that was opened last, as long as it holds nothing but text: most are closed before anything else
+   * comes, and leave nothing behind.
+   */
+  #leaf: Element | undefined;
+  #leafStart = 0;
+  #leafEnd = 0;
   #formIsOpen = false;
   /** Something came that `head` has to stand before: it opens no more. */
   #begun = false;
@@ -82,6 +90,7 @@ export class OpenElements {
   }
 
   get depth(): number {
+    this.#keepLeaf();
     return this.#stack.depth;
   }
 
@@ -97,8 +106,7 @@ export class OpenElements {
 
   /** In none of the landmarks that go round what a page is about. */
   get inMain(): boolean {
-    const at = this.#stack.lastLandmark;
-    return at === 0 || this.#stack.at(at).region === 'main';
+    return this.#stack.inMain;
   }
 
   /** Nearest landmark around. */
@@ -109,6 +117,7 @@ export class OpenElements {
 
   /** Text between two tags opens formatting elements again. */
   text(start: number, end: number): void {
+    if (this.#leaf !== undefined) return;
     if (!this.#begun) this.#begun = !isBlank(this.#units, start, end);
     if (!this.#formatting.pending || !this.#stack.takesHtml(undefined)) return;
     if (this.#tables.inStructure && isBlank(this.#units, start, end)) return;
@@ -118,6 +127,7 @@ export class OpenElements {
   /** Namespace of the element that the tag makes; undefined when it makes none. */
   open(element: Element, tag: StartTag): Namespace | undefined {
     const stack = this.#stack;
+    this.#keepLeaf();
     if (this.#begun && stack.isPlain && element.isOrdinary) return this.#openInBody(element, tag);
     if (!stack.takesHtml(element)) {
       if (!breaksOut(element, tag.attributes)) return this.#openForeign(element, stack.namespace, tag);
@@ -136,6 +146,11 @@ export class OpenElements {
 
   close(element: Element): void {
     const stack = this.#stack;
+    if (this.#leaf === element) {
+      this.#leaf = undefined;
+      return;
+    }
+    this.#keepLeaf();
     if (!this.#begun) this.#begun = ENDS_WAIT.has(element.name);
     if (stack.namespace !== HTML) {
       if (element === P || element.name === 'br') this.#leaveForeign();
@@ -229,6 +244,10 @@ export class OpenElements {
       return;
     }
     this.#reopen();
+    if (element.treatment === AS_OTHER && stack.isPlain && (element.traits & MARKED) === 0) {
+      this.#leaf = element;
+      return;
+    }
     stack.push(element);
     if (element.treatment === AS_MARKER) this.#formatting.mark();
   }
@@ -256,8 +275,25 @@ export class OpenElements {
       this.#adopt(element);
       this.#reopen();
     }
-    const formatting: Formatting = { element, start: tag.start, end: tag.end, open: true, inert: this.inert };
-    stack.push(element, HTML, formatting);
+    this.#leaf = element;
+    this.#leafStart = tag.start;
+    this.#leafEnd = tag.end;
+    // A longer list may lose another entry for this one.
+    if (!stack.isPlain || !this.#formatting.isShort) this.#keepLeaf();
+  }
+
+  /** Something else comes: it is open, as any other element. */
+  #keepLeaf(): void {
+    const element = this.#leaf;
+    if (element === undefined) return;
+    this.#leaf = undefined;
+    if (element.treatment === AS_OTHER) {
+      this.#stack.push(element);
+      return;
+    }
+    const { inert } = this;
+    const formatting: Formatting = { element, start: this.#leafStart, end: this.#leafEnd, open: true, inert };
+    this.#stack.push(element, HTML, formatting);
     this.#formatting.add(formatting);
   }
 

@@ -6,6 +6,7 @@ import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
 import type { LinkKind } from './link-kind.ts';
+import { namedElement } from './named-element.ts';
 import { OpenElements, type StartTag } from './open-elements.ts';
 import type { PageContent, RawLink } from './page-content.ts';
 import type { CodeUnits, PageSource } from './page-source.ts';
@@ -14,6 +15,9 @@ import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
+const A = namedElement('a');
+const HTML_ELEMENT = namedElement('html');
+const BODY = namedElement('body');
 const TEXT_LENGTH = 200;
 /** Source of a text that is kept before folding: markup and white space take room too. */
 const CAPTURE_LENGTH = 4_096;
@@ -99,9 +103,25 @@ export class PageReader implements TokenSink {
     this.#open.doctype();
   }
 
+  readText(start: number): number {
+    if (!this.#open.inert) {
+      const end = this.#html.length;
+      const at = this.#open.inMain
+        ? this.#marks.mainTextUpToMark(this.#units, start, end)
+        : this.#marks.sideTextUpToMark(this.#units, start, end);
+      if (at !== undefined) return at;
+    }
+    const mark = this.#html.indexOf('<', start + 1);
+    return mark === -1 ? this.#html.length : mark;
+  }
+
+  cdata(start: number, end: number): void {
+    if (!this.#open.inert) this.#takeText(start, end);
+    this.text(start, end);
+  }
+
   text(start: number, end: number): void {
     this.#open.text(start, end);
-    if (!this.#open.inert) this.#takeText(start, end);
     if (
       this.#style !== undefined &&
       this.#style.depth === this.#open.depth &&
@@ -122,13 +142,14 @@ export class PageReader implements TokenSink {
     if (namespace === undefined) return 'data';
     if (!inert) {
       if (namespace === HTML) {
-        if (element.name === 'html') this.#attributes.dropSeen(this.#ofHtml);
-        else if (element.name === 'body') this.#attributes.dropSeen(this.#ofBody);
+        if (element === HTML_ELEMENT) this.#attributes.dropSeen(this.#ofHtml);
+        else if (element === BODY) this.#attributes.dropSeen(this.#ofBody);
       }
       this.#marks.startTag(element, this.#attributes);
       // Only foreign elements close themselves; `<div/>` is an open div.
       if (namespace !== HTML && tag.selfClosing) this.#marks.endTag(element.name);
       if (!this.#attributes.empty) this.#takeId();
+      else if (namespace === HTML && element !== A && !element.noted) return element.content;
       if (namespace === HTML) this.#takeHtml(element);
       else if (namespace === SVG) this.#takeSvg(element, tag);
     }
@@ -138,7 +159,7 @@ export class PageReader implements TokenSink {
   endTag(element: Element): void {
     if (!this.#open.inert) {
       this.#marks.endTag(element.name);
-      if (element.name === 'a') this.#endAnchor();
+      if (element === A) this.#endAnchor();
     }
     this.#open.close(element);
     if (this.#style !== undefined) this.#lookAtStyle();
@@ -175,7 +196,7 @@ export class PageReader implements TokenSink {
   }
 
   #takeHtml(element: Element): void {
-    if (element.name === 'a') this.#startAnchor(element);
+    if (element === A) this.#startAnchor(element);
     else element.rule?.(this.#attributes, this.#found);
     this.#takeStyle();
     if (element.noted) this.#note(element);

@@ -8,8 +8,8 @@ export const TAGS_A_TURN = 8_192;
 /** Shorter pages, in characters, are read where they come: nearly all there are, in under a millisecond each. */
 const SHORT = 65_536;
 
-/** For pages that are read at one go, one after the other. */
-const SCRATCH = Buffer.alloc(65_536);
+/** For pages that are read at one go, one after the other: three bytes for each character of nearly all there are. */
+const SCRATCH = Buffer.alloc(3 * 65_536);
 
 /**
  * Reads a page in one pass.

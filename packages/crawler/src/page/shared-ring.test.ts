@@ -36,3 +36,14 @@ test('what has no room in one piece gets none, and an empty circle takes all it 
   ring.release();
   expect(ring.put(new Uint8Array(100))).toEqual({ at: 0, length: 100 });
 });
+
+test('bytes keep their place in a word where there is room for it', () => {
+  const ring = new SharedRing(100);
+  const bytes = new Uint8Array(new ArrayBuffer(64), 5, 20).fill(7);
+  const places = [ring.put(bytes), ring.put(bytes)].map((place) => place ?? { at: -1, length: 0 });
+  expect(places).toEqual([
+    { at: 5, length: 20 },
+    { at: 29, length: 20 },
+  ]);
+  for (const place of places) expect(bytesAt(ring, place)).toEqual(new Array(20).fill(7));
+});

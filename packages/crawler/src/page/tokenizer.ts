@@ -12,24 +12,31 @@ const SINGLE_QUOTE = 39;
 const HYPHEN = 45;
 const SLASH = 47;
 const EQUALS = 61;
+const LESS_THAN = 60;
 const GREATER_THAN = 62;
 
 /** What a code unit ends, one bit each. */
 const SPACES = 1;
-const TAG_NAME = 2;
-const ATTRIBUTE_NAME = 4;
-const UNQUOTED = 8;
-/** One look instead of up to eight comparisons; for every code unit, so that none has to be asked whether it is small. */
+const ATTRIBUTE_NAME = 2;
+const UNQUOTED = 4;
+/** One look instead of up to seven comparisons; for every code unit, so that none has to be asked whether it is small. */
 const ENDS = new Uint8Array(65_536);
-for (let c = 0; c < EXCLAMATION; c++) if (isWhiteSpace(c)) ENDS[c] = SPACES | TAG_NAME | ATTRIBUTE_NAME | UNQUOTED;
-ENDS[SLASH] = TAG_NAME | ATTRIBUTE_NAME;
-ENDS[GREATER_THAN] = TAG_NAME | ATTRIBUTE_NAME | UNQUOTED;
+for (let c = 0; c < EXCLAMATION; c++) if (isWhiteSpace(c)) ENDS[c] = SPACES | ATTRIBUTE_NAME | UNQUOTED;
+ENDS[SLASH] = ATTRIBUTE_NAME;
+ENDS[GREATER_THAN] = ATTRIBUTE_NAME | UNQUOTED;
 ENDS[EQUALS] = ATTRIBUTE_NAME;
 
 /** Told what the tokenizer meets. All places are offsets in the source. */
 export interface TokenSink {
-  /** What stands between two tags, comments or ends; character references are not decoded. */
+  /** Reads what stands at `start`, and on to the next `<` or the end of the source. Gives the place where that is. */
+  readText(start: number): number;
+  /**
+   * What stands between two tags, comments or ends, which has been read now, in one piece or more; character references
+   * are not decoded.
+   */
   text(start: number, end: number): void;
+  /** A CDATA section, which is text. */
+  cdata(start: number, end: number): void;
   /** @returns how the content of the element is read; `data` unless the tag made an HTML element that says otherwise */
   startTag(element: Element, tag: StartTag): ContentModel;
   endTag(element: Element): void;
@@ -82,13 +89,11 @@ export class Tokenizer implements StartTag {
 
   /** Text up to the next piece of markup, and that. */
   #readMarkup(): boolean {
-    const html = this.#html;
     const units = this.#units;
     const length = this.#length;
     const from = this.#at;
-    let open = html.indexOf('<', from);
-    while (open !== -1 && !isMarkup(units[open + 1])) open = html.indexOf('<', open + 1);
-    if (open === -1) open = length;
+    let open = from;
+    while (open < length && (units[open] !== LESS_THAN || !isMarkup(units[open + 1]))) open = this.#sink.readText(open);
     if (from < open) this.#sink.text(from, open);
     if (open === length) {
       this.#at = length;
@@ -103,12 +108,13 @@ export class Tokenizer implements StartTag {
   }
 
   #readStartTag(nameStart: number): void {
-    const nameEnd = this.#endOfName(nameStart);
-    const element = this.#names.find(nameStart, nameEnd);
+    const element = this.#names.read(nameStart);
+    const nameEnd = this.#names.end;
     this.start = nameStart - 1;
     this.selfClosing = false;
     this.attributes.begin(element);
-    if (!this.#readAttributes(nameEnd)) return;
+    if (this.#units[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
+    else if (!this.#readAttributes(nameEnd)) return;
     this.end = this.#at;
     const content = this.#sink.startTag(element, this);
     if (content !== 'data') this.#readContent(element, content);
@@ -120,21 +126,14 @@ export class Tokenizer implements StartTag {
       this.#at = this.#after('>', nameStart);
       return;
     }
-    const nameEnd = this.#endOfName(nameStart);
+    const element = this.#names.read(nameStart);
+    const nameEnd = this.#names.end;
     if (units[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
     else {
       this.attributes.ignore();
       if (!this.#readAttributes(nameEnd)) return;
     }
-    this.#sink.endTag(this.#names.find(nameStart, nameEnd));
-  }
-
-  #endOfName(start: number): number {
-    const units = this.#units;
-    const length = this.#length;
-    let at = start + 1;
-    while (at < length && !ends(units[at], TAG_NAME)) at++;
-    return at;
+    this.#sink.endTag(element);
   }
 
   /** To behind the `>` of the tag. False when the source ends before it. */
@@ -195,7 +194,7 @@ export class Tokenizer implements StartTag {
     } else if (this.#sink.foreign && html.startsWith('[CDATA[', from)) {
       const end = html.indexOf(']]>', from + 7);
       const last = end === -1 ? html.length : end;
-      if (from + 7 < last) this.#sink.text(from + 7, last);
+      if (from + 7 < last) this.#sink.cdata(from + 7, last);
       this.#at = end === -1 ? html.length : end + 3;
     } else {
       if (/^doctype/i.test(html.slice(from, from + 7))) this.#sink.doctype();
@@ -277,8 +276,9 @@ function ends(c = 0, what: number): boolean {
 /** Attributes of a whole start tag, read once more. */
 export function attributesOf(tag: string): Attributes {
   const nothing = (): void => {};
-  const sink = { text: nothing, startTag: () => 'data' as const, endTag: nothing, content: nothing, doctype: nothing };
-  const tokenizer = new Tokenizer(pageSource(tag), { ...sink, foreign: false });
+  const sink = { startTag: () => 'data' as const, endTag: nothing, content: nothing, doctype: nothing, foreign: false };
+  const texts = { readText: () => tag.length, text: nothing, cdata: nothing };
+  const tokenizer = new Tokenizer(pageSource(tag), { ...sink, ...texts });
   tokenizer.read(1);
   return tokenizer.attributes;
 }

@@ -48,15 +48,16 @@ const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
  */
 export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
   const [verdict, reason] = judgement(exchange);
-  return {
+  const { method, hops, url } = exchange;
+  const facts = {
+    ...evidence(exchange),
     verdict: confirmed && verdict === 'suspect' ? 'broken' : verdict,
     reason,
-    method: exchange.method,
-    redirects: exchange.hops,
-    ...(exchange.hops.length === 0 ? {} : { finalUrl: exchange.url }),
+    method,
+    redirects: hops,
     warnings: verdict === 'ok' ? warnings(exchange) : [],
-    ...evidence(exchange),
-  };
+  } as const;
+  return hops.length === 0 ? facts : { ...facts, finalUrl: url };
 }
 
 function judgement({ end }: Exchange): Judgement {
@@ -123,10 +124,8 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
 
 function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
   const contentType = response.headers['content-type'];
-  return {
-    status: response.status,
-    responseMs: Math.round(response.firstByteMs),
-    ...(contentType === undefined ? {} : { contentType: contentType.slice(0, 200) }),
-    ...(response.tlsWarning === undefined ? {} : { tls: response.tlsWarning }),
-  };
+  const responseMs = Math.round(response.firstByteMs);
+  const facts = { status: response.status, responseMs };
+  const typed = contentType === undefined ? facts : { ...facts, contentType: contentType.slice(0, 200) };
+  return response.tlsWarning === undefined ? typed : { ...typed, tls: response.tlsWarning };
 }

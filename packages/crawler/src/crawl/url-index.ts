@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+
+const FIRST_SIZE = 2_048;
+const PRIME = 0x01000193;
+
+/** What a URL may begin with, and the hash of it to go on from. */
+export interface Prefix {
+  readonly text: string;
+  readonly hash: number;
+}
+
+/**
+ * Numbers of URLs, each of which is somewhere else as a string: 16 to 32 bytes each. A `Map` takes more, and looking up one of
+ * many URLs in it means several places of memory that no cache holds; here it is one, and a second one for the URL
+ * itself, which is compared. The hash goes on over pieces, so nobody has to put a URL together to ask for it.
+ */
+export class UrlIndex {
+  readonly #urlOf: (id: number) => string;
+  /** Nobody can prepare URLs that all fall on one place. */
+  readonly #seed: number;
+  /** Hash and number in turns, half of them free; the number 0 is none. */
+  #slots = new Int32Array(FIRST_SIZE * 2);
+  #used = 0;
+
+  /** @param urlOf gives the URL of a number that was added */
+  constructor(urlOf: (id: number) => string, seed = randomInt(2 ** 31)) {
+    this.#urlOf = urlOf;
+    this.#seed = seed;
+  }
+
+  prefix(text: string): Prefix {
+    return { text, hash: hashOn(this.#seed, text) };
+  }
+
+  find(url: string): number | undefined {
+    const hash = hashOn(this.#seed, url);
+    for (let at = this.#placeOf(hash); this.#slots[at + 1] !== 0; at = this.#next(at)) {
+      const id = this.#slots[at + 1] ?? 0;
+      if (this.#slots[at] === hash && this.#urlOf(id) === url) return id;
+    }
+    return undefined;
+  }
+
+  /**
+   * The URL that is made of `prefix` and a part of `text`.
+   *
+   * @param part where that part is, and the hash of the prefix carried on over it
+   */
+  findJoined(prefix: string, text: string, part: { from: number; to: number; hash: number }): number | undefined {
+    for (let at = this.#placeOf(part.hash); this.#slots[at + 1] !== 0; at = this.#next(at)) {
+      const id = this.#slots[at + 1] ?? 0;
+      if (this.#slots[at] === part.hash && isJoined(this.#urlOf(id), prefix, text, part)) return id;
+    }
+    return undefined;
+  }
+
+  /** A URL that is there already gets the new number. */
+  set(url: string, id: number): void {
+    if ((this.#used + 1) * 4 > this.#slots.length) this.#grow();
+    const hash = hashOn(this.#seed, url);
+    let at = this.#placeOf(hash);
+    for (; this.#slots[at + 1] !== 0; at = this.#next(at)) {
+      if (this.#slots[at] === hash && this.#urlOf(this.#slots[at + 1] ?? 0) === url) break;
+    }
+    if (this.#slots[at + 1] === 0) this.#used++;
+    this.#slots[at] = hash;
+    this.#slots[at + 1] = id;
+  }
+
+  #grow(): void {
+    const before = this.#slots;
+    this.#slots = new Int32Array(before.length * 2);
+    for (let from = 0; from < before.length; from += 2) {
+      if (before[from + 1] === 0) continue;
+      let at = this.#placeOf(before[from] ?? 0);
+      while (this.#slots[at + 1] !== 0) at = this.#next(at);
+      this.#slots[at] = before[from] ?? 0;
+      this.#slots[at + 1] = before[from + 1] ?? 0;
+    }
+  }
+
+  #placeOf(hash: number): number {
+    // The last bits of the product alone are those of the last characters.
+    const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+    return ((mixed ^ (mixed >>> 13)) << 1) & (this.#slots.length - 1);
+  }
+
+  #next(at: number): number {
+    return (at + 2) & (this.#slots.length - 1);
+  }
+}
+
+/** The hash of what `hash` is the hash of, and `c` behind it. */
+export function hashWith(hash: number, c: number): number {
+  return Math.imul(hash ^ c, PRIME);
+}
+
+function hashOn(seed: number, text: string): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at++) hash = hashWith(hash, text.charCodeAt(at));
+  return hash;
+}
+
+function isJoined(url: string, prefix: string, text: string, { from, to }: { from: number; to: number }): boolean {
+  const start = prefix.length;
+  if (url.length !== start + to - from || !url.startsWith(prefix)) return false;
+  for (let at = start, of = from; of < to; at++, of++) if (url.charCodeAt(at) !== text.charCodeAt(of)) return false;
+  return true;
+}

@@ -1,0 +1,91 @@
+import { OutboundError } from './outbound-error.ts';
+import type { ResponseHead } from './types.ts';
+
+const MAX_HEADERS = 100;
+const MAX_HEADER_BYTES = 16_384;
+/** Spellings of names that are remembered, with what was made of them: nearly all there are. */
+const MOST_NAMES = 256;
+const LONGEST_NAME = 64;
+
+const CR = 13;
+const TAB = 9;
+const SPACE = 32;
+
+const STATUS_LINE = /^HTTP\/(\d)\.(\d) ([1-9]\d\d)(?: .*)?$/;
+/** RFC 9110, section 5.6.2. */
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+/** Neither may stand in a line (RFC 9110, section 5.5). */
+const BAD = /\0|\r(?!\n)/;
+/** Fields whose values hold commas of their own, or may be told apart only by line. */
+const LINE_BY_LINE = new Set(['set-cookie', 'link']);
+
+const names = new Map<string, string>();
+
+/**
+ * Reads a status line and the fields under it (RFC 9112, sections 4 and 5). The record has no prototype: a server may
+ * name a field anything.
+ *
+ * @param text up to the empty line, with it, a character for each byte
+ * @returns also whether the answer is HTTP/1.0 or older
+ * @throws OutboundError `protocol_error`, `headers_overflow`
+ */
+export function readHead(text: string): { head: ResponseHead; isOld: boolean } {
+  if (BAD.test(text)) throw wrong('a control character in the head');
+  let next = text.indexOf('\n');
+  const status = STATUS_LINE.exec(lineOf(text, 0, next));
+  if (status === null) throw wrong('status line');
+  const headers: Record<string, string> = Object.create(null);
+  let last = '';
+  let count = 0;
+  let bytes = 0;
+  for (let at = next + 1; at < text.length; at = next + 1) {
+    next = text.indexOf('\n', at);
+    const line = lineOf(text, at, next);
+    if (line === '') break;
+    bytes += line.length;
+    if (++count > MAX_HEADERS || bytes > MAX_HEADER_BYTES) throw tooMuch();
+    const first = line.charCodeAt(0);
+    if (first === SPACE || first === TAB) {
+      // An obsolete fold: the value goes on (RFC 9112, section 5.2).
+      if (last === '') throw wrong('a fold before the first field');
+      headers[last] = `${headers[last] ?? ''} ${line.trim()}`;
+      continue;
+    }
+    const colon = line.indexOf(':');
+    last = nameOf(line.slice(0, Math.max(0, colon)));
+    const value = line.slice(colon + 1).trim();
+    const known = headers[last];
+    headers[last] = known === undefined ? value : `${known}${LINE_BY_LINE.has(last) ? '\n' : ', '}${value}`;
+  }
+  const [, major = '0', minor = '0', code = '0'] = status;
+  return { head: { status: Number(code), headers }, isOld: Number(major) < 1 || (major === '1' && minor === '0') };
+}
+
+/** Without its end. */
+function lineOf(text: string, start: number, end: number): string {
+  return text.slice(start, text.charCodeAt(end - 1) === CR ? end - 1 : end);
+}
+
+/** In lower case. White space before the colon is left out, as a proxy would (RFC 9112, section 5.1). */
+function nameOf(written: string): string {
+  const known = names.get(written);
+  if (known !== undefined) return known;
+  const name = copyOf(written.trimEnd().toLowerCase());
+  if (!TOKEN.test(name)) throw wrong('name of a field');
+  if (names.size >= MOST_NAMES) names.clear();
+  // A copy: a slice would keep the whole head in memory.
+  if (written.length <= LONGEST_NAME) names.set(copyOf(written), name);
+  return name;
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
+}
+
+function wrong(reason: string): OutboundError {
+  return new OutboundError('protocol_error', { phase: 'headers', reason });
+}
+
+function tooMuch(): OutboundError {
+  return new OutboundError('headers_overflow', { phase: 'headers', reason: 'too many headers' });
+}
