@@ -23,15 +23,19 @@ export function crawlSite(options: CrawlOptions): CrawlStream {
     await running;
     return { value: undefined, done: true };
   };
+  const wait = async (): Promise<IteratorResult<CrawlRecord, void>> => {
+    if (crawl === undefined) {
+      crawl = new Crawl(options);
+      running = crawl.run();
+    }
+    const result = await crawl.records.next();
+    return result.done ? end() : result;
+  };
   return {
-    async next() {
+    next() {
       if (isOver) return end();
-      if (crawl === undefined) {
-        crawl = new Crawl(options);
-        running = crawl.run();
-      }
-      const result = await crawl.records.next();
-      return result.done ? end() : result;
+      const value = crawl?.records.take();
+      return value === undefined ? wait() : Promise.resolve({ value, done: false });
     },
     return: end,
     [Symbol.asyncIterator]() {

@@ -71,7 +71,8 @@ export class PacedOutbound {
   async request(request: OutboundRequest): Promise<OutboundResponse> {
     if (!this.#parts.scope.isInternal(request.url)) return this.#politely(request, false);
     for (let outages = 0; ; outages++) {
-      await this.#outage.over();
+      const outage = this.#outage.over;
+      if (outage !== undefined) await outage;
       try {
         const response = await this.#politely(request, true);
         this.#outage.answered(originOf(request.url));

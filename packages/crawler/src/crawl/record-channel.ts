@@ -39,13 +39,17 @@ export class RecordChannel {
     this.#wake?.();
   }
 
+  /** A record that is there; mostly there are several, and a promise for each costs more than to take it. */
+  take(): CrawlRecord | undefined {
+    const record = this.#records.take();
+    if (record !== undefined) this.#isTaken = true;
+    return record;
+  }
+
   async next(): Promise<Result> {
     for (;;) {
-      const record = this.#records.take();
-      if (record !== undefined) {
-        this.#isTaken = true;
-        return { value: record, done: false };
-      }
+      const record = this.take();
+      if (record !== undefined) return { value: record, done: false };
       if (this.#isTaken) {
         this.#isTaken = false;
         this.onDrained?.();

@@ -38,9 +38,9 @@ export class OutageGuard {
     this.#parts = parts;
   }
 
-  /** Settles when no outage is under way. */
-  async over(): Promise<void> {
-    await this.#recovery;
+  /** Settles when the outage is over that is under way; mostly there is none. */
+  get over(): Promise<unknown> | undefined {
+    return this.#recovery;
   }
 
   answered(origin: string): void {
