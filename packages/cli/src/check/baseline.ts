@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { UsageError } from '../usage-error.ts';
 import { type FaultKind, isFaultCode } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
-
-/** What both kinds of file share: a JSON report, and what `writeBaseline` leaves of it. */
-const schema = z.object({
-  targets: z.array(
-    z.object({
-      url: z.string(),
-      verdict: z.enum(['ok', 'broken', 'suspect', 'unverifiable', 'not_checked']),
-      warnings: z.array(z.string()).default([]),
-    }),
-  ),
-});
 
 /** The faults of an earlier check, by URL. */
 export type Baseline = ReadonlyMap<string, FaultKind>;
@@ -33,7 +21,8 @@ export async function readBaseline(path: string): Promise<Baseline> {
   } catch (error) {
     throw new UsageError(`The baseline ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
-  const checked = schema.safeParse(parsed);
+  const { baselineSchema } = await import('./baseline-schema.ts');
+  const checked = baselineSchema.safeParse(parsed);
   if (!checked.success) throw new UsageError(`${path} is neither a JSON report nor a baseline of this program.`);
   const faults = new Map<string, FaultKind>();
   for (const target of checked.data.targets) {

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Tokenizer } from 'htmlparser2';
 import { nextTurn } from '../next-turn.ts';
 import { releaseBytes } from '../page/release-bytes.ts';
-import { LocationReader } from './location-reader.ts';
+import type { XmlText } from './xml-text.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
 export const SITEMAP_BYTES = 50 * 1_024 * 1_024;
@@ -42,7 +41,7 @@ export async function readSitemap(
   for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
     await nextTurn();
     if (reader === undefined && text.trim() === '') continue;
-    reader ??= /^\s*</.test(text) ? new XmlText(take) : new PlainText(take);
+    reader ??= /^\s*</.test(text) ? await readXml(take) : new PlainText(take);
     reader.write(text);
     if (locations.length >= most) break;
   }
@@ -50,27 +49,10 @@ export async function readSitemap(
   return { kind: reader?.isIndex ? 'index' : 'urls', locations };
 }
 
-class XmlText {
-  readonly #reader: LocationReader;
-  readonly #tokenizer: Tokenizer;
-  #offset = 0;
-
-  constructor(take: (location: string) => void) {
-    this.#reader = new LocationReader(take);
-    this.#tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, this.#reader);
-  }
-
-  get isIndex(): boolean {
-    return this.#reader.isIndex;
-  }
-
-  write(text: string): void {
-    this.#reader.feed(text, this.#offset);
-    this.#offset += text.length;
-    this.#tokenizer.write(text);
-  }
-
-  end(): void {}
+/** Its parser is loaded where there is something to be read: that takes as long as reading a hundred pages. */
+async function readXml(take: (location: string) => void): Promise<XmlText> {
+  const { XmlText } = await import('./xml-text.ts');
+  return new XmlText(take);
 }
 
 class PlainText {
