@@ -93,13 +93,13 @@ export class PageLinks {
     const plain = this.#plain;
     const isPlain = plain.take(href, at.base);
     const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, href, plain) : undefined;
-    if (target === undefined) return this.#parse(link, at);
+    if (target === undefined) return this.#parse(link, at, isPlain);
     this.#targets.meetAgain(target, kind, at.depth);
     return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
   }
 
   /** What is not plain, or leads to what nobody has met. */
-  #parse({ href, kind }: RawLink, at: At): Known {
+  #parse({ href, kind }: RawLink, at: At, isPlain: boolean): Known {
     const memo = memoFor(href, at.memos);
     const known = memo?.get(href);
     if (known !== undefined) {
@@ -112,8 +112,9 @@ export class PageLinks {
       resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
     const found: Known = { target, fragment };
     const plain = this.#plain;
-    const isPlain = plain.take(href, at.base) && this.#frontier.findJoined(plain.prefix.text, href, plain) === target;
-    if (memo !== undefined && !isPlain) {
+    // Then it is found without a memory the next time.
+    const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, href, plain) === target;
+    if (memo !== undefined && !isFound) {
       if (this.#spellings++ >= MOST_SPELLINGS) this.#forget();
       memo.set(detach(href), found);
     }

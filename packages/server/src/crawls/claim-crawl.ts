@@ -1,7 +1,7 @@
 import { contextFor, lockAccount } from '../accounts/index.ts';
 import type { Context, Services } from '../context.ts';
 import { findDomain, ownershipBeforeCrawl } from '../domains/index.ts';
-import { databaseNow, transaction } from '../storage/index.ts';
+import { databaseNow, noLease, transaction } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { countRunning, leaseClock, releaseLease, takeLease } from './lease-store.ts';
 import { changeCrawl, findCrawlById } from './store.ts';
@@ -18,14 +18,14 @@ const OWNERSHIP_WAIT = 60_000;
 
 async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
   const lease = { owner: ctx.instance, token: ctx.ids.uuid() };
-  const now = databaseNow(ctx.db);
+  const clock = leaseClock(ctx);
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, crawl.account_id);
-    if (!(await takeLease(trx, crawl.id, lease, leaseClock(ctx)))) return undefined;
+    if (!(await takeLease(trx, crawl.id, lease, clock))) return undefined;
     if (crawl.state === 'running') return lease.token;
-    const running = await countRunning(trx, crawl.account_id, { now, except: crawl.id });
+    const running = await countRunning(trx, crawl.account_id, { now: clock.now, except: crawl.id });
     if (running < ctx.account.plan.crawls_at_once) return lease.token;
-    await releaseLease(trx, crawl.id, { token: lease.token, now, waitMs: 0 });
+    await releaseLease(trx, crawl.id, { token: lease.token, now: clock.now, waitMs: 0 });
     return undefined;
   });
 }
@@ -48,9 +48,7 @@ async function mayBegin({ ctx, crawl, token }: Claim): Promise<boolean> {
       active_domain_id: null,
       finished_at: ctx.clock.now(),
       error: 'The ownership of the domain was lost before the crawl began.',
-      lease_token: null,
-      lease_owner: null,
-      lease_expires_at: null,
+      ...noLease,
     },
   );
   return false;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Services } from '../context.ts';
-import { databaseNow, type Executor, isFree } from '../storage/index.ts';
+import { databaseNow, type Executor, isFree, msAfter } from '../storage/index.ts';
 
 /** Leases are judged in database time; `now` is that expression. */
 export interface LeaseClock {
@@ -18,7 +18,7 @@ export interface Lease {
   readonly token: string;
 }
 
-const until = (on: Executor, { now, leaseMs }: LeaseClock): Knex.Raw => on.raw('(?) + ?', [now, leaseMs]);
+const until = (on: Executor, { now, leaseMs }: LeaseClock): Knex.Raw => msAfter(on, now, leaseMs);
 
 /** Takes a queued crawl, or one whose worker is gone. Answers whether it is ours now. */
 export async function takeLease(on: Executor, id: string, lease: Lease, clock: LeaseClock): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function releaseLease(
   id: string,
   { token, now, waitMs }: { token: string; now: Knex.Raw; waitMs: number },
 ): Promise<void> {
-  const lease_expires_at = on.raw('(?) + ?', [now, waitMs]);
+  const lease_expires_at = msAfter(on, now, waitMs);
   await on('crawls').where({ id, lease_token: token }).update({ lease_owner: null, lease_expires_at });
 }
 

@@ -1,10 +1,9 @@
 import type { Services } from '../context.ts';
+import { deleteInBatches } from '../storage/index.ts';
 import { removeBuried } from '../webhooks/index.ts';
 import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Small transactions: others write between them. */
-const BATCH = 500;
 
 /**
  * Deletes what the log has kept for 30 days: ended deliveries with their attempts, what is left of deleted endpoints, then
@@ -15,14 +14,8 @@ export async function pruneDeliveries(
 ): Promise<{ readonly deliveries: number; readonly events: number }> {
   const { knex } = services.db;
   const before = services.clock.now() - KEPT_MS;
-  const deliveries = await inBatches(() => deleteOldDeliveries(knex, before, BATCH));
-  await inBatches(() => removeBuried(knex, before, BATCH));
-  const events = await inBatches(() => deleteOldEvents(knex, before, BATCH));
+  const deliveries = await deleteInBatches((limit) => deleteOldDeliveries(knex, before, limit));
+  await deleteInBatches((limit) => removeBuried(knex, before, limit));
+  const events = await deleteInBatches((limit) => deleteOldEvents(knex, before, limit));
   return { deliveries, events };
-}
-
-async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
-  let total = 0;
-  for (let deleted = BATCH; deleted === BATCH; total += deleted) deleted = await deleteBatch();
-  return total;
 }

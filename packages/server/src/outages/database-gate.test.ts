@@ -34,6 +34,12 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 
 describeMysql('the gate before a database', (open) => {
   const stage = async (): Promise<Stage> => startStage(new URL(await open()));
+  const openStage = async (): Promise<Stage> => {
+    const started = await stage();
+    await started.gate.answered();
+    started.gate.open();
+    return started;
+  };
 
   it('is closed until the schema is up to date', async () => {
     const { gate, db } = await stage();
@@ -47,9 +53,7 @@ describeMysql('the gate before a database', (open) => {
   it('closes on silence within 5 s, lets nobody wait inside, and ends what hangs; new connections work when it is back', {
     timeout: 60_000,
   }, async () => {
-    const { gate, db, proxy } = await stage();
-    await gate.answered();
-    gate.open();
+    const { gate, db, proxy } = await openStage();
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     const inside = codeOf(gate.through(() => db.knex.raw('select sleep(25)')));
     await expect.poll(() => proxy.connections).toBeGreaterThanOrEqual(3);
@@ -67,18 +71,14 @@ describeMysql('the gate before a database', (open) => {
   });
 
   it('does not take slowness for an outage: what takes longer than the patience is let finish, with every place taken', async () => {
-    const { gate, db } = await stage();
-    await gate.answered();
-    gate.open();
+    const { gate, db } = await openStage();
     const slow = Array.from({ length: 10 }, () => gate.through(() => db.knex.raw('select sleep(5)')));
     expect(new Set(await Promise.all(slow.map(codeOf)))).toEqual(new Set(['done']));
     expect(gate.closed).toBeUndefined();
   });
 
   it('finds out within 10 s when only the connections have died, and ends those', { timeout: 60_000 }, async () => {
-    const { gate, db, proxy } = await stage();
-    await gate.answered();
-    gate.open();
+    const { gate, db, proxy } = await openStage();
     const hanging = codeOf(db.knex.raw('select sleep(25)'));
     await expect.poll(() => proxy.connections).toBeGreaterThanOrEqual(2);
     await proxy.set('silent');
@@ -91,9 +91,7 @@ describeMysql('the gate before a database', (open) => {
   });
 
   it('gives requests 4 s where the database is slow; what nobody waits for goes on', { timeout: 60_000 }, async () => {
-    const { gate, db, proxy } = await stage();
-    await gate.answered();
-    gate.open();
+    const { gate, db, proxy } = await openStage();
     const statement = () => db.knex.raw('select 1');
     await statement();
     proxy.delay(400);
@@ -112,9 +110,7 @@ describeMysql('the gate before a database', (open) => {
   it('turns requests away where an answer takes longer than 2.5 s, and cuts nothing off', {
     timeout: 60_000,
   }, async () => {
-    const { gate, db, proxy } = await stage();
-    await gate.answered();
-    gate.open();
+    const { gate, db, proxy } = await openStage();
     await db.knex.raw('select 1');
     proxy.delay(1_700);
     await expect.poll(() => gate.closed, { timeout: 10_000 }).toBe('database_unreachable');

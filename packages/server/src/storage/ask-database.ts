@@ -1,5 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: only its type
-import type { Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2';
 import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
@@ -33,7 +31,7 @@ const answerOf = ({ connection }: Dialled, question = 'select 1'): Promise<void>
 
 interface Dialled {
   readonly connection: Connection;
-  readonly socket: Socket;
+  readonly socket: ReturnType<MysqlLines['open']>;
 }
 
 class MysqlQuestion implements DatabaseQuestion {
@@ -95,10 +93,11 @@ class MysqlQuestion implements DatabaseQuestion {
       answer.then(hear, heard.reject);
     };
     listen(this.current === undefined ? this.askAnew() : this.askKnown(this.current), false);
-    const anew = setInterval(
-      () => listen(more[more.push(this.askAnew()) - 1] as Promise<Dialled>, true),
-      ANEW_EVERY_MS,
-    );
+    const anew = setInterval(() => {
+      const answer = this.askAnew();
+      more.push(answer);
+      listen(answer, true);
+    }, ANEW_EVERY_MS);
     try {
       const { by, overtaken } = await heard.promise;
       if (overtaken) {

@@ -4,3 +4,13 @@ import type { Executor } from './database.ts';
 export async function deleteByIds(on: Executor, table: string, ids: readonly string[]): Promise<number> {
   return ids.length === 0 ? 0 : on(table).whereIn('id', ids).delete();
 }
+
+/** Small transactions: others write between them. */
+const BATCH = 500;
+
+/** Deletes batch after batch until one is not full. Answers how many there were. */
+export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let deleted = BATCH; deleted === BATCH; total += deleted) deleted = await deleteBatch(BATCH);
+  return total;
+}

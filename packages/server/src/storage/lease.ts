@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from './database.ts';
+import type { Database, Executor } from './database.ts';
 import { databaseNow } from './database-now.ts';
 
 /** Who has a row in hands, and until when. */
@@ -22,6 +22,9 @@ export const isFree =
   (where: Knex.QueryBuilder): void =>
     void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
 
+/** So many ms after the database's time `now`. */
+export const msAfter = (on: Executor, now: Knex.Raw, ms: number): Knex.Raw => on.raw('(?) + ?', [now, ms]);
+
 export interface LeasedRow {
   readonly table: 'deliveries' | 'notifications';
   readonly id: string;
@@ -33,5 +36,5 @@ export async function renewLease(db: Database, { table, id, token }: LeasedRow, 
   await db
     .knex(table)
     .where({ id, lease_token: token })
-    .update({ lease_expires_at: db.knex.raw('(?) + ?', [databaseNow(db), leaseMs]) });
+    .update({ lease_expires_at: msAfter(db.knex, databaseNow(db), leaseMs) });
 }
