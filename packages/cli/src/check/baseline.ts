@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../usage-error.ts';
-import { type FaultKind, isFaultCode } from './reasons.ts';
+import { type FaultKind, faultKind, isFaultCode } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
 /** The faults of an earlier check, by URL. */
 export type Baseline = ReadonlyMap<string, FaultKind>;
-
-/** The worst that is to be said of a target; undefined when there is nothing. */
-export function faultKind({ verdict, warnings }: { verdict: string; warnings: readonly string[] }) {
-  if (verdict === 'broken') return 'broken';
-  if (verdict === 'unverifiable' || verdict === 'suspect') return 'unverifiable';
-  return warnings.length > 0 ? 'warning' : undefined;
-}
 
 /** @throws UsageError when the file cannot be read or is neither a JSON report nor a baseline */
 export async function readBaseline(path: string): Promise<Baseline> {
@@ -36,7 +29,7 @@ export async function readBaseline(path: string): Promise<Baseline> {
 export function* baselineFile(report: SiteReport, startUrl: string): Generator<string> {
   yield `{ "start_url": ${JSON.stringify(startUrl)},`;
   yield '"targets": [';
-  const faulty = [...report.targets()].filter((target) => faultKind(target) !== undefined);
+  const faulty = [...report.faulty()];
   faulty.sort((a, b) => (a.url < b.url ? -1 : 1));
   for (const [at, { url, verdict, reason, warnings }] of faulty.entries()) {
     yield `${JSON.stringify({ url, verdict, reason, warnings })}${at < faulty.length - 1 ? ',' : ''}`;

@@ -1,6 +1,6 @@
-import { type Baseline, faultKind } from './baseline.ts';
+import type { Baseline } from './baseline.ts';
 import type { FailOn } from './check-options.ts';
-import type { FaultKind } from './reasons.ts';
+import { type FaultKind, faultKind } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
 
 /** What `--fail-on` counts: each word takes in those before it. */
@@ -61,7 +61,7 @@ export class CheckResult {
   *problems(): Generator<{ readonly target: ReportedTarget; readonly grade: Grade }> {
     const shown = FAILING[this.#rules.failOn];
     for (const wanted of [false, true]) {
-      for (const target of this.report.targets()) {
+      for (const target of this.report.faulty()) {
         const grade = this.grade(target);
         if (grade.kind === undefined || grade.known !== wanted) continue;
         if (grade.kind === 'broken' || shown.includes(grade.kind)) yield { target, grade };
@@ -70,7 +70,7 @@ export class CheckResult {
   }
 
   get fails(): boolean {
-    for (const target of this.report.targets()) if (this.grade(target).fails) return true;
+    for (const target of this.report.faulty()) if (this.grade(target).fails) return true;
     return false;
   }
 

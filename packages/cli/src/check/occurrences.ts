@@ -1,3 +1,4 @@
+import { NumberLog } from './number-log.ts';
 import { StringPool } from './string-pool.ts';
 
 /** Where a link stands. */
@@ -9,64 +10,80 @@ export interface Occurrence {
   readonly kind: string;
 }
 
-/** Columns of a row. `NEXT` is the row of the same target that came after it; row 0 is none. */
-const [PAGE, LINE, TEXT, KIND, NEXT, WIDTH] = [0, 1, 2, 3, 4, 5];
+type Row = Omit<Occurrence, 'page'>;
+
+/** Numbers of a row: bytes back to the row of the same target before it, 0 = none; line; text; kind. */
+const WIDTH = 4;
 
 /**
- * Every link of the crawl by its target, in the order they were read. A site of 20,000 pages has millions of them, so
- * they are rows of numbers (20 bytes each) rather than objects.
+ * Every link of the crawl by its target, in the order they were read. A site of 20,000 pages has half a million of them,
+ * so they are seven bytes or so each, in a log, rather than objects.
  */
 export class Occurrences {
-  #rows = new Uint32Array(1_024 * WIDTH);
-  #count = 1;
-  readonly #first: number[] = [];
+  readonly #rows = new NumberLog();
+  /** By target: one more than the place of its last row. */
   readonly #last: number[] = [];
-  readonly #rowsOfPage = new Map<number, { readonly from: number; readonly to: number }>();
+  /** Pages in the order in which they were read, 0 for one that was read again later, and where the rows of each begin. */
+  readonly #pages: number[] = [];
+  readonly #starts: number[] = [];
+  /** By page: one more than its place in those two. */
+  readonly #placeOf: number[] = [];
   readonly #pool = new StringPool();
 
   /** Takes the links of a page; whatever it was said to hold before is forgotten. */
-  addPage(page: number, links: Iterable<Omit<Occurrence, 'page'> & { readonly target: number }>): void {
-    const before = this.#rowsOfPage.get(page);
-    if (before !== undefined) for (let row = before.from; row < before.to; row++) this.#rows[row * WIDTH + PAGE] = 0;
-    const from = this.#count;
-    for (const link of links) this.#add(page, link.target, link);
-    this.#rowsOfPage.set(page, { from, to: this.#count });
+  addPage(page: number, links: Iterable<Row & { readonly target: number }>): void {
+    const before = this.#placeOf[page];
+    if (before !== undefined) this.#pages[before - 1] = 0;
+    this.#begin(page);
+    this.#placeOf[page] = this.#pages.length;
+    for (const link of links) this.#add(link.target, link);
   }
 
+  /** One more, of a page that was taken or will be. */
   add(target: number, occurrence: Occurrence): void {
-    this.#add(occurrence.page, target, occurrence);
+    this.#begin(occurrence.page);
+    this.#add(target, occurrence);
   }
 
-  #add(page: number, target: number, { line, text, kind }: Omit<Occurrence, 'page'>): void {
-    const row = this.#count++;
-    if (this.#count * WIDTH > this.#rows.length) {
-      const larger = new Uint32Array(this.#rows.length * 2);
-      larger.set(this.#rows);
-      this.#rows = larger;
-    }
+  #begin(page: number): void {
+    this.#starts.push(this.#rows.begin(WIDTH));
+    this.#pages.push(page);
+  }
+
+  #add(target: number, { line, text, kind }: Row): void {
     const rows = this.#rows;
-    const at = row * WIDTH;
-    rows[at + PAGE] = page;
-    rows[at + LINE] = line;
-    rows[at + TEXT] = this.#pool.idOf(text);
-    rows[at + KIND] = this.#pool.idOf(kind);
+    const place = rows.begin(WIDTH);
     const last = this.#last[target];
-    if (last === undefined) this.#first[target] = row;
-    else rows[last * WIDTH + NEXT] = row;
-    this.#last[target] = row;
+    rows.put(last === undefined ? 0 : place - (last - 1));
+    rows.put(line);
+    rows.put(this.#pool.idOf(text));
+    rows.put(this.#pool.idOf(kind));
+    this.#last[target] = place + 1;
   }
 
   *of(target: number): Generator<Occurrence> {
-    const cell = (row: number, column: number) => this.#rows[row * WIDTH + column] ?? 0;
-    for (let row = this.#first[target] ?? 0; row !== 0; row = cell(row, NEXT)) {
-      const page = cell(row, PAGE);
-      if (page === 0) continue;
-      yield {
-        page,
-        line: cell(row, LINE),
-        text: this.#pool.text(cell(row, TEXT)),
-        kind: this.#pool.text(cell(row, KIND)),
-      };
+    const places: number[] = [];
+    for (let place = (this.#last[target] ?? 0) - 1; place !== -1; ) {
+      places.push(place);
+      const [back = 0] = this.#rows.read(place, 1);
+      place = back === 0 ? -1 : place - back;
     }
+    for (const place of places.reverse()) {
+      const page = this.#pageAt(place);
+      if (page === 0) continue;
+      const [, line = 0, text = 0, kind = 0] = this.#rows.read(place, WIDTH);
+      yield { page, line, text: this.#pool.text(text), kind: this.#pool.text(kind) };
+    }
+  }
+
+  /** Of the row at this place. */
+  #pageAt(place: number): number {
+    let [from, to] = [0, this.#starts.length];
+    while (to - from > 1) {
+      const middle = (from + to) >>> 1;
+      if ((this.#starts[middle] ?? 0) <= place) from = middle;
+      else to = middle;
+    }
+    return this.#pages[from] ?? 0;
   }
 }

@@ -36,3 +36,16 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
 };
 
 export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(FAULTS, code);
+
+/** The worst that is to be said of a target; undefined when there is nothing. */
+export function faultKind({
+  verdict,
+  warnings,
+}: {
+  verdict: string;
+  warnings: readonly string[];
+}): FaultKind | undefined {
+  if (verdict === 'broken') return 'broken';
+  if (verdict === 'unverifiable' || verdict === 'suspect') return 'unverifiable';
+  return warnings.length > 0 ? 'warning' : undefined;
+}

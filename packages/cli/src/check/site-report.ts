@@ -1,5 +1,6 @@
 import type { CrawlRecord, EndRecord, PageLink, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Occurrence, Occurrences } from './occurrences.ts';
+import { faultKind } from './reasons.ts';
 
 type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'> & {
   readonly status?: number | undefined;
@@ -44,18 +45,27 @@ export interface SiteReportOptions {
   readonly rename?: ((url: string) => string) | undefined;
 }
 
+const VERDICTS = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'] as const;
 const NOT_REACHED: Facts = { verdict: 'not_checked', reason: 'interrupted', redirects: [], warnings: [] };
 
 /** Collects the records of a crawl into what there is to say at its end. Memory grows with the links of the site. */
 export class SiteReport {
-  readonly #targets: ({ readonly url: string; readonly internal: boolean } | undefined)[] = [];
+  readonly #urls: (string | undefined)[] = [];
+  readonly #internal: boolean[] = [];
   readonly #facts: (Facts | undefined)[] = [];
-  readonly #pages = new Set<number>();
+  /** Facts that many targets share, each once. */
+  readonly #plainFacts = new Map<string, Facts>();
+  /** Targets of which there is more to say than that they are well, or were not checked. */
+  readonly #faulty = new Set<number>();
+  readonly #isPage: boolean[] = [];
   readonly #occurrences = new Occurrences();
+  readonly #reasons = noReasons();
   #met = 0;
+  #pages = 0;
   #pagesMet = 0;
   #judged = 0;
   #broken = 0;
+  #warnings = 0;
   #end: EndRecord | undefined;
   readonly #options: SiteReportOptions;
   #scaffoldId: number | undefined;
@@ -71,10 +81,7 @@ export class SiteReport {
         return;
       case 'page':
         if (record.target === this.#scaffoldId) this.#addScaffold(record.links);
-        else {
-          this.#pages.add(record.target);
-          this.#occurrences.addPage(record.target, record.links);
-        }
+        else this.#addPage(record.target, record.links);
         return;
       case 'sheet':
         this.#occurrences.addPage(record.target, record.links);
@@ -96,11 +103,18 @@ export class SiteReport {
       this.#scaffoldId = id;
       return;
     }
-    if (this.#targets[id] === undefined) {
+    if (this.#urls[id] === undefined) {
       this.#met++;
       if (internal && navigational) this.#pagesMet++;
     }
-    this.#targets[id] = { url: rename?.(url) ?? url, internal };
+    this.#urls[id] = rename?.(url) ?? url;
+    this.#internal[id] = internal;
+  }
+
+  #addPage(id: number, links: readonly PageLink[]): void {
+    if (this.#isPage[id] !== true) this.#pages++;
+    this.#isPage[id] = true;
+    this.#occurrences.addPage(id, links);
   }
 
   #addScaffold(links: readonly PageLink[]): void {
@@ -110,29 +124,58 @@ export class SiteReport {
     this.#occurrences.addPage(this.#scaffoldId, placed);
   }
 
-  #judge({ target, verdict, reason, status, redirects, warnings, detail }: VerdictRecord): void {
+  #judge(record: VerdictRecord): void {
+    const { target } = record;
     const before = this.#facts[target];
     if (before === undefined) this.#judged++;
-    if (before?.verdict === 'broken') this.#broken--;
-    if (verdict === 'broken') this.#broken++;
-    this.#facts[target] = { verdict, reason, status, redirects, warnings, detail };
+    else this.#count(before, -1);
+    const facts = this.#factsOf(record);
+    this.#facts[target] = facts;
+    this.#count(facts, 1);
+    if (faultKind(facts) === undefined) this.#faulty.delete(target);
+    else this.#faulty.add(target);
+  }
+
+  #count({ verdict, reason, warnings }: Facts, by: 1 | -1): void {
+    const counts = this.#reasons[verdict];
+    counts[reason] = (counts[reason] ?? 0) + by;
+    if (counts[reason] === 0) delete counts[reason];
+    if (verdict === 'broken') this.#broken += by;
+    if (warnings.length > 0) this.#warnings += by;
+  }
+
+  #factsOf({ verdict, reason, status, redirects, warnings, detail }: VerdictRecord): Facts {
+    const facts = { verdict, reason, status, redirects, warnings, detail };
+    if (redirects.length > 0 || warnings.length > 0 || detail !== undefined) return facts;
+    const key = `${verdict} ${reason} ${status}`;
+    const known = this.#plainFacts.get(key);
+    if (known === undefined) this.#plainFacts.set(key, facts);
+    return known ?? facts;
   }
 
   get progress() {
-    const [pages, pagesMet, targets] = [this.#pages.size, this.#pagesMet, this.#met];
+    const [pages, pagesMet, targets] = [this.#pages, this.#pagesMet, this.#met];
     return { pages, pagesMet, targets, checked: this.#judged, broken: this.#broken };
   }
 
   target(id: number): ReportedTarget | undefined {
-    const target = this.#targets[id];
-    if (target === undefined) return undefined;
+    const url = this.#urls[id];
+    if (url === undefined) return undefined;
     const foundOn = { [Symbol.iterator]: () => this.#foundOn(id) };
-    return { id, ...target, ...(this.#facts[id] ?? NOT_REACHED), foundOn };
+    return { id, url, internal: this.#internal[id] ?? false, ...(this.#facts[id] ?? NOT_REACHED), foundOn };
   }
 
   /** In the order in which the crawl met them. */
   *targets(): Generator<ReportedTarget> {
-    for (const id of this.#targets.keys()) {
+    for (const id of this.#urls.keys()) {
+      const target = this.target(id);
+      if (target !== undefined) yield target;
+    }
+  }
+
+  /** Of `targets` those that have a fault; mostly few. */
+  *faulty(): Generator<ReportedTarget> {
+    for (const id of [...this.#faulty].sort((a, b) => a - b)) {
       const target = this.target(id);
       if (target !== undefined) yield target;
     }
@@ -141,27 +184,24 @@ export class SiteReport {
   *#foundOn(id: number): Generator<Place> {
     const { scaffold } = this.#options;
     for (const place of this.#occurrences.of(id)) {
-      const pageUrl = place.page === this.#scaffoldId ? scaffold?.name : this.#targets[place.page]?.url;
+      const pageUrl = place.page === this.#scaffoldId ? scaffold?.name : this.#urls[place.page];
       yield { ...place, pageUrl: pageUrl ?? '' };
     }
   }
 
   summary(): Summary {
-    const reasons: Record<VerdictRecord['verdict'], Record<string, number>> = {
-      ok: {},
-      broken: {},
-      suspect: {},
-      unverifiable: {},
-      not_checked: {},
-    };
-    let warnings = 0;
-    for (const [id, target] of this.#targets.entries()) {
-      if (target === undefined) continue;
-      const facts = this.#facts[id] ?? NOT_REACHED;
-      const counts = reasons[facts.verdict];
-      counts[facts.reason] = (counts[facts.reason] ?? 0) + 1;
-      if (facts.warnings.length > 0) warnings++;
+    const reasons = noReasons();
+    for (const verdict of VERDICTS) Object.assign(reasons[verdict], this.#reasons[verdict]);
+    const unjudged = this.#met - this.#judged;
+    if (unjudged > 0) {
+      const counts = reasons[NOT_REACHED.verdict];
+      counts[NOT_REACHED.reason] = (counts[NOT_REACHED.reason] ?? 0) + unjudged;
     }
-    return { pages: this.#pages.size, targets: this.#met, broken: this.#broken, warnings, reasons, end: this.#end };
+    const [pages, targets, broken, warnings] = [this.#pages, this.#met, this.#broken, this.#warnings];
+    return { pages, targets, broken, warnings, reasons, end: this.#end };
   }
+}
+
+function noReasons(): Record<VerdictRecord['verdict'], Record<string, number>> {
+  return { ok: {}, broken: {}, suspect: {}, unverifiable: {}, not_checked: {} };
 }

@@ -6,11 +6,13 @@ import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
+import { type LinkColumns, linkColumns } from '../page/link-columns.ts';
 import { mixedContent } from '../page/mixed-content.ts';
-import type { PageContent, RawLink } from '../page/page-content.ts';
+import type { PageContent } from '../page/page-content.ts';
 import type { PageReading } from '../page/page-reading.ts';
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
+import type { RawLink } from '../page/raw-link.ts';
 import { readCss } from '../page/read-css.ts';
 import { relKind } from '../page/rel-kind.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
@@ -62,7 +64,7 @@ export class DocumentReader {
     const bytes = response.body.byteLength;
     const content = await this.#read(response, bounds.linksPerPage);
     const depth = frontier.depth(id);
-    const raw = [...content.links, ...headerLinks(response)];
+    const raw = [content.links, headerLinks(response)];
     const links = pageLinks.resolve(raw, { url: exchange.url, base: content.base, depth });
     if (!frontier.has(id, READ)) budget.read++;
     frontier.set(id, READ);
@@ -114,7 +116,11 @@ export class DocumentReader {
   stylesheet(id: number, { exchange, response }: Answered): void {
     const { frontier, pageLinks, judgements, emit } = this.#parts;
     const css = decodeText(response.body, response.headers['content-type']);
-    const links = pageLinks.resolve(sheetLinks(css), { url: exchange.url, base: undefined, depth: frontier.depth(id) });
+    const links = pageLinks.resolve([sheetLinks(css)], {
+      url: exchange.url,
+      base: undefined,
+      depth: frontier.depth(id),
+    });
     frontier.set(id, READ);
     emit({ type: 'sheet', target: id, links });
     const upgraded = upgradesInsecure(response.headers['content-security-policy']);
@@ -151,21 +157,25 @@ function anchorsOf(content: PageContent): Uint32Array {
   return isShell(content) ? Uint32Array.of(...anchors, ANY_ANCHOR) : anchors;
 }
 
-function sheetLinks(css: string): RawLink[] {
+const NO_LINKS = linkColumns([]);
+
+function sheetLinks(css: string): LinkColumns {
   let line = 1;
   let counted = 0;
-  return readCss(css).map(({ href, offset, isImport }) => {
+  const links = readCss(css).map(({ href, offset, isImport }): RawLink => {
     for (let at = css.indexOf('\n', counted); at !== -1 && at < offset; at = css.indexOf('\n', counted)) {
       counted = at + 1;
       line++;
     }
     return { href, kind: isImport ? 'stylesheet' : 'css', line, text: '', region: 'other' };
   });
+  return linkColumns(links);
 }
 
-function headerLinks({ headers }: OutboundResponse): RawLink[] {
-  const found: RawLink[] = [];
+function headerLinks({ headers }: OutboundResponse): LinkColumns {
   const { link, refresh } = headers;
+  if (link === undefined && refresh === undefined) return NO_LINKS;
+  const found: RawLink[] = [];
   const add = (href: string, kind: RawLink['kind']): void => {
     found.push({ href, kind, line: 0, text: '', region: 'other' });
   };
@@ -174,5 +184,5 @@ function headerLinks({ headers }: OutboundResponse): RawLink[] {
   }
   const next = refresh === undefined ? undefined : parseRefresh(refresh);
   if (next !== undefined) add(next, 'refresh');
-  return found;
+  return linkColumns(found);
 }

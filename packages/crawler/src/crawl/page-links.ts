@@ -1,8 +1,8 @@
 import { detach } from '../page/detach.ts';
-import { KIND_NUMBERS } from '../page/link-kind.ts';
-import type { RawLink } from '../page/page-content.ts';
-import type { PageLink } from '../types.ts';
+import type { LinkColumns } from '../page/link-columns.ts';
+import type { LinkKind, PageLink } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import { FoldedLinks } from './folded-links.ts';
 import { FolderBase, folderOf } from './folder-base.ts';
 import type { Frontier } from './frontier.ts';
 import { PageBase } from './page-base.ts';
@@ -13,7 +13,7 @@ import type { Targets } from './targets.ts';
 const MOST_SPELLINGS = 20_000;
 /** Places whose spellings are remembered: a crawl goes from folder to folder. */
 const MOST_PLACES = 16;
-/** Fragments of which one string is kept, and a number: sites give a few names to the parts of all their pages. */
+/** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
 const MOST_FRAGMENTS = 1_000;
 
 interface Memos {
@@ -24,8 +24,12 @@ interface Known {
   readonly target: number;
   readonly fragment: string | undefined;
 }
-interface Folded extends PageLink {
-  count: number;
+/** A link as written, and where. */
+interface Written {
+  readonly href: string;
+  readonly kind: LinkKind;
+  readonly hrefs: string;
+  readonly isPlain: boolean;
 }
 /** What the links of one page are resolved against. */
 interface At {
@@ -33,14 +37,13 @@ interface At {
   readonly memos: Memos;
   readonly depth: number;
 }
-/** Room for a target and a kind in one number, below that of a fragment. */
-const FRAGMENT_STEP = 2 ** 32;
 
 /** Resolves the links of a page or stylesheet to targets and folds equal ones. */
 export class PageLinks {
   readonly #targets: Targets;
   readonly #frontier: Frontier;
   readonly #plain = new PlainHref();
+  readonly #folded = new FoldedLinks();
   #folder: { readonly url: string; readonly base: FolderBase } | undefined;
   /**
    * Of what is not plain, by origin (`/x`, `https://host/x`) or folder (`x`, `../x`): what is written alike there means
@@ -48,8 +51,9 @@ export class PageLinks {
    */
   readonly #memos = new Map<string, Map<string, Known>>();
   #spellings = 0;
-  readonly #fragments = new Map<string, { readonly text: string; readonly number: number }>();
-  #lastFragment = 0;
+  readonly #fragments = new Map<string, string>();
+  /** Of the link that was resolved last. */
+  #fragment: string | undefined;
 
   constructor(targets: Targets, frontier: Frontier) {
     this.#targets = targets;
@@ -57,30 +61,13 @@ export class PageLinks {
   }
 
   /** @param source what holds the links; `base` is its own URL unless it says otherwise */
-  resolve(links: readonly RawLink[], source: { url: string; base: string | undefined; depth: number }): PageLink[] {
+  resolve(lists: readonly LinkColumns[], source: { url: string; base: string | undefined; depth: number }): PageLink[] {
     const base = baseOf(source);
-    const folded = new Map<number, Folded>();
     const folder = this.#folderAt(folderOf(base));
     const memos = { rooted: this.#memoOf(folder.origin.text), relative: this.#memoOf(folder.folder(0).text) };
-    // Not while links are folded: one fragment has one number then.
-    if (this.#fragments.size >= MOST_FRAGMENTS) this.#fragments.clear();
     const at = { base: new PageBase(base, folder), memos, depth: source.depth + 1 };
-    for (const link of links) {
-      const { target, fragment } = this.#target(link, at);
-      const { kind, line, text, region } = link;
-      let key = target * 64 + (KIND_NUMBERS.get(kind) ?? 0);
-      let kept: string | undefined;
-      if (fragment !== undefined) {
-        const known = this.#kept(fragment);
-        kept = known.text;
-        key += known.number * FRAGMENT_STEP;
-      }
-      const known = folded.get(key);
-      if (known !== undefined) known.count++;
-      else if (kept === undefined) folded.set(key, { target, kind, line, text, region, count: 1 });
-      else folded.set(key, { target, kind, line, text, region, count: 1, fragment: kept });
-    }
-    return [...folded.values()];
+    for (const links of lists) for (let which = 0; which < links.length; which++) this.#take(links, which, at);
+    return this.#folded.take();
   }
 
   #folderAt(url: string): FolderBase {
@@ -88,18 +75,38 @@ export class PageLinks {
     return this.#folder.base;
   }
 
-  #target(link: RawLink, at: At): Known {
-    const { href, kind } = link;
+  #take(links: LinkColumns, which: number, at: At): void {
+    const target = this.#target(links, which, at);
+    const kind = links.kind(which);
+    const found = this.#fragment;
+    const fragment = found === undefined ? undefined : this.#kept(found);
+    if (this.#folded.count(target, kind, fragment)) return;
+    const line = links.line(which);
+    const text = detach(links.text(which));
+    const region = links.region(which);
+    if (fragment === undefined) this.#folded.add({ target, kind, line, text, region, count: 1 });
+    else this.#folded.add({ target, kind, line, text, region, count: 1, fragment });
+  }
+
+  #target(links: LinkColumns, which: number, at: At): number {
     const plain = this.#plain;
-    const isPlain = plain.take(href, at.base);
-    const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, href, plain) : undefined;
-    if (target === undefined) return this.#parse(link, at, isPlain);
+    const { hrefs } = links;
+    const kind = links.kind(which);
+    const isPlain = plain.take(links, which, at.base);
+    const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, hrefs, plain) : undefined;
+    if (target === undefined) {
+      const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
+      const known = this.#parse({ href, kind, hrefs, isPlain }, at);
+      this.#fragment = known.fragment;
+      return known.target;
+    }
+    this.#fragment = plain.fragment === '' ? undefined : plain.fragment;
     this.#targets.meetAgain(target, kind, at.depth);
-    return { target, fragment: plain.fragment === '' ? undefined : plain.fragment };
+    return target;
   }
 
   /** What is not plain, or leads to what nobody has met. */
-  #parse({ href, kind }: RawLink, at: At, isPlain: boolean): Known {
+  #parse({ href, kind, hrefs, isPlain }: Written, at: At): Known {
     const memo = memoFor(href, at.memos);
     const known = memo?.get(href);
     if (known !== undefined) {
@@ -113,7 +120,7 @@ export class PageLinks {
     const found: Known = { target, fragment };
     const plain = this.#plain;
     // Then it is found without a memory the next time.
-    const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, href, plain) === target;
+    const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, hrefs, plain) === target;
     if (memo !== undefined && !isFound) {
       if (this.#spellings++ >= MOST_SPELLINGS) this.#forget();
       memo.set(detach(href), found);
@@ -122,11 +129,12 @@ export class PageLinks {
   }
 
   /** Of each fragment one string. */
-  #kept(fragment: string): { readonly text: string; readonly number: number } {
+  #kept(fragment: string): string {
     const known = this.#fragments.get(fragment);
     if (known !== undefined) return known;
-    const kept = { text: detach(fragment), number: ++this.#lastFragment };
-    this.#fragments.set(kept.text, kept);
+    if (this.#fragments.size >= MOST_FRAGMENTS) this.#fragments.clear();
+    const kept = detach(fragment);
+    this.#fragments.set(kept, kept);
     return kept;
   }
 

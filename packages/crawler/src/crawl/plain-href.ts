@@ -1,3 +1,4 @@
+import type { LinkColumns } from '../page/link-columns.ts';
 import { hashWith, type Prefix } from './url-index.ts';
 
 const HASH = 35;
@@ -31,7 +32,7 @@ export interface LinkBase {
  */
 export class PlainHref {
   prefix: Prefix = { text: '', hash: 0 };
-  /** Where the piece is in what is written. */
+  /** Where the piece is among the hrefs that it stands in. */
   from = 0;
   to = 0;
   /** Of the beginning and the piece. */
@@ -39,15 +40,18 @@ export class PlainHref {
   /** Without `#`; '' when there is none. */
   fragment = '';
 
-  /** False when it takes a parser to say what is meant. `?…` alone is not taken either. */
-  take(href: string, base: LinkBase): boolean {
-    if (!this.#begin(href, base)) return false;
+  /** False when it takes a parser to say what the link at `which` means. `?…` alone is not taken either. */
+  take(links: LinkColumns, which: number, base: LinkBase): boolean {
+    const text = links.hrefs;
+    const end = links.hrefEnd(which);
+    this.from = links.hrefStart(which);
+    if (!this.#begin(text, end, base)) return false;
     const isRelative = this.prefix.text.endsWith('/');
     let { hash } = this.prefix;
     let before = isRelative ? SLASH : 0;
     let at = this.from;
-    for (; at < href.length; at++) {
-      const c = href.charCodeAt(at);
+    for (; at < end; at++) {
+      const c = text.charCodeAt(at);
       if (c === HASH) break;
       // What begins with a dot may be `.` or `..`; a colon may end a scheme.
       if (PLAIN[c] !== 1 || (c === DOT && before === SLASH) || (c === COLON && isRelative)) return false;
@@ -56,17 +60,19 @@ export class PlainHref {
     }
     this.to = at;
     this.hash = hash;
-    return this.#takeFragment(href, at + 1);
+    return this.#takeFragment(text, at + 1, end);
   }
 
-  #begin(href: string, base: LinkBase): boolean {
-    const first = href.charCodeAt(0);
-    this.from = 0;
+  /** Behind `end` begins another link. */
+  #begin(text: string, end: number, base: LinkBase): boolean {
+    const start = this.from;
+    if (start === end) return false;
+    const first = text.charCodeAt(start);
     if (first === SLASH) {
       this.prefix = base.origin;
-      return href.charCodeAt(1) !== SLASH;
+      return start + 1 === end || text.charCodeAt(start + 1) !== SLASH;
     }
-    if (first === LOWER_H && (href.startsWith('http://') || href.startsWith('https://'))) {
+    if (first === LOWER_H && isAbsolute(text, start, end)) {
       this.prefix = base.none;
       return true;
     }
@@ -76,14 +82,20 @@ export class PlainHref {
     }
     if (PLAIN[first] !== 1 || first === QUESTION) return false;
     let up = 0;
-    for (; href.startsWith('../', this.from); up++) this.from += 3;
+    for (; this.from + 3 <= end && text.startsWith('../', this.from); up++) this.from += 3;
     this.prefix = base.folder(up);
     return true;
   }
 
-  #takeFragment(href: string, from: number): boolean {
-    for (let at = from; at < href.length; at++) if (PLAIN[href.charCodeAt(at)] !== 1) return false;
-    this.fragment = from < href.length ? href.slice(from) : '';
+  #takeFragment(text: string, from: number, end: number): boolean {
+    for (let at = from; at < end; at++) if (PLAIN[text.charCodeAt(at)] !== 1) return false;
+    this.fragment = from < end ? text.slice(from, end) : '';
     return true;
   }
+}
+
+function isAbsolute(text: string, start: number, end: number): boolean {
+  return (
+    (start + 7 <= end && text.startsWith('http://', start)) || (start + 8 <= end && text.startsWith('https://', start))
+  );
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Queue } from '../queue.ts';
-import { type PackedPage, unpackPage } from './packed-page.ts';
+import { type PackedPages, unpackPages } from './packed-pages.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageReading, PageToRead } from './page-reading.ts';
 import type { ThreadData, ThreadPage } from './page-thread.ts';
@@ -114,7 +114,7 @@ class Thread implements PageThread {
       if (worker !== this.#worker) return;
       this.#isReady = true;
       started();
-      worker.on('message', (pages: readonly PackedPage[]) => this.#take(pages));
+      worker.on('message', (pages: PackedPages) => this.#take(pages));
     });
     worker.on('error', () => this.#end());
     worker.on('exit', () => {
@@ -125,12 +125,12 @@ class Thread implements PageThread {
     this.#worker = worker;
   }
 
-  #take(pages: readonly PackedPage[]): void {
-    for (const page of pages) {
+  #take(pages: PackedPages): void {
+    for (const page of unpackPages(pages)) {
       const waiting = this.#underWay.take();
       if (waiting === undefined) return;
       if (!(waiting.page.body instanceof Uint8Array)) this.#ring.release();
-      waiting.resolve(unpackPage(page));
+      waiting.resolve(page);
     }
     this.#dispatch();
     this.#sendWhereWanted();

@@ -1,26 +1,44 @@
 import { KIND_NUMBERS, LINK_KINDS, type LinkKind, REGIONS, type Region } from './link-kind.ts';
 
 const REGION_NUMBERS = new Map<Region, number>(REGIONS.map((region, number) => [region, number]));
-/** Room for the kind below the line, and for the region below the kind. */
+/** Room for the region below the kind, and for both below the line. */
 const KIND_STEP = REGIONS.length;
 const LINE_STEP = KIND_STEP * LINK_KINDS.length;
 
-/** Where on its page a link stands, and as what. */
-export interface LinkPlace {
-  readonly line: number;
+/** As what a link stands on its page. */
+export interface LinkRole {
   readonly kind: LinkKind;
   readonly region: Region;
 }
 
-/** As one number, for columns of them. */
-export function packPlace({ line, kind, region }: LinkPlace): number {
-  return line * LINE_STEP + (KIND_NUMBERS.get(kind) ?? 0) * KIND_STEP + (REGION_NUMBERS.get(region) ?? 0);
+/** Where on its page a link stands, and as what. */
+export interface LinkPlace extends LinkRole {
+  readonly line: number;
+}
+
+/** As one number below 2¹⁶, for columns of them. */
+export function packRole({ kind, region }: LinkRole): number {
+  return (KIND_NUMBERS.get(kind) ?? 0) * KIND_STEP + (REGION_NUMBERS.get(region) ?? 0);
+}
+
+/** Place in `LINK_KINDS`. */
+export function kindNumberOf(role: number): number {
+  return Math.floor(role / KIND_STEP);
+}
+
+export function regionOf(role: number): Region {
+  return REGIONS[role % KIND_STEP] ?? 'other';
+}
+
+export function packPlace(place: LinkPlace): number {
+  return place.line * LINE_STEP + packRole(place);
 }
 
 export function unpackPlace(place: number): LinkPlace {
+  const role = place % LINE_STEP;
   return {
     line: Math.floor(place / LINE_STEP),
-    kind: LINK_KINDS[Math.floor(place / KIND_STEP) % LINK_KINDS.length] ?? 'a',
-    region: REGIONS[place % KIND_STEP] ?? 'other',
+    kind: LINK_KINDS[kindNumberOf(role)] ?? 'a',
+    region: regionOf(role),
   };
 }

@@ -1,20 +1,9 @@
 import type { PageMarks } from '../findings/page-marks.ts';
-import type { LinkKind, Region } from './link-kind.ts';
-
-/** A link as written in the source, not yet resolved. */
-export interface RawLink {
-  readonly href: string;
-  readonly kind: LinkKind;
-  /** 1-based; 0 when it came from a header. */
-  readonly line: number;
-  /** Filled in when the element that holds the text ends. */
-  text: string;
-  readonly region: Region;
-}
+import type { LinkColumns } from './link-columns.ts';
 
 /** Everything that one pass over a page's source gives. */
 export interface PageContent {
-  readonly links: readonly RawLink[];
+  readonly links: LinkColumns;
   readonly linksTruncated: boolean;
   /** href of the first `<base>`, as written. */
   readonly base: string | undefined;

@@ -5,11 +5,13 @@ import type { ContentModel, Element } from './element.ts';
 import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
+import { linkColumns } from './link-columns.ts';
 import type { LinkKind } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
 import { OpenElements, type StartTag } from './open-elements.ts';
-import type { PageContent, RawLink } from './page-content.ts';
+import type { PageContent } from './page-content.ts';
 import type { CodeUnits, PageSource } from './page-source.ts';
+import type { RawLink } from './raw-link.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
@@ -79,7 +81,7 @@ export class PageReader implements TokenSink {
     this.#endAnchor();
     this.#endStyle();
     return {
-      links: this.#links,
+      links: linkColumns(this.#links),
       linksTruncated: this.#truncated,
       base: this.#base,
       anchors: new Uint32Array(this.#anchors),

@@ -4,7 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from './decode-text.ts';
-import { type PackedPage, packPage } from './packed-page.ts';
+import { packPages } from './packed-pages.ts';
+import type { PageContent } from './page-content.ts';
 import { readPage } from './read-page.ts';
 import type { Place } from './shared-ring.ts';
 
@@ -28,14 +29,14 @@ const PAGES_A_MESSAGE = 8;
 const { memory } = workerData as ThreadData;
 
 parentPort?.on('message', (pages: readonly ThreadPage[]) => {
-  let read: PackedPage[] = [];
+  let read: PageContent[] = [];
   for (const { body, contentType, maxLinks } of pages) {
     const bytes = body instanceof Uint8Array ? body : new Uint8Array(memory, body.at, body.length);
-    read.push(packPage(readPage(decodeText(bytes, contentType), maxLinks)));
+    read.push(readPage(decodeText(bytes, contentType), maxLinks));
     if (read.length < PAGES_A_MESSAGE) continue;
-    parentPort?.postMessage(read);
+    parentPort?.postMessage(packPages(read));
     read = [];
   }
-  if (read.length > 0) parentPort?.postMessage(read);
+  if (read.length > 0) parentPort?.postMessage(packPages(read));
 });
-parentPort?.postMessage([]);
+parentPort?.postMessage(packPages([]));

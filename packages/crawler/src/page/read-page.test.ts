@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fnv1a } from './fnv1a.ts';
 import { readPage } from './read-page.ts';
 
-const found = (html: string): string[] => readPage(html, 3_000).links.map(({ kind, href }) => `${kind} ${href}`);
+const found = (html: string): string[] => [...readPage(html, 3_000).links].map(({ kind, href }) => `${kind} ${href}`);
 
 describe('every kind of link', () => {
   test.each([
@@ -86,7 +86,7 @@ describe('where a link stands', () => {
   test('line, text and region', () => {
     const html =
       '<header>\n<nav>\n<a href=/n> Two\n <b>words</b> &amp; <img alt=logo src=/l></a></nav></header>\n<main><a href=/m>m</a></main><a href=/o>o';
-    const { links } = readPage(html, 100);
+    const links = [...readPage(html, 100).links];
     expect(links.map(({ href, line, text, region }) => [href, line, text, region])).toEqual([
       ['/n', 3, 'Two words & logo', 'nav'],
       ['/l', 4, 'logo', 'nav'],
@@ -96,7 +96,7 @@ describe('where a link stands', () => {
   });
 
   test('text is cut at 200 characters, never inside a surrogate pair', () => {
-    const { links } = readPage(`<a href=/x>${'a'.repeat(199)}😀</a>`, 1);
+    const links = [...readPage(`<a href=/x>${'a'.repeat(199)}😀</a>`, 1).links];
     expect(links[0]?.text).toBe('a'.repeat(199));
   });
 });
@@ -144,16 +144,16 @@ describe('hostile pages are read in one pass', () => {
   ])('%s', (_name, html, most) => {
     const page = readPage(html + tail, 100);
     expect(page.links).toHaveLength(Math.min(most, 100));
-    if (most === 1) expect(page.links[0]?.href).toBe('/end');
+    if (most === 1) expect([...page.links][0]?.href).toBe('/end');
     else expect(page.linksTruncated).toBe(true);
   });
 
   test('60,000 comments that never end hide the rest, as in a browser', () => {
-    expect(readPage('<!--'.repeat(60_000) + tail, 100).links).toEqual([]);
+    expect(readPage('<!--'.repeat(60_000) + tail, 100).links).toHaveLength(0);
   });
 
   test('a srcset and a JSON-LD block of a megabyte are bounded', () => {
     expect(readPage(`<img srcset="${'/x 1x,'.repeat(200_000)}">`, 100).links).toHaveLength(100);
-    expect(readPage(`<script type=application/ld+json>${'['.repeat(1_000_000)}</script>`, 100).links).toEqual([]);
+    expect(readPage(`<script type=application/ld+json>${'['.repeat(1_000_000)}</script>`, 100).links).toHaveLength(0);
   });
 });

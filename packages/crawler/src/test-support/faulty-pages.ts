@@ -126,7 +126,7 @@ export function checkPage(fixture: PageFixture): Finding[] {
     url,
     content,
     relations: pageRelations(content.marks, fixture.linkHeader, { url, base: url }),
-    links: content.links.map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind })),
+    links: [...content.links].map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind })),
     bytes,
     responseMs,
     noindex: isNoindex(content.robots, fixture.robotsHeader ?? ''),

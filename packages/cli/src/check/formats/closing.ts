@@ -44,7 +44,7 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
 export function knownBroken(result: CheckResult): number {
   if (!result.hasBaseline) return 0;
   let known = 0;
-  for (const target of result.report.targets()) if (target.verdict === 'broken' && result.grade(target).known) known++;
+  for (const target of result.report.faulty()) if (target.verdict === 'broken' && result.grade(target).known) known++;
   return known;
 }
 

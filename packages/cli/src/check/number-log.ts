@@ -1,0 +1,43 @@
+const CHUNK = 65_536;
+/** Bytes of a number, seven bits each, with a bit that says that there are more. */
+const LONGEST = 5;
+const MORE = 0x80;
+
+/**
+ * Whole numbers below 2³², one behind the other, in as few bytes as they need (LEB128, as in WebAssembly and Protocol
+ * Buffers). It grows by pieces, and what was written stays where it is.
+ */
+export class NumberLog {
+  readonly #chunks: Uint8Array[] = [];
+  #chunk = new Uint8Array(0);
+  /** In the last chunk. */
+  #at = CHUNK;
+
+  /** Where the next numbers will be read: `count` of them at most belong together. */
+  begin(count: number): number {
+    if (this.#at + count * LONGEST > CHUNK) {
+      this.#chunk = new Uint8Array(CHUNK);
+      this.#chunks.push(this.#chunk);
+      this.#at = 0;
+    }
+    return (this.#chunks.length - 1) * CHUNK + this.#at;
+  }
+
+  put(value: number): void {
+    let rest = value;
+    for (; rest >= MORE; rest >>>= 7) this.#chunk[this.#at++] = (rest & (MORE - 1)) | MORE;
+    this.#chunk[this.#at++] = rest;
+  }
+
+  /** @param place one that `begin` gave */
+  read(place: number, count: number): number[] {
+    const chunk = this.#chunks[Math.floor(place / CHUNK)] ?? this.#chunk;
+    let at = place % CHUNK;
+    return Array.from({ length: count }, () => {
+      let value = 0;
+      let factor = 1;
+      for (; (chunk[at] ?? 0) >= MORE; factor *= MORE) value += ((chunk[at++] ?? 0) - MORE) * factor;
+      return value + (chunk[at++] ?? 0) * factor;
+    });
+  }
+}
