@@ -80,15 +80,11 @@ export class Asker {
   }
 
   /** @throws the signal's reason when the crawl is over, nothing else */
-  async ask(question: Question): Promise<Exchange | Stopped> {
-    const cookies = new WalkCookies();
-    const first = await this.#askOnce(question, { cookies, keepsCookies: false });
-    // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
-    const mayEnd = !('stopped' in first) && first.end.kind === 'loop' && !cookies.empty;
-    return mayEnd ? this.#askOnce(question, { cookies, keepsCookies: true }) : first;
+  ask(question: Question): Promise<Exchange | Stopped> {
+    return this.#ask(question, { cookies: new WalkCookies(), keepsCookies: false });
   }
 
-  async #askOnce(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
+  async #ask(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
     const hops: Redirect[] = [...(question.hopsBefore ?? [])];
     let halted: string | undefined;
     const allow = (next: URL): boolean => {
@@ -97,14 +93,19 @@ export class Asker {
       if (!follow) halted = location;
       return follow;
     };
-    const end = await this.#walk(question, { hops, allow, ...manner });
+    const { cookies, keepsCookies } = manner;
+    const end = await this.#walk(question, { hops, allow, cookies, keepsCookies });
+    // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
+    if (end.kind === 'loop' && !keepsCookies && !cookies.empty) {
+      return this.#ask(question, { cookies, keepsCookies: true });
+    }
     const { method } = question;
     if (halted === undefined || end.kind !== 'answer') {
       return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end };
     }
     if (!/^https?:/.test(halted)) return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' } };
     if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION };
-    return { stopped: true, hops, location: halted, setsCookies: !manner.cookies.empty };
+    return { stopped: true, hops, location: halted, setsCookies: !cookies.empty };
   }
 
   /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */

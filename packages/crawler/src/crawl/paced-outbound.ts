@@ -92,7 +92,7 @@ export class PacedOutbound {
       this.#assertNamed(host);
       const askedAt = clock.now();
       let sentAt = 0;
-      const response = await this.#turn(host, async () => {
+      const response = await this.#turn(host, () => {
         sentAt = clock.now();
         this.#parts.onWait?.({ own: internal, ms: sentAt - askedAt });
         // Others of this host may have been refused while this one waited for its turn.
@@ -124,16 +124,13 @@ export class PacedOutbound {
     return host === OWN ? ownHost.run(ask, signal) : foreignHosts.turn(host, ask, signal);
   }
 
-  async #send(request: OutboundRequest): Promise<OutboundResponse> {
-    const { outbound } = this.#parts;
-    try {
-      return await outbound.request(request);
-    } catch (error) {
+  #send(request: OutboundRequest): Promise<OutboundResponse> {
+    return this.#parts.outbound.request(request).catch((error: unknown) => {
       if (!(error instanceof OutboundError)) throw error;
       if (error.code === 'dns_not_found') return this.#sendOnceMore(request);
       if (error.code === 'timeout' && this.#parts.scope.isInternal(request.url)) this.#parts.ownHost.overloaded();
       throw error;
-    }
+    });
   }
 
   async #sendOnceMore(request: OutboundRequest): Promise<OutboundResponse> {

@@ -1,5 +1,6 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
 import type { RobotsBook } from '../robots/robots-book.ts';
+import type { RobotsPolicy } from '../robots/robots-policy.ts';
 import type { ForeignHosts, VerdictFacts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
@@ -43,42 +44,43 @@ export class Visitor {
 
   /** A page of the site: GET, read when it is HTML. */
   async page(id: number): Promise<void> {
-    if (!(await this.#mayAsk(id))) return;
-    const body = new LargeBody(this.#parts.bodyRoom);
+    const { frontier, asker, bounds, bodyRoom } = this.#parts;
+    const mayAsk = this.#mayAsk(id);
+    if (!(mayAsk === true || (await mayAsk))) return;
+    const body = new LargeBody(bodyRoom);
     try {
-      await this.#readPage(id, body);
+      frontier.set(id, FETCHED);
+      const answered = await asker.ask({
+        url: frontier.url(id),
+        method: 'GET',
+        limits: bounds.page,
+        maxBodyBytes: (head) => (looksLikeHtml(head) ? bounds.htmlBytes : 0),
+        onBody: (head) => body.sinkFor(head, bounds.htmlBytes),
+        stopAt: (url) => this.#isJudgedApart(url),
+      });
+      if ('stopped' in answered) await this.#followLater(id, answered);
+      else await this.#takePage(id, body.putInto(answered));
     } finally {
       body.release();
     }
   }
 
-  async #readPage(id: number, body: LargeBody): Promise<void> {
-    const { frontier, asker, bounds } = this.#parts;
-    frontier.set(id, FETCHED);
-    const answered = await asker.ask({
-      url: frontier.url(id),
-      method: 'GET',
-      limits: bounds.page,
-      maxBodyBytes: (head) => (looksLikeHtml(head) ? bounds.htmlBytes : 0),
-      onBody: (head) => body.sinkFor(head, bounds.htmlBytes),
-      stopAt: (url) => this.#isJudgedApart(url),
-    });
-    if ('stopped' in answered) return this.#followLater(id, answered);
-    const asked = body.putInto(answered);
+  #takePage(id: number, asked: Exchange): Promise<void> | undefined {
     // Where a loop would have led next was never asked.
     const wasAsked = asked.end.kind !== 'loop' && this.#parts.scope.isInternal(asked.url);
     if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);
     // Redirected to a page that nobody had met: what came is its own answer.
-    const final = this.#parts.targets.adopt(identity(asked.url), frontier.depth(id));
+    const final = this.#parts.targets.adopt(identity(asked.url), this.#parts.frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
     this.#parts.judgements.alias(id, final.id, asked);
-    if (final.isNew) await this.#deliver(final.id, { ...asked, hops: [] });
+    return final.isNew ? this.#deliver(final.id, { ...asked, hops: [] }) : undefined;
   }
 
   /** Anything else on the own host. */
   async check(id: number): Promise<void> {
     const { frontier, asker, bounds, fragments } = this.#parts;
-    if (!(await this.#mayAsk(id))) return;
+    const mayAsk = this.#mayAsk(id);
+    if (!(mayAsk === true || (await mayAsk))) return;
     const question = { url: frontier.url(id), limits: bounds.link, stopAt: (url: string) => this.#isJudgedApart(url) };
     const isSheet = frontier.has(id, STYLESHEET);
     if (isSheet) frontier.set(id, FETCHED);
@@ -137,31 +139,42 @@ export class Visitor {
   }
 
   /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not asked. */
-  async #mayAsk(id: number): Promise<boolean> {
+  #mayAsk(id: number): boolean | Promise<boolean> {
+    const { frontier, robots } = this.#parts;
+    const policy = robots.fresh(originOf(frontier.url(id)));
+    return policy === undefined ? this.#askRobots(id) : this.#isAllowed(id, policy);
+  }
+
+  async #askRobots(id: number): Promise<boolean> {
     const { frontier, robots, judgements } = this.#parts;
     const url = frontier.url(id);
     const recheck = frontier.has(id, RECHECK);
     if (recheck) robots.forgetUnreachable(originOf(url));
     const answer = await robots.of(originOf(url));
-    if (answer.kind === 'unreachable') {
-      judgements.settle(id, judge({ ...answer.exchange, url, hops: [] }, recheck));
-      return false;
-    }
-    const detail = answer.policy.refusal(url);
+    if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
+    judgements.settle(id, judge({ ...answer.exchange, url, hops: [] }, recheck));
+    return false;
+  }
+
+  #isAllowed(id: number, policy: RobotsPolicy): boolean {
+    const { frontier, judgements } = this.#parts;
+    const detail = policy.refusal(frontier.url(id));
     if (detail === undefined) return true;
     judgements.settle(id, { verdict: 'not_checked', reason: 'robots_disallowed', redirects: [], warnings: [], detail });
     return false;
   }
 
-  async #deliver(id: number, exchange: Exchange): Promise<void> {
+  #deliver(id: number, exchange: Exchange): Promise<void> | undefined {
     const { frontier, judgements, reader } = this.#parts;
     const response = goodAnswer(exchange);
+    if (response !== undefined && response.bodyError === undefined && exchange.hops.length === 0 && isHtml(response)) {
+      return reader.page(id, { exchange, response });
+    }
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
       judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
-    } else if (response !== undefined && exchange.hops.length === 0 && isHtml(response)) {
-      await reader.page(id, { exchange, response });
     } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
+    return undefined;
   }
 
   async #judgeChecked(id: number, exchange: Exchange, refusesAll = false): Promise<VerdictFacts> {

@@ -7,26 +7,29 @@ const LONGEST = 4_096;
  * and to nobody else. Only for servers that redirect in circles until a visitor has shown that he keeps cookies.
  */
 export class WalkCookies {
-  readonly #byOrigin = new Map<string, Map<string, string>>();
+  /** Made with the first cookie: hardly any walk meets one. */
+  #byOrigin: Map<string, Map<string, string>> | undefined;
 
   get empty(): boolean {
-    return this.#byOrigin.size === 0;
+    return this.#byOrigin === undefined;
   }
 
   /** @param setCookie the fields, one a line; attributes are left out, a walk is too short for them */
   keep(origin: string, setCookie: string): void {
-    const kept = this.#byOrigin.get(origin) ?? new Map<string, string>();
+    const kept = this.#byOrigin?.get(origin) ?? new Map<string, string>();
     for (const line of setCookie.split('\n')) {
       const pair = line.split(';', 1)[0]?.trim() ?? '';
       const end = pair.indexOf('=');
       if (end > 0 && pair.length <= LONGEST && kept.size < MOST) kept.set(pair.slice(0, end), pair);
     }
-    if (kept.size > 0) this.#byOrigin.set(origin, kept);
+    if (kept.size === 0) return;
+    this.#byOrigin ??= new Map();
+    this.#byOrigin.set(origin, kept);
   }
 
   /** Value of a `Cookie` field for this origin, after what it holds already. */
   header(origin: string, before: string | undefined): string | undefined {
-    const kept = this.#byOrigin.get(origin);
+    const kept = this.#byOrigin?.get(origin);
     if (kept === undefined) return before;
     return [...(before === undefined ? [] : [before]), ...kept.values()].join('; ');
   }

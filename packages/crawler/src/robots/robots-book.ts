@@ -30,6 +30,8 @@ interface RobotsBookParts {
 interface Entry {
   readonly readAt: number;
   readonly answer: Promise<RobotsAnswer>;
+  /** Once the answer is there and has one. */
+  policy: RobotsPolicy | undefined;
 }
 
 /**
@@ -49,9 +51,19 @@ export class RobotsBook {
     const { clock } = this.#parts;
     const known = this.#entries.get(origin);
     if (known !== undefined && clock.now() - known.readAt < ROBOTS_TTL_MS) return known.answer;
-    const answer = this.#answer(origin);
-    this.#entries.set(origin, { readAt: clock.now(), answer });
-    return answer;
+    const entry: Entry = { readAt: clock.now(), answer: this.#answer(origin), policy: undefined };
+    this.#entries.set(origin, entry);
+    return entry.answer.then((answer) => {
+      if (answer.kind === 'policy') entry.policy = answer.policy;
+      return answer;
+    });
+  }
+
+  /** What `of` would give at once, without a turn of the queue; undefined when it is not known yet. */
+  fresh(origin: string): RobotsPolicy | undefined {
+    const known = this.#entries.get(origin);
+    const isFresh = known !== undefined && this.#parts.clock.now() - known.readAt < ROBOTS_TTL_MS;
+    return isFresh ? known.policy : undefined;
   }
 
   /** What was learnt already, for a redirect that must be judged while it is walked. */
