@@ -31,7 +31,7 @@ export class Occurrences {
   readonly #pool = new StringPool();
 
   /** Takes the links of a page; whatever it was said to hold before is forgotten. */
-  addPage(page: number, links: Iterable<Row & { readonly target: number }>): void {
+  addPage(page: number, links: readonly (Row & { readonly target: number })[]): void {
     const before = this.#placeOf[page];
     if (before !== undefined) this.#pages[before - 1] = 0;
     this.#begin(page);

@@ -248,5 +248,6 @@ export type FindingCode = keyof typeof FINDINGS;
 
 /** A finding with the severity of its kind. */
 export function finding(code: FindingCode, detail?: string): Finding {
-  return { code, severity: FINDINGS[code].severity, ...(detail === undefined ? {} : { detail }) };
+  const { severity } = FINDINGS[code];
+  return detail === undefined ? { code, severity } : { code, severity, detail };
 }

@@ -10,13 +10,14 @@ export function pageFacts(
   page: { relations: PageRelations; noindex: boolean; find: (url: string) => number | undefined },
 ): PageFacts {
   const { relations, noindex, find } = page;
-  const [canonical, ...others] = relations.canonicals;
+  const { canonicals } = relations;
+  const canonical = canonicals.length === 1 ? canonicals[0] : undefined;
   return {
     noindex,
     titleHash: hashText(title ?? ''),
     descriptionHash: hashText(description ?? ''),
     textHash: marks.textLength < DUPLICATE_LEAST_CHARACTERS ? 0 : marks.textHash,
-    canonical: (canonical !== undefined && others.length === 0 ? find(canonical) : undefined) ?? 0,
+    canonical: (canonical === undefined ? undefined : find(canonical)) ?? 0,
     alternates: relations.alternates.map((url) => find(url) ?? 0),
   };
 }

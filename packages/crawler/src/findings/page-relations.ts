@@ -9,6 +9,8 @@ export interface PageRelations {
   readonly alternates: readonly string[];
 }
 
+const NONE: PageRelations = { canonicals: [], alternates: [] };
+
 /**
  * Canonical and language versions from the source and the `Link` header (RFC 6596; RFC 8288, section 3.4.1).
  *
@@ -19,6 +21,7 @@ export function pageRelations(
   linkHeader: string | undefined,
   at: { url: string; base: string },
 ): PageRelations {
+  if (canonicals.length === 0 && alternates.length === 0 && linkHeader === undefined) return NONE;
   const found = { canonicals: new Set<string>(), alternates: new Set<string>() };
   const add = (to: Set<string>, href: string, base: string): void => {
     const link = resolveLink(href, base);

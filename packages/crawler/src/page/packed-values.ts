@@ -120,6 +120,8 @@ export class PackedReader {
   }
 
   texts(): string[] {
-    return Array.from({ length: this.number() }, () => this.text() ?? '');
+    const values: string[] = [];
+    for (let left = this.number(); left > 0; left--) values.push(this.text() ?? '');
+    return values;
   }
 }

@@ -22,6 +22,9 @@ const REFUSING = new Set([400, 401, 405, 409, 418, 421, 422, 423, 503]);
 
 /** The answer was given by a bot wall (Cloudflare, AWS WAF, Kasada, DataDome, PerimeterX, Imperva, Sucuri, Akamai). */
 export function isBotWall({ status, headers }: ResponseHead): boolean {
-  const has = ([header, value]: readonly [string, RegExp]): boolean => value.test(headers[header] ?? '');
+  const has = (mark: readonly [string, RegExp]): boolean => {
+    const value = headers[mark[0]];
+    return value !== undefined && mark[1].test(value);
+  };
   return CERTAIN.some(has) || (REFUSING.has(status) && LIKELY.some(has));
 }

@@ -92,10 +92,9 @@ export function judgeAnswer(head: ResponseHead): Judgement {
 }
 
 function warnings({ hops, end }: Exchange): Warning[] {
-  return [
-    ...redirectWarnings(hops),
-    ...(end.kind === 'answer' && end.response.tlsWarning !== undefined ? (['tls_chain_incomplete'] as const) : []),
-  ];
+  const found = redirectWarnings(hops);
+  if (end.kind === 'answer' && end.response.tlsWarning !== undefined) found.push('tls_chain_incomplete');
+  return found;
 }
 
 /** A permanent redirect should be linked directly; a chain costs every reader each of its hops. */
