@@ -4,7 +4,7 @@ import cases from './fixtures/outbound-cases.json' with { type: 'json' };
 import { followRedirects } from './follow-redirects.ts';
 import { OutboundError } from './outbound-error.ts';
 import { errorOf, openOutbound, serveHttp, text } from './test-support/loopback.ts';
-import type { Redirect } from './types.ts';
+import type { OutboundRequest, Redirect } from './types.ts';
 
 /** One server plays every host; a redirect is written `/path status location`. */
 async function playHosts(routes: Readonly<Record<string, string>>) {
@@ -122,6 +122,25 @@ test('all hops share totalMs', async () => {
   const work = followRedirects(openOutbound(), { url: site.url, limits: { totalMs: 100 } });
   expect(await errorOf(work)).toMatchObject({ code: 'timeout' });
   expect(served).toBeLessThan(4);
+});
+
+test('with limitsEach every hop has the whole of them, and every answer is told of, the last one too', async () => {
+  const routes = { 'http://a.test/1': '302 /2', 'http://a.test/2': '302 http://b.test/3' };
+  const { outbound } = await playHosts(routes);
+  const limits = { totalMs: 5_000 };
+  const asked: unknown[] = [];
+  const request = (hop: OutboundRequest) => {
+    asked.push(hop.limits);
+    return outbound.request(hop);
+  };
+  const answers: string[] = [];
+  await followRedirects(
+    { request },
+    { url: 'http://a.test/1', limits },
+    { limitsEach: true, onAnswer: ({ url, status }) => answers.push(`${status} ${url}`) },
+  );
+  expect(asked).toEqual([limits, limits, limits]);
+  expect(answers).toEqual(['302 http://a.test/1', '302 http://a.test/2', '200 http://b.test/3']);
 });
 
 describe('every redirect case', () => {

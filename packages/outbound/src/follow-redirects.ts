@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { OutboundError } from './outbound-error.ts';
 import { publicHeaders } from './request-headers.ts';
-import type { Outbound, OutboundRequest, OutboundResponse, Redirect } from './types.ts';
+import type { Outbound, OutboundLimits, OutboundRequest, OutboundResponse, Redirect } from './types.ts';
 
 const MAX_REDIRECTS = 10;
 const TOTAL_MS = 20_000;
@@ -10,6 +10,10 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 export interface FollowRedirectsOptions {
   /** Hops followed. Default 10. */
   readonly maxRedirects?: number;
+  /** The limits of the request are those of each hop by itself. Default: all hops share one `totalMs`. */
+  readonly limitsEach?: boolean;
+  /** Told of every answer, before anything is made of it. */
+  readonly onAnswer?: (response: OutboundResponse) => void;
   /** Told of every redirect as it is seen, so that a chain that ends in an error is known too. */
   readonly onHop?: (hop: Redirect) => void;
   /** False ends the walk: the redirect itself is then the outcome. */
@@ -35,34 +39,38 @@ export async function followRedirects(
   request: OutboundRequest & { readonly method?: 'GET' | 'HEAD' },
   options: FollowRedirectsOptions = {},
 ): Promise<FollowedRedirects> {
-  const { maxRedirects = MAX_REDIRECTS, onHop, allow = () => true } = options;
+  const { maxRedirects = MAX_REDIRECTS, limitsEach = false, onAnswer, onHop, allow = () => true } = options;
   const headersFor = options.headersFor ?? ownHostHeaders(request);
   const deadline = performance.now() + (request.limits?.totalMs ?? TOTAL_MS);
   const hops: Redirect[] = [];
   let seen: Set<string> | undefined;
 
   for (let url = request.url; ; ) {
-    const totalMs = deadline - performance.now();
-    if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
-    const response = await outbound.request({
-      ...request,
-      url,
-      headers: headersFor(url),
-      limits: { ...request.limits, totalMs },
-    });
+    const hop = { ...request, url, headers: headersFor(url) };
+    const response = await outbound.request(
+      limitsEach ? hop : { ...hop, limits: limitsUntil(deadline, request.limits) },
+    );
+    onAnswer?.(response);
     const next = nextUrl(response, url);
     if (!next) return { hops, outcome: response };
 
     seen ??= new Set();
     seen.add(withoutFragment(new URL(url)));
-    const hop = { url, status: response.status, location: next.href };
-    hops.push(hop);
-    onHop?.(hop);
+    const redirect = { url, status: response.status, location: next.href };
+    hops.push(redirect);
+    onHop?.(redirect);
     if (seen.has(withoutFragment(next))) return { hops, outcome: 'redirect_loop' };
     if (hops.length > maxRedirects) return { hops, outcome: 'too_many' };
     if (!allow(next)) return { hops, outcome: response };
     url = next.href;
   }
+}
+
+/** @throws OutboundError `timeout` when nothing is left */
+function limitsUntil(deadline: number, limits: OutboundLimits | undefined): OutboundLimits {
+  const totalMs = deadline - performance.now();
+  if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
+  return { ...limits, totalMs };
 }
 
 function nextUrl(response: OutboundResponse, base: string): URL | undefined {

@@ -1,9 +1,9 @@
 import {
+  type FollowedRedirects,
   followRedirects,
   OutboundError,
   type OutboundLimits,
   type OutboundRequest,
-  type OutboundResponse,
   type Redirect,
 } from '@linkvitals/outbound';
 import type { CrawlOptions } from '../types.ts';
@@ -16,8 +16,6 @@ import { WalkCookies } from './walk-cookies.ts';
 
 const MOST_HOPS = 10;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
-/** Each hop has its own limit below; waiting for a turn is not the server's fault and counts nowhere. */
-const UNSHARED = { totalMs: 2 ** 40 };
 /** Failures that a server may reserve for HEAD. */
 const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
 
@@ -115,33 +113,31 @@ export class Asker {
     return this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
   }
 
-  async #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
-    const request = async (request: OutboundRequest): Promise<OutboundResponse> => {
-      const response = await this.#paced.request({ ...request, limits: question.limits });
-      const setCookie = response.headers['set-cookie'];
-      if (setCookie !== undefined) walk.cookies.keep(originOf(request.url), setCookie);
-      return response;
-    };
-    try {
-      const { outcome } = await followRedirects({ request }, this.#requestOf(question), {
-        maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
-        onHop: (hop) => walk.hops.push(hop),
-        allow: walk.allow,
-        headersFor: (url) => this.#headersFor(url, walk),
-      });
-      return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
-    } catch (error) {
+  #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
+    const walked = followRedirects(this.#paced, this.#requestOf(question), {
+      maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
+      // Waiting for a turn is not the server's fault and counts nowhere.
+      limitsEach: true,
+      onAnswer: ({ url, headers }) => {
+        const setCookie = headers['set-cookie'];
+        if (setCookie !== undefined) walk.cookies.keep(originOf(url), setCookie);
+      },
+      onHop: (hop) => walk.hops.push(hop),
+      allow: walk.allow,
+      headersFor: (url) => this.#headersFor(url, walk),
+    });
+    return walked.then(endOf, (error: unknown) => {
       this.#signal.throwIfAborted();
       if (error instanceof HostGaveUp) return { kind: 'given_up' };
       if (error instanceof OutboundError) return failure(error);
       throw error;
-    }
+    });
   }
 
   #requestOf(question: Question): OutboundRequest & Pick<Question, 'method'> {
-    const { url, method, maxBodyBytes, onBody } = question;
+    const { url, method, limits, maxBodyBytes, onBody } = question;
     const { localAddress } = this.#options;
-    const plain = { url, method, limits: UNSHARED, signal: this.#signal };
+    const plain = { url, method, limits, signal: this.#signal };
     const reading = maxBodyBytes === undefined ? plain : { ...plain, maxBodyBytes };
     const taking = onBody === undefined ? reading : { ...reading, onBody };
     return localAddress === undefined ? taking : { ...taking, localAddress };
@@ -163,6 +159,10 @@ const BAD_LOCATION: ExchangeEnd = {
   code: 'protocol_error',
   message: 'The redirect leads to something that is no usable URL.',
 };
+
+function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
+  return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
+}
 
 function failure(error: OutboundError): ExchangeEnd {
   if (error.code === 'invalid_url' && error.phase === 'headers') return BAD_LOCATION;
