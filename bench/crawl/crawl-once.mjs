@@ -12,6 +12,7 @@ const [startUrl = '', connections = '64'] = process.argv.slice(2);
 const inFlight = Number(connections);
 const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight });
 const pageReading = createPageThread();
+void pageReading.start();
 const urls = [''];
 const broken = new Set();
 let pages = 0;

@@ -57,6 +57,7 @@ async function crawl({ source, options, io, report, writers, signal }: Crawl): P
   const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin: options.concurrency }));
   // Between polite requests there is time enough to read, and a thread has its price.
   const pageReading = options.rate === 0 ? createPageThread() : undefined;
+  void pageReading?.start();
   const { maxPages, quiet = false } = options;
   const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now() });
   const streaming = writers.flatMap(({ on }) => on ?? []);

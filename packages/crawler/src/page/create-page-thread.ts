@@ -32,8 +32,10 @@ export interface PageThread extends PageReading {
 
 /**
  * A second thread that reads pages, for any number of crawls at once: no page, of whatever shape, then holds up the
- * thread that asks. It is started by the first page; those that come until it is ready are read on the thread that asks.
- * When it dies (out of memory), so is what it had, and all that comes after.
+ * thread that asks. It is started by the first page, if nobody starts it before. Until it is ready the first page is
+ * read on the thread that asks, because all others wait for it, and the others wait: V8 would have to learn on both
+ * threads how pages are read. When it dies (out of memory), what it had is read on the thread that asks, and all that
+ * comes after.
  */
 export function createPageThread(): PageThread {
   return new Thread();
@@ -44,6 +46,8 @@ class Thread implements PageThread {
   #worker: Worker | undefined;
   #started: Promise<void> | undefined;
   #isReady = false;
+  /** A page was read. */
+  #isBegun = false;
   /** Wait for room. */
   readonly #accepted = new Queue<Waiting<PageToRead>>();
   /** For the next message. */
@@ -52,14 +56,16 @@ class Thread implements PageThread {
   readonly #underWay = new Queue<Waiting<ThreadPage>>();
 
   read(page: PageToRead): Promise<PageContent> {
-    // A thread takes a while to start, and the first page is what all others wait for.
-    if (!this.#isReady) {
-      void this.start();
-      return readHere.read(page);
-    }
+    void this.start();
+    const worker = this.#worker;
+    const isFirst = !this.#isBegun;
+    this.#isBegun = true;
+    if (worker === undefined || (isFirst && !this.#isReady)) return readHere.read(page);
     return new Promise((resolve) => {
       this.#accepted.push({ page, resolve });
-      this.#dispatch();
+      if (this.#isReady) this.#dispatch();
+      // Nothing else may keep the process awake until then.
+      else worker.ref();
     });
   }
 
@@ -113,8 +119,10 @@ class Thread implements PageThread {
     worker.once('message', () => {
       if (worker !== this.#worker) return;
       this.#isReady = true;
+      worker.unref();
       started();
       worker.on('message', (pages: PackedPages) => this.#take(pages));
+      this.#dispatch();
     });
     worker.on('error', () => this.#end());
     worker.on('exit', () => {

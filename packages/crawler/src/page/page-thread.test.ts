@@ -82,8 +82,11 @@ test('a thread that dies with pages under way leaves none unread, and later ones
   expect((await there.read(page('<title>after</title>'))).title).toBe('after');
 });
 
-test('pages that come before the thread is ready are read all the same', async () => {
+test.each(['is ready', 'is closed'])('pages that come before the thread %s are read all the same', async (what) => {
   const early = createPageThread();
   open.push(early);
-  expect((await early.read(page('<title>early</title>'))).title).toBe('early');
+  const titles = Array.from({ length: 20 }, (_, i) => `${i}`);
+  const read = titles.map((title) => early.read(page(`<title>${title}</title>`)));
+  if (what === 'is closed') await early.close();
+  expect((await Promise.all(read)).map(({ title }) => title)).toEqual(titles);
 });
