@@ -1,4 +1,4 @@
-import { decodeHTMLAttribute } from 'entities/decode';
+import { decodeAttribute } from './decode-references.ts';
 import type { Element } from './element.ts';
 import { letterBit } from './letter-bit.ts';
 import type { PageSource } from './page-source.ts';
@@ -80,7 +80,7 @@ export class Attributes {
     if (!this.#has(slot)) return undefined;
     let value = this.#html.slice(this.#places[slot * 2], this.#places[slot * 2 + 1]);
     if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-    return value.includes('&') ? decodeHTMLAttribute(value) : value;
+    return value.includes('&') ? decodeAttribute(value) : value;
   }
 
   #slotOf(name: string): number {

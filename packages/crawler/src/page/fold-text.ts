@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities/decode';
+import { decodeReferences } from './decode-references.ts';
 import { detach } from './detach.ts';
 
 const SPACE = 32;
@@ -10,7 +10,7 @@ const LONGEST_SOURCE = 16_384;
 export function foldText(source: string, longest: number): string {
   if (source.length <= longest && isFolded(source)) return detach(source);
   const head = source.length > LONGEST_SOURCE ? source.slice(0, LONGEST_SOURCE) : source;
-  const decoded = head.includes('&') ? decodeHTML(head) : head;
+  const decoded = head.includes('&') ? decodeReferences(head) : head;
   const folded = decoded.replace(/\s+/g, ' ').trim();
   const cut = folded.length > longest ? folded.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : folded;
   return detach(cut);

@@ -1,6 +1,6 @@
-import { decodeHTML } from 'entities/decode';
 import { MarkReader } from '../findings/page-marks.ts';
 import type { Attributes } from './attributes.ts';
+import { decodeReferences } from './decode-references.ts';
 import type { ContentModel, Element } from './element.ts';
 import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
@@ -291,7 +291,8 @@ export class PageReader implements TokenSink {
   #endStyle(): void {
     const style = this.#style;
     this.#style = undefined;
-    if (style !== undefined) this.#takeCss(style.text.includes('&') ? decodeHTML(style.text) : style.text, style.start);
+    if (style !== undefined)
+      this.#takeCss(style.text.includes('&') ? decodeReferences(style.text) : style.text, style.start);
   }
 
   #takeCss(css: string, start: number): void {
