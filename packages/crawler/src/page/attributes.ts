@@ -61,13 +61,15 @@ export class Attributes {
     this.#places[slot * 2 + 1] = end;
   }
 
-  /** Of several `html` or `body` tags the first that has an attribute counts; `seen` holds those that were met. */
-  dropSeen(seen: Set<string>): void {
-    for (const [slot, name] of this.#wanted.entries()) {
-      if (!this.#has(slot)) continue;
-      if (seen.has(name)) this.#met &= ~(1 << slot);
-      else seen.add(name);
-    }
+  /**
+   * Of several `html` or `body` tags the first that has an attribute counts.
+   *
+   * @param seen what this gave for the last tag of that name; 0 before the first
+   */
+  dropSeen(seen: number): number {
+    const met = this.#met;
+    this.#met = met & ~seen;
+    return met | seen;
   }
 
   has(name: string): boolean {

@@ -46,8 +46,8 @@ export class PageReader implements TokenSink {
   #anchorText = '';
   /** An svg `style`, whose text comes piece by piece; the elements that are open in it and its text so far. */
   #style: { readonly depth: number; readonly start: number; text: string } | undefined;
-  readonly #ofHtml = new Set<string>();
-  readonly #ofBody = new Set<string>();
+  #ofHtml = 0;
+  #ofBody = 0;
 
   #line = 1;
   /** Offset of the line feed that ends `#line`; -1 before the first look. */
@@ -144,8 +144,8 @@ export class PageReader implements TokenSink {
     if (namespace === undefined) return 'data';
     if (!inert) {
       if (namespace === HTML) {
-        if (element === HTML_ELEMENT) this.#attributes.dropSeen(this.#ofHtml);
-        else if (element === BODY) this.#attributes.dropSeen(this.#ofBody);
+        if (element === HTML_ELEMENT) this.#ofHtml = this.#attributes.dropSeen(this.#ofHtml);
+        else if (element === BODY) this.#ofBody = this.#attributes.dropSeen(this.#ofBody);
       }
       this.#marks.startTag(element, this.#attributes);
       // Only foreign elements close themselves; `<div/>` is an open div.
