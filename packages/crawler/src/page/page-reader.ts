@@ -1,6 +1,7 @@
 import { MarkReader } from '../findings/page-marks.ts';
 import type { Attributes } from './attributes.ts';
 import { decodeReferences } from './decode-references.ts';
+import { detach } from './detach.ts';
 import type { ContentModel, Element } from './element.ts';
 import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
@@ -173,7 +174,7 @@ export class PageReader implements TokenSink {
     this.#marks.endTag(element.name);
     if (element.name === 'title') {
       const source = this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
-      this.#title ??= foldText(source.replaceAll('\0', '\ufffd'), 1_000);
+      this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), 1_000));
     } else if (element.name === 'style')
       this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
     else if (element.name === 'script' && this.#attribute('type') === 'application/ld+json') {
@@ -255,7 +256,7 @@ export class PageReader implements TokenSink {
   #noteMeta(): void {
     const content = this.#attributes.get('content') ?? '';
     const name = this.#attribute('name');
-    if (name === 'description') this.#description ??= foldText(content, 1_000);
+    if (name === 'description') this.#description ??= detach(foldText(content, 1_000));
     else if (name === 'viewport') this.#hasViewport = true;
     else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
     if (this.#attribute('http-equiv') === 'content-security-policy')
