@@ -26,8 +26,8 @@ export const MOST_ALTERNATES = 80;
 
 /** Hears the tags and the text of one page, in order. Templates are left out by whoever reads the page. */
 export class MarkReader {
-  readonly #canonicals = new Set<string>();
-  readonly #alternates = new Set<string>();
+  readonly #canonicals: string[] = [];
+  readonly #alternates: string[] = [];
   readonly #text = new TextHash();
   #hasPassword = false;
   #brokenJsonLd = 0;
@@ -77,8 +77,8 @@ export class MarkReader {
 
   marks(): PageMarks {
     return {
-      canonicals: [...this.#canonicals],
-      alternates: [...this.#alternates],
+      canonicals: this.#canonicals,
+      alternates: this.#alternates,
       hasPassword: this.#hasPassword,
       brokenJsonLd: this.#brokenJsonLd,
       textLength: this.#text.length,
@@ -92,8 +92,12 @@ export class MarkReader {
     const href = attributes.get('href')?.trim();
     if (href === undefined || href === '') return;
     const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    if (rel.includes('canonical') && this.#canonicals.size < MOST_CANONICALS) this.#canonicals.add(href);
+    if (rel.includes('canonical')) addNew(href, this.#canonicals, MOST_CANONICALS);
     const isLanguage = rel.includes('alternate') && attributes.get('hreflang') !== undefined;
-    if (isLanguage && this.#alternates.size < MOST_ALTERNATES) this.#alternates.add(href);
+    if (isLanguage) addNew(href, this.#alternates, MOST_ALTERNATES);
   }
+}
+
+function addNew(href: string, hrefs: string[], most: number): void {
+  if (hrefs.length < most && !hrefs.includes(href)) hrefs.push(href);
 }

@@ -1,33 +1,38 @@
-import { decodeHTMLAttribute } from 'entities/decode';
+import { decodeAttribute } from './decode-references.ts';
 import type { Element } from './element.ts';
 import { letterBit } from './letter-bit.ts';
-import type { CodeUnits, PageSource } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
 
 const NOTHING: readonly string[] = [];
 
 /** The attributes of one tag that its element wants, as places in the source until they are asked for. */
 export class Attributes {
   readonly #html: string;
-  readonly #units: CodeUnits;
+  readonly #bytes: Uint8Array;
   readonly #hasOddities: boolean;
   #wanted = NOTHING;
   /** First letters of those, one bit each. */
   #letters = 0;
-  /** Start and end of each wanted value; start is -1 while the attribute was not met. Not in use while `empty`. */
+  /** Those that were met, one bit each. */
+  #met = 0;
+  /** Start and end of the value of each that was met. */
   readonly #places = new Int32Array(16);
-  /** None that is wanted was met. */
-  empty = true;
 
-  constructor({ text, units }: PageSource) {
+  constructor({ text, bytes }: PageSource) {
     this.#html = text;
-    this.#units = units;
+    this.#bytes = bytes;
     this.#hasOddities = text.includes('\r') || text.includes('\0');
   }
 
   begin(element: Element): void {
     this.#wanted = element.wanted;
     this.#letters = element.wantedLetters;
-    this.empty = true;
+    this.#met = 0;
+  }
+
+  /** None that is wanted was met. */
+  get empty(): boolean {
+    return this.#met === 0;
   }
 
   /** Nothing is kept of an end tag. */
@@ -41,45 +46,43 @@ export class Attributes {
    * first of two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
    */
   slot(start: number, end: number): number {
-    if ((this.#letters & letterBit(this.#units[start])) === 0) return -1;
+    if ((this.#letters & letterBit(this.#bytes[start])) === 0) return -1;
     const wanted = this.#wanted;
     for (let slot = 0; slot < wanted.length; slot++) {
       const name = wanted[slot] ?? '';
-      if (name.length === end - start && this.#isNamed(name, start)) return this.#startOf(slot) === -1 ? slot : -1;
+      if (name.length === end - start && this.#isNamed(name, start)) return this.#has(slot) ? -1 : slot;
     }
     return -1;
   }
 
   put(slot: number, start: number, end: number): void {
-    if (this.empty) {
-      this.empty = false;
-      this.#places.fill(-1, 0, this.#wanted.length * 2);
-    }
+    this.#met |= 1 << slot;
     this.#places[slot * 2] = start;
     this.#places[slot * 2 + 1] = end;
   }
 
-  /** Of several `html` or `body` tags the first that has an attribute counts; `seen` holds those that were met. */
-  dropSeen(seen: Set<string>): void {
-    for (const [slot, name] of this.#wanted.entries()) {
-      if (this.#startOf(slot) === -1) continue;
-      if (seen.has(name)) this.#places[slot * 2] = -1;
-      else seen.add(name);
-    }
+  /**
+   * Of several `html` or `body` tags the first that has an attribute counts.
+   *
+   * @param seen what this gave for the last tag of that name; 0 before the first
+   */
+  dropSeen(seen: number): number {
+    const met = this.#met;
+    this.#met = met & ~seen;
+    return met | seen;
   }
 
   has(name: string): boolean {
-    return this.#startOf(this.#slotOf(name)) !== -1;
+    return this.#has(this.#slotOf(name));
   }
 
   /** Decoded value; '' when it has none; undefined when the attribute is absent. */
   get(name: string): string | undefined {
     const slot = this.#slotOf(name);
-    const start = this.#startOf(slot);
-    if (start === -1) return undefined;
-    let value = this.#html.slice(start, this.#places[slot * 2 + 1]);
+    if (!this.#has(slot)) return undefined;
+    let value = this.#html.slice(this.#places[slot * 2], this.#places[slot * 2 + 1]);
     if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-    return value.includes('&') ? decodeHTMLAttribute(value) : value;
+    return value.includes('&') ? decodeAttribute(value) : value;
   }
 
   #slotOf(name: string): number {
@@ -89,14 +92,14 @@ export class Attributes {
     return slot;
   }
 
-  #startOf(slot: number): number {
-    return slot === -1 || this.empty ? -1 : (this.#places[slot * 2] ?? -1);
+  #has(slot: number): boolean {
+    return slot !== -1 && (this.#met & (1 << slot)) !== 0;
   }
 
   #isNamed(name: string, start: number): boolean {
-    const units = this.#units;
+    const bytes = this.#bytes;
     for (let i = 0; i < name.length; i++) {
-      const c = units[start + i] ?? 0;
+      const c = bytes[start + i] ?? 0;
       const lower = c >= 65 && c <= 90 ? c | 32 : c;
       if (lower !== name.charCodeAt(i)) return false;
     }

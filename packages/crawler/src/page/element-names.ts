@@ -1,90 +1,76 @@
 import { ELEMENTS, type Element, otherElement } from './element.ts';
-import type { CodeUnits, PageSource } from './page-source.ts';
-import { pageSource } from './page-source.ts';
+import { type PageSource, pageSource } from './page-source.ts';
 import { isWhiteSpace } from './white-space.ts';
 
-/** A name's letters and digits as two numbers, exact up to twelve: no string is made to look a name up. */
-const HALF = 6;
-const LONGEST = 2 * HALF;
+/** Names up to this long are looked up as two numbers of four bytes: no string is made, and no loop runs over them. */
+const LONGEST = 8;
+/** What makes a capital small, for four bytes. */
+const SMALL = 0x20202020;
 
-interface Packed {
-  readonly high: number;
-  readonly low: number;
-  readonly element: Element;
-}
-
-/** Letters and digits of names in base 33: a to z, whatever their case, are 1 to 26, the digits 1 to 6 are 27 to 32. */
-const BASE = 33;
-const DIGITS = new Uint8Array(65_536);
-for (let letter = 1; letter <= 26; letter++) DIGITS[64 + letter] = DIGITS[96 + letter] = letter;
-for (let digit = 1; digit <= 6; digit++) DIGITS[48 + digit] = 26 + digit;
-/** Stands among them for what ends a name: white space, `/` and `>`. */
-const NAME_END = 64;
-for (let c = 0; c <= 62; c++) if (isWhiteSpace(c) || c === 47 || c === 62) DIGITS[c] = NAME_END;
-
-const LONG = new Map<number, Packed>();
-/** Open addressing, a quarter full: short names are most of all tags, and a Map takes three times as long. */
+/** A Map takes three times as long. */
 const SLOTS = 1_024;
-const SHORT_NAMES = new Int32Array(SLOTS);
-const SHORT: (Element | undefined)[] = new Array(SLOTS).fill(undefined);
+const HEADS = new Int32Array(SLOTS);
+const TAILS = new Int32Array(SLOTS);
+const KNOWN: (Element | undefined)[] = new Array(SLOTS).fill(undefined);
 for (const [name, element] of ELEMENTS) {
-  const { units } = pageSource(name);
-  const low = pack(units, 0, Math.min(HALF, name.length));
-  if (name.length <= HALF) {
-    const slot = shortSlot(low);
-    SHORT_NAMES[slot] = low;
-    SHORT[slot] = element;
-  } else if (name.length <= LONGEST && !name.includes('-')) {
-    const high = pack(units, HALF, name.length);
-    LONG.set(mixed(low, high), { low, high, element });
-  }
+  if (name.length > LONGEST) continue;
+  const { view } = pageSource(name);
+  const head = view.getInt32(0, true);
+  const tail = view.getInt32(4, true);
+  const slot = slotOf(head, tail);
+  HEADS[slot] = head;
+  TAILS[slot] = tail;
+  KNOWN[slot] = element;
 }
+
+/** Code units that end a name. */
+const ENDS = new Uint8Array(256);
+for (let c = 0; c <= 62; c++) if (isWhiteSpace(c) || c === 47 || c === 62) ENDS[c] = 1;
 
 /** Finds the element that a name in the source means. One for each page: names that it makes up are forgotten with it. */
 export class ElementNames {
   readonly #html: string;
-  readonly #units: CodeUnits;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
   readonly #others = new Map<string, Element>();
   /** Place behind the name that was read last. */
   end = 0;
 
-  constructor({ text, units }: PageSource) {
+  constructor({ text, bytes, view }: PageSource) {
     this.#html = text;
-    this.#units = units;
+    this.#bytes = bytes;
+    this.#view = view;
   }
 
   /** Reads the name at `start`; `end` says where it ends. */
   read(start: number): Element {
-    const units = this.#units;
-    let at = start;
-    let code = 0;
-    let digit = digitAt(units, at);
-    while (digit !== 0 && digit !== NAME_END && at - start < HALF) {
-      code = code * BASE + digit;
-      digit = digitAt(units, ++at);
+    let four = this.#view.getInt32(start, true);
+    let mask = upToEnd(four);
+    const head = (four | SMALL) & mask;
+    let bits = 32 - Math.clz32(mask);
+    let tail = 0;
+    if (bits === 32) {
+      four = this.#view.getInt32(start + 4, true);
+      mask = upToEnd(four);
+      tail = (four | SMALL) & mask;
+      bits += 32 - Math.clz32(mask);
     }
-    if (digit === NAME_END) {
-      const known = SHORT[shortSlot(code)];
-      if (known !== undefined) {
-        this.end = at;
-        return known;
-      }
+    const end = start + (bits >> 3);
+    const slot = slotOf(head, tail);
+    const known = KNOWN[slot];
+    if (known !== undefined && HEADS[slot] === head && TAILS[slot] === tail && ENDS[this.#bytes[end] ?? 0] === 1) {
+      this.end = end;
+      return known;
     }
-    const length = this.#html.length;
-    while (at < length && digitAt(units, at) !== NAME_END) at++;
-    this.end = at;
-    return this.#find(start, at);
+    return this.#find(start);
   }
 
-  #find(start: number, end: number): Element {
-    const units = this.#units;
-    const length = end - start;
-    if (length > HALF && length <= LONGEST) {
-      const low = pack(units, start, start + HALF);
-      const high = pack(units, start + HALF, end);
-      const known = LONG.get(mixed(low, high));
-      if (known !== undefined && known.low === low && known.high === high) return known.element;
-    }
+  #find(start: number): Element {
+    const bytes = this.#bytes;
+    const { length } = this.#html;
+    let end = start;
+    while (end < length && ENDS[bytes[end] ?? 0] === 0) end++;
+    this.end = end;
     const name = this.#html.slice(start, end).toLowerCase();
     return ELEMENTS.get(name) ?? this.#other(name);
   }
@@ -98,28 +84,18 @@ export class ElementNames {
   }
 }
 
-function mixed(low: number, high: number): number {
-  return (Math.imul(low, 31) + high) | 0;
+/** The factor is one of those that put no two of the names on one place; if two were, one would be found by its string. */
+function slotOf(head: number, tail: number): number {
+  return Math.imul(Math.imul(head, 31) + tail, 0x96246435) >>> 22;
 }
 
-/** Where the name is, or would be. */
-function shortSlot(packed: number): number {
-  let slot = Math.imul(packed, 0x9e3779b1) >>> 22;
-  while (SHORT_NAMES[slot] !== packed && SHORT_NAMES[slot] !== 0) slot = (slot + 1) % SLOTS;
-  return slot;
-}
-
-/** -1 when something else is in it. */
-function pack(units: CodeUnits, start: number, end: number): number {
-  let code = 0;
-  for (let at = start; at < end; at++) {
-    const digit = digitAt(units, at);
-    if (digit === 0) return -1;
-    code = code * BASE + digit;
-  }
-  return code;
-}
-
-function digitAt(units: CodeUnits, at: number): number {
-  return DIGITS[units[at] ?? 0] ?? 0;
+/**
+ * All bits of the first of four bytes, up to one that may end a name: white space and what stands before it, `/`, `>`.
+ * Of bytes that are not ASCII the highest bit is not looked at.
+ */
+function upToEnd(four: number): number {
+  const low = four & 0x7f7f7f7f;
+  const inName = (low + 0x5f5f5f5f) & ((low ^ 0x2f2f2f2f) + 0x7f7f7f7f) & ((low ^ 0x3e3e3e3e) + 0x7f7f7f7f);
+  const ends = (~inName >>> 7) & 0x01010101;
+  return (ends & -ends) - 1;
 }

@@ -71,8 +71,8 @@ export class ElementStack {
   readonly #htmlBelow: number[] = [0];
   readonly #formatting: (Formatting | undefined)[] = [undefined];
   readonly #marks: (Marks | undefined)[] = [undefined];
-  /** Depths of MathML elements that are HTML integration points by an attribute. */
-  readonly #holdHtml = new Set<number>();
+  /** Depths of MathML elements that are HTML integration points by an attribute, the topmost last. */
+  readonly #holdHtml: number[] = [];
   /** Topmost element of each name and namespace. */
   readonly #last: number[] = [];
 
@@ -96,7 +96,7 @@ export class ElementStack {
 
   /** The topmost element holds HTML, whatever its namespace. */
   holdHtml(): void {
-    this.#holdHtml.add(this.depth);
+    this.#holdHtml.push(this.depth);
   }
 
   #mark(traits: number, depth: number): void {
@@ -150,7 +150,7 @@ export class ElementStack {
     }
     if (namespace !== HTML) {
       this.#foreign--;
-      if (this.#holdHtml.size > 0) this.#holdHtml.delete(depth);
+      if (this.#holdHtml.at(-1) === depth) this.#holdHtml.pop();
     } else if (element.treatment === AS_TEMPLATE) this.templates--;
   }
 
@@ -174,7 +174,7 @@ export class ElementStack {
     for (let depth = from; depth <= this.depth; depth++) {
       if (goes(depth)) continue;
       const namespace = this.#namespaces[depth] ?? HTML;
-      const holds = this.#holdHtml.has(depth);
+      const holds = this.#holdHtml.includes(depth);
       kept.push({ element: this.at(depth), namespace, formatting: this.#formatting[depth], holds });
     }
     this.cut(from - 1);
@@ -211,7 +211,7 @@ export class ElementStack {
     if (current === undefined || namespace === HTML) return true;
     if (namespace === SVG) return (current.traits & SVG_HTML) !== 0;
     if (current.traits & MATH_TEXT) return tag?.name !== 'mglyph' && tag?.name !== 'malignmark';
-    return this.#holdHtml.has(this.depth) || (current.name === 'annotation-xml' && tag?.name === 'svg');
+    return this.#holdHtml.at(-1) === this.depth || (current.name === 'annotation-xml' && tag?.name === 'svg');
   }
 
   /** Depth of the topmost element of that kind. */

@@ -1,19 +1,17 @@
-import { decodeHTML } from 'entities/decode';
-import { detach } from './detach.ts';
+import { decodeReferences } from './decode-references.ts';
 
 const SPACE = 32;
 const AMPERSAND = 38;
 /** Markup of a text that is looked at: what is kept is far shorter. */
 const LONGEST_SOURCE = 16_384;
 
-/** Decodes entities, folds white space, cuts (never inside a surrogate pair), and lets go of the page. */
+/** Decodes entities, folds white space, and cuts (never inside a surrogate pair). May be a view of `source`. */
 export function foldText(source: string, longest: number): string {
-  if (source.length <= longest && isFolded(source)) return detach(source);
+  if (source.length <= longest && isFolded(source)) return source;
   const head = source.length > LONGEST_SOURCE ? source.slice(0, LONGEST_SOURCE) : source;
-  const decoded = head.includes('&') ? decodeHTML(head) : head;
+  const decoded = head.includes('&') ? decodeReferences(head) : head;
   const folded = decoded.replace(/\s+/g, ' ').trim();
-  const cut = folded.length > longest ? folded.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : folded;
-  return detach(cut);
+  return folded.length > longest ? folded.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : folded;
 }
 
 /** ASCII without anything to decode or to fold, as most texts of links are. */

@@ -1,6 +1,7 @@
-import { decodeHTML } from 'entities/decode';
 import { MarkReader } from '../findings/page-marks.ts';
 import type { Attributes } from './attributes.ts';
+import { decodeReferences } from './decode-references.ts';
+import { detach } from './detach.ts';
 import type { ContentModel, Element } from './element.ts';
 import { type Formatting, HTML, SVG } from './element-stack.ts';
 import { fnv1a } from './fnv1a.ts';
@@ -46,8 +47,8 @@ export class PageReader implements TokenSink {
   #anchorText = '';
   /** An svg `style`, whose text comes piece by piece; the elements that are open in it and its text so far. */
   #style: { readonly depth: number; readonly start: number; text: string } | undefined;
-  readonly #ofHtml = new Set<string>();
-  readonly #ofBody = new Set<string>();
+  #ofHtml = 0;
+  #ofBody = 0;
 
   #line = 1;
   /** Offset of the line feed that ends `#line`; -1 before the first look. */
@@ -144,8 +145,8 @@ export class PageReader implements TokenSink {
     if (namespace === undefined) return 'data';
     if (!inert) {
       if (namespace === HTML) {
-        if (element === HTML_ELEMENT) this.#attributes.dropSeen(this.#ofHtml);
-        else if (element === BODY) this.#attributes.dropSeen(this.#ofBody);
+        if (element === HTML_ELEMENT) this.#ofHtml = this.#attributes.dropSeen(this.#ofHtml);
+        else if (element === BODY) this.#ofBody = this.#attributes.dropSeen(this.#ofBody);
       }
       this.#marks.startTag(element, this.#attributes);
       // Only foreign elements close themselves; `<div/>` is an open div.
@@ -173,7 +174,7 @@ export class PageReader implements TokenSink {
     this.#marks.endTag(element.name);
     if (element.name === 'title') {
       const source = this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
-      this.#title ??= foldText(source.replaceAll('\0', '\ufffd'), 1_000);
+      this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), 1_000));
     } else if (element.name === 'style')
       this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
     else if (element.name === 'script' && this.#attribute('type') === 'application/ld+json') {
@@ -255,7 +256,7 @@ export class PageReader implements TokenSink {
   #noteMeta(): void {
     const content = this.#attributes.get('content') ?? '';
     const name = this.#attribute('name');
-    if (name === 'description') this.#description ??= foldText(content, 1_000);
+    if (name === 'description') this.#description ??= detach(foldText(content, 1_000));
     else if (name === 'viewport') this.#hasViewport = true;
     else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
     if (this.#attribute('http-equiv') === 'content-security-policy')
@@ -291,7 +292,8 @@ export class PageReader implements TokenSink {
   #endStyle(): void {
     const style = this.#style;
     this.#style = undefined;
-    if (style !== undefined) this.#takeCss(style.text.includes('&') ? decodeHTML(style.text) : style.text, style.start);
+    if (style !== undefined)
+      this.#takeCss(style.text.includes('&') ? decodeReferences(style.text) : style.text, style.start);
   }
 
   #takeCss(css: string, start: number): void {

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities/decode';
+import { decodeReferences } from './decode-references.ts';
 
 /** Elements whose text no reader sees. */
 const UNSEEN = /^<(script|style|template|noscript|title)\b/i;
@@ -23,5 +23,5 @@ export function sourceText(html: string, { seen = false } = {}): string {
     if (close === -1) break;
     at = close + end.length;
   }
-  return decodeHTML(parts.join(' '));
+  return decodeReferences(parts.join(' '));
 }

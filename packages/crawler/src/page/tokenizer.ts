@@ -3,7 +3,8 @@ import type { ContentModel, Element } from './element.ts';
 import { ElementNames } from './element-names.ts';
 import { endOfScript } from './end-of-script.ts';
 import type { StartTag } from './open-elements.ts';
-import { type CodeUnits, type PageSource, pageSource } from './page-source.ts';
+import { type PageSource, pageSource } from './page-source.ts';
+import { placeOf } from './place-of.ts';
 import { isWhiteSpace } from './white-space.ts';
 
 const EXCLAMATION = 33;
@@ -20,7 +21,7 @@ const SPACES = 1;
 const ATTRIBUTE_NAME = 2;
 const UNQUOTED = 4;
 /** One look instead of up to seven comparisons; for every code unit, so that none has to be asked whether it is small. */
-const ENDS = new Uint8Array(65_536);
+const ENDS = new Uint8Array(256);
 for (let c = 0; c < EXCLAMATION; c++) if (isWhiteSpace(c)) ENDS[c] = SPACES | ATTRIBUTE_NAME | UNQUOTED;
 ENDS[SLASH] = ATTRIBUTE_NAME;
 ENDS[GREATER_THAN] = ATTRIBUTE_NAME | UNQUOTED;
@@ -54,7 +55,8 @@ export interface TokenSink {
  */
 export class Tokenizer implements StartTag {
   readonly #html: string;
-  readonly #units: CodeUnits;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
   readonly #length: number;
   readonly #sink: TokenSink;
   readonly #names: ElementNames;
@@ -66,7 +68,8 @@ export class Tokenizer implements StartTag {
 
   constructor(source: PageSource, sink: TokenSink) {
     this.#html = source.text;
-    this.#units = source.units;
+    this.#bytes = source.bytes;
+    this.#view = source.view;
     this.#length = source.text.length;
     this.#sink = sink;
     this.#names = new ElementNames(source);
@@ -89,17 +92,17 @@ export class Tokenizer implements StartTag {
 
   /** Text up to the next piece of markup, and that. */
   #readMarkup(): boolean {
-    const units = this.#units;
+    const bytes = this.#bytes;
     const length = this.#length;
     const from = this.#at;
     let open = from;
-    while (open < length && (units[open] !== LESS_THAN || !isMarkup(units[open + 1]))) open = this.#sink.readText(open);
+    while (open < length && (bytes[open] !== LESS_THAN || !isMarkup(bytes[open + 1]))) open = this.#sink.readText(open);
     if (from < open) this.#sink.text(from, open);
     if (open === length) {
       this.#at = length;
       return false;
     }
-    const c = units[open + 1] ?? 0;
+    const c = bytes[open + 1] ?? 0;
     if (c === SLASH) this.#readEndTag(open + 2);
     else if (c === EXCLAMATION) this.#readDeclaration(open + 2);
     else if (isLetter(c)) this.#readStartTag(open + 1);
@@ -113,7 +116,7 @@ export class Tokenizer implements StartTag {
     this.start = nameStart - 1;
     this.selfClosing = false;
     this.attributes.begin(element);
-    if (this.#units[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
+    if (this.#bytes[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
     else if (!this.#readAttributes(nameEnd)) return;
     this.end = this.#at;
     const content = this.#sink.startTag(element, this);
@@ -121,14 +124,14 @@ export class Tokenizer implements StartTag {
   }
 
   #readEndTag(nameStart: number): void {
-    const units = this.#units;
-    if (!isLetter(units[nameStart] ?? 0)) {
+    const bytes = this.#bytes;
+    if (!isLetter(bytes[nameStart] ?? 0)) {
       this.#at = this.#after('>', nameStart);
       return;
     }
     const element = this.#names.read(nameStart);
     const nameEnd = this.#names.end;
-    if (units[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
+    if (bytes[nameEnd] === GREATER_THAN) this.#at = nameEnd + 1;
     else {
       this.attributes.ignore();
       if (!this.#readAttributes(nameEnd)) return;
@@ -138,14 +141,14 @@ export class Tokenizer implements StartTag {
 
   /** To behind the `>` of the tag. False when the source ends before it. */
   #readAttributes(from: number): boolean {
-    const units = this.#units;
+    const bytes = this.#bytes;
     const length = this.#length;
     let at = from;
     for (;;) {
-      let c = units[at] ?? 0;
+      let c = bytes[at] ?? 0;
       while (isSpace(c) || c === SLASH) {
-        if (c === SLASH && units[at + 1] === GREATER_THAN) this.selfClosing = true;
-        c = units[++at] ?? 0;
+        if (c === SLASH && bytes[at + 1] === GREATER_THAN) this.selfClosing = true;
+        c = bytes[++at] ?? 0;
       }
       if (at >= length) return this.#ended();
       if (c === GREATER_THAN) {
@@ -154,11 +157,11 @@ export class Tokenizer implements StartTag {
       }
       const nameStart = at;
       // A `=` in front belongs to the name.
-      do c = units[++at] ?? 0;
+      do c = bytes[++at] ?? 0;
       while (!ends(c, ATTRIBUTE_NAME) && at < length);
       const slot = this.attributes.slot(nameStart, at);
       const nameEnd = at;
-      while (isSpace(c)) c = units[++at] ?? 0;
+      while (isSpace(c)) c = bytes[++at] ?? 0;
       if (c === EQUALS) at = this.#readValue(at + 1, slot);
       else if (slot !== -1) this.attributes.put(slot, nameEnd, nameEnd);
     }
@@ -166,20 +169,20 @@ export class Tokenizer implements StartTag {
 
   /** Gives the place behind the value. */
   #readValue(from: number, slot: number): number {
-    const units = this.#units;
+    const bytes = this.#bytes;
     const length = this.#length;
     let at = from;
-    let c = units[at] ?? 0;
-    while (isSpace(c)) c = units[++at] ?? 0;
+    let c = bytes[at] ?? 0;
+    while (isSpace(c)) c = bytes[++at] ?? 0;
     let start = at;
     let next: number;
     if (c === DOUBLE_QUOTE || c === SINGLE_QUOTE) {
       start = at + 1;
-      at = this.#html.indexOf(c === DOUBLE_QUOTE ? '"' : "'", start);
-      if (at === -1) return length;
+      at = placeOf(c, this.#view, { from: start, end: length });
+      if (at === length) return length;
       next = at + 1;
     } else {
-      while (at < length && !ends(c, UNQUOTED)) c = units[++at] ?? 0;
+      while (at < length && !ends(c, UNQUOTED)) c = bytes[++at] ?? 0;
       next = at;
     }
     if (slot !== -1) this.attributes.put(slot, start, at);
