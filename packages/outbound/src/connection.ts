@@ -21,6 +21,8 @@ export class Connection {
   readonly tlsWarning: TlsDetail | undefined;
   /** Requests given to it so far. */
   uses = 0;
+  /** Its pool's: the higher, the later it became idle. */
+  restedAs = 0;
   closed = false;
   /** Told when the connection can take a request again, and once when it is closed. */
   onFree: (connection: Connection) => void = () => {};

@@ -1,7 +1,7 @@
 import { BodyCollector } from './body-collector.ts';
 import type { Asking, Connection, Run } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import type { Life } from './life.ts';
+import type { CutWork, Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
@@ -36,7 +36,7 @@ interface Settle {
   readonly reject: (error: unknown) => void;
 }
 
-class Exchange implements Asking {
+class Exchange implements Asking, CutWork {
   readonly #connection: Connection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
@@ -62,10 +62,10 @@ class Exchange implements Asking {
   run(): void {
     const { wire, life } = this.#request;
     if (life.isCut) {
-      this.#interrupted();
+      this.onCut();
       return;
     }
-    life.onCut = () => this.#interrupted();
+    life.work = this;
     this.#run = this.#connection.dispatch(wire, this);
   }
 
@@ -174,7 +174,7 @@ class Exchange implements Asking {
     this.#connection.destroy();
   }
 
-  #interrupted(): void {
+  onCut(): void {
     if (this.#done) return;
     const { life } = this.#request;
     if (this.#head && life.isTimeOver) {
@@ -211,7 +211,7 @@ class Exchange implements Asking {
   #finish(settle: () => void): void {
     if (this.#done) return;
     this.#done = true;
-    this.#request.life.onCut = undefined;
+    this.#request.life.work = undefined;
     if (this.#run) this.#run.whenOver(settle);
     else settle();
   }
