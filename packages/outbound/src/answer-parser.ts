@@ -28,7 +28,7 @@ const SEMICOLON = 59;
 export interface AnswerSink {
   /** Also of interim answers (status below 200), which more follow. */
   onHead(head: ResponseHead): void;
-  /** A piece of the body, still coded. */
+  /** A piece of the body, still coded; its memory may be used again after this. */
   onData(piece: Buffer): void;
   onEnd(): void;
 }
@@ -72,7 +72,7 @@ export class AnswerParser {
   }
 
   /**
-   * Takes what came. Gives how many bytes it used: fewer than there are when the answer ends before.
+   * Takes what came and keeps nothing of its memory. Gives how many bytes it used: fewer than there are when the answer ends before.
    *
    * @throws OutboundError `protocol_error`, `headers_overflow`
    */

@@ -3,7 +3,7 @@ import { parseConnectTo } from './connect-to.ts';
 import { Connection } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { createFindDialTargets } from './dial-targets.ts';
-import { dialTcp } from './dial-tcp.ts';
+import { dialPlainTcp, dialTcp } from './dial-tcp.ts';
 import { exchange, StaleConnection } from './exchange.ts';
 import { Life } from './life.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
@@ -40,6 +40,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const openSocket = createOpenSocket({
     findDialTargets,
     dial: options.dial ?? dialTcp,
+    dialPlain: options.dial ?? dialPlainTcp,
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);

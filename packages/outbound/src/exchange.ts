@@ -140,6 +140,7 @@ class Exchange implements Asking, CutWork {
     this.#body = new BodyCollector({
       codings,
       maxBytes,
+      length: Number(head.headers['content-length'] ?? 0),
       onEnough: () => this.#cutOff(),
       onDrain: () => this.#goOn(),
       sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.life),

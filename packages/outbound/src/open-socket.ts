@@ -27,9 +27,11 @@ export interface OpenSocket {
 export function createOpenSocket(options: {
   readonly findDialTargets: FindDialTargets;
   readonly dial: Dial;
+  /** For what goes without TLS. */
+  readonly dialPlain: Dial;
   readonly secureContext: () => SecureContext;
 }): (request: OpenSocketRequest) => Promise<OpenSocket> {
-  const { findDialTargets, dial, secureContext } = options;
+  const { findDialTargets, secureContext } = options;
   return async ({ target, localAddress, strict, connectMs, signals }) => {
     const started = performance.now();
     const life = new Life(connectMs, signals);
@@ -37,8 +39,9 @@ export function createOpenSocket(options: {
     try {
       const targets = await findDialTargets(target, { signal, localAddress });
       const budgetMs = connectMs - (performance.now() - started);
-      const socket = await dialFirst(targets, { dial, signal, budgetMs });
-      if (target.url.protocol === 'http:') return { socket };
+      const isPlain = target.url.protocol === 'http:';
+      const socket = await dialFirst(targets, { dial: isPlain ? options.dialPlain : options.dial, signal, budgetMs });
+      if (isPlain) return { socket };
       const secure = await startTls({ socket, host: target.host, secureContext: secureContext(), strict, signal });
       return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
     } finally {
