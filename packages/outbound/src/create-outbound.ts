@@ -6,6 +6,7 @@ import { createFindDialTargets } from './dial-targets.ts';
 import { dialPlainTcp, dialTcp } from './dial-tcp.ts';
 import { exchange, StaleConnection } from './exchange.ts';
 import { Life } from './life.ts';
+import { LoopTurns } from './loop-turns.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
 import { hasPrivateHeaders } from './request-headers.ts';
@@ -44,7 +45,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
-  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request));
+  const turns = new LoopTurns();
+  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request), turns);
 
   return {
     request: (request) => sendOnce(request, { judgeUrl, pool, open }),

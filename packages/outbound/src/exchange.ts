@@ -1,5 +1,5 @@
 import { BodyCollector } from './body-collector.ts';
-import type { Asking, Connection, Run } from './connection.ts';
+import type { Asking, Connection } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
 import type { CutWork, Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
@@ -41,7 +41,8 @@ class Exchange implements Asking, CutWork {
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
   readonly #reused: boolean;
-  #run: Run | undefined;
+  /** Holds the connection: who asked is told nothing before that is over. */
+  #holds = false;
   #written = false;
   #done = false;
   /** The answer is in, and the connection may be another exchange's already: decoding can take longer. */
@@ -51,6 +52,9 @@ class Exchange implements Asking, CutWork {
   #firstByteMs = 0;
   #body: BodyCollector | undefined;
   #drained = 0;
+  #response: OutboundResponse | undefined;
+  /** Where there is no response. */
+  #error: unknown;
 
   constructor(connection: Connection, request: ExchangeRequest, settle: Settle) {
     this.#connection = connection;
@@ -66,7 +70,8 @@ class Exchange implements Asking, CutWork {
       return;
     }
     life.work = this;
-    this.#run = this.#connection.dispatch(wire, this);
+    this.#holds = true;
+    this.#connection.dispatch(wire, this);
   }
 
   onWritten(): void {
@@ -76,7 +81,9 @@ class Exchange implements Asking, CutWork {
   onHead(head: ResponseHead): void {
     if (this.#done) return;
     if (head.status < 200) {
-      if (++this.#informational > MAX_INFORMATIONAL) this.#fail('protocol_error', 'too many interim answers');
+      if (++this.#informational <= MAX_INFORMATIONAL) return;
+      this.#fail(new OutboundError('protocol_error', { phase: 'headers', reason: 'too many interim answers' }));
+      this.#connection.destroy();
       return;
     }
     this.#head = head;
@@ -110,8 +117,13 @@ class Exchange implements Asking, CutWork {
     const failure = systemError(error, this.#written ? 'headers' : 'request');
     const repeatable = !this.#written || this.#request.wire.method !== 'POST';
     const stale = this.#reused && repeatable && failure.code !== 'headers_overflow' && this.#informational === 0;
-    this.#finish(() => this.#settle.reject(stale ? new StaleConnection(failure.code, { cause: failure }) : failure));
+    this.#fail(stale ? new StaleConnection(failure.code, { cause: failure }) : failure);
     this.#connection.destroy();
+  }
+
+  onOver(): void {
+    this.#holds = false;
+    if (this.#done) this.#tell();
   }
 
   #expectBody(head: ResponseHead): void {
@@ -123,7 +135,7 @@ class Exchange implements Asking, CutWork {
       if (maxBytes > 0 && method !== 'HEAD') sink = onBody?.(head);
     } catch (error) {
       // The caller's own mistake: it gets it back as it is.
-      this.#finish(() => this.#settle.reject(error));
+      this.#fail(error);
       this.#connection.destroy();
       return;
     }
@@ -170,11 +182,6 @@ class Exchange implements Asking, CutWork {
     if (!this.#ended) this.#connection.destroy();
   }
 
-  #fail(code: OutboundErrorCode, reason: string): void {
-    this.#finish(() => this.#settle.reject(new OutboundError(code, { phase: 'headers', reason })));
-    this.#connection.destroy();
-  }
-
   onCut(): void {
     if (this.#done) return;
     const { life } = this.#request;
@@ -183,7 +190,7 @@ class Exchange implements Asking, CutWork {
       return;
     }
     const error = life.interruption(this.#head ? 'body' : 'headers');
-    this.#finish(() => this.#settle.reject(error));
+    this.#fail(error);
     this.#release();
   }
 
@@ -205,16 +212,26 @@ class Exchange implements Asking, CutWork {
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
     };
     const isWell = bodyError === undefined && tlsWarning === undefined;
-    const response: OutboundResponse = isWell ? plain : { ...plain, ...faults };
-    this.#finish(() => this.#settle.resolve(response));
+    this.#finish(isWell ? plain : { ...plain, ...faults });
   }
 
-  #finish(settle: () => void): void {
+  #fail(error: unknown): void {
+    if (this.#done) return;
+    this.#error = error;
+    this.#finish();
+  }
+
+  #finish(response?: OutboundResponse): void {
     if (this.#done) return;
     this.#done = true;
+    this.#response = response;
     this.#request.life.work = undefined;
-    if (this.#run) this.#run.whenOver(settle);
-    else settle();
+    if (!this.#holds) this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#response === undefined) this.#settle.reject(this.#error);
+    else this.#settle.resolve(this.#response);
   }
 
   #elapsed(): number {
