@@ -72,7 +72,7 @@ interface Door {
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
 async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
   const target = door.judgeUrl(request.url);
-  const wire = wireRequest(request, target.url);
+  const wire = wireRequest(request, target);
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
   let started = 0;
@@ -105,11 +105,11 @@ function acquire(
   turn: { fresh: boolean; begin: () => Life },
 ): Connection | Promise<Connection> {
   // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
-  const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
+  const strict = target.origin.isSecure && (request.method === 'POST' || hasPrivateHeaders(request.headers));
   const { localAddress } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
   return door.pool.acquire({
-    key: `${target.url.origin} ${localAddress ?? ''} ${strict ? 'strict' : ''}`,
+    key: `${target.origin.name} ${localAddress ?? ''} ${strict ? 'strict' : ''}`,
     fresh: turn.fresh,
     signal: request.signal ?? NEVER,
     open: (closing) => door.open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),

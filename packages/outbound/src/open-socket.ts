@@ -39,10 +39,10 @@ export function createOpenSocket(options: {
     try {
       const targets = await findDialTargets(target, { signal, localAddress });
       const budgetMs = connectMs - (performance.now() - started);
-      const isPlain = target.url.protocol === 'http:';
-      const socket = await dialFirst(targets, { dial: isPlain ? options.dialPlain : options.dial, signal, budgetMs });
-      if (isPlain) return { socket };
-      const secure = await startTls({ socket, host: target.host, secureContext: secureContext(), strict, signal });
+      const { isSecure, host } = target.origin;
+      const socket = await dialFirst(targets, { dial: isSecure ? options.dial : options.dialPlain, signal, budgetMs });
+      if (!isSecure) return { socket };
+      const secure = await startTls({ socket, host, secureContext: secureContext(), strict, signal });
       return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
     } finally {
       life.end();
