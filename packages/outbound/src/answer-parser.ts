@@ -251,7 +251,8 @@ function wrong(phase: 'headers' | 'body', reason: string): OutboundError {
 
 /** Place behind the empty line; -1 when that has not come. */
 function endOfHead(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== LF) continue;
     if (bytes[at + 1] === LF) return at + 2;
     if (bytes[at + 1] === CR && bytes[at + 2] === LF) return at + 3;
   }
@@ -263,7 +264,8 @@ function hasToken(list: string, token: string): boolean {
 }
 
 function keepAliveMs(offer: string | undefined): number | undefined {
-  const seconds = /(?:^|[,\s])timeout\s*=\s*(\d{1,9})/i.exec(offer ?? '')?.[1];
+  if (offer === undefined) return undefined;
+  const seconds = /(?:^|[,\s])timeout\s*=\s*(\d{1,9})/i.exec(offer)?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1_000 - KEEP_ALIVE_MARGIN_MS;
 }
 

@@ -10,8 +10,6 @@ export interface AcquireRequest {
   readonly key: string;
   /** @param closing ends the opening when the pool is closed. */
   readonly open: (closing: AbortSignal) => Promise<Connection>;
-  /** Take no connection that has been idle: it may have died unseen. */
-  readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -46,15 +44,17 @@ export class ConnectionPool {
     this.#limit = limit;
   }
 
-  /** A connection at once where one is idle. */
-  acquire(request: AcquireRequest): Connection | Promise<Connection> {
+  /** The connection that became idle last. */
+  take(key: string): Connection | undefined {
+    const connection = this.#lanes.get(key)?.idle.pop();
+    if (connection !== undefined) this.#idle--;
+    return connection;
+  }
+
+  /** One that has not been idle, which may have died unseen. */
+  acquire(request: AcquireRequest): Promise<Connection> {
     if (this.#closed) return Promise.reject(closedError());
     const lane = this.#laneOf(request.key);
-    const ready = request.fresh ? undefined : lane.idle.pop();
-    if (ready) {
-      this.#idle--;
-      return ready;
-    }
     if (lane.size >= this.#limit) lane.idle[0]?.destroy();
     // Looked up again: with its last connection the lane may have gone.
     const current = this.#laneOf(request.key);

@@ -18,12 +18,15 @@ const ZSTD_WINDOW_LOG = 23;
 /** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
 const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
 
+const NONE: readonly Coding[] = [];
+
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd';
 
 /** The codings to undo, in the order in which they were applied; undefined when that cannot be done. */
 export function parseCodings(header: string | undefined): readonly Coding[] | undefined {
+  if (header === undefined) return NONE;
   const codings: Coding[] = [];
-  for (const word of (header ?? '').toLowerCase().split(',')) {
+  for (const word of header.toLowerCase().split(',')) {
     const name = word.trim().replace(/^x-gzip$/, 'gzip');
     if (UNSUPPORTED.has(name)) return undefined;
     if (name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd') codings.push(name);

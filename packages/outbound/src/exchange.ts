@@ -15,8 +15,6 @@ export interface ExchangeRequest {
   readonly request: OutboundRequest;
   readonly wire: WireRequest;
   readonly life: Life;
-  /** `performance.now()` at the start. */
-  readonly started: number;
 }
 
 /** The exchange failed before the server can have acted on it: the same request may go out on another connection. */
@@ -235,7 +233,7 @@ class Exchange implements Asking, CutWork {
   }
 
   #elapsed(): number {
-    return Math.round(performance.now() - this.#request.started);
+    return Math.round(performance.now() - this.#request.life.started);
   }
 }
 

@@ -37,12 +37,12 @@ export async function followRedirects(
 ): Promise<FollowedRedirects> {
   const { maxRedirects = MAX_REDIRECTS, onHop, allow = () => true } = options;
   const headersFor = options.headersFor ?? ownHostHeaders(request);
-  const deadline = performance.now() + (request.limits?.totalMs ?? TOTAL_MS);
+  let totalMs = request.limits?.totalMs ?? TOTAL_MS;
+  const deadline = performance.now() + totalMs;
   const hops: Redirect[] = [];
   let seen: Set<string> | undefined;
 
   for (let url = request.url; ; ) {
-    const totalMs = deadline - performance.now();
     if (totalMs <= 0) throw new OutboundError('timeout', { phase: 'request', reason: 'redirects' });
     const response = await outbound.request({
       ...request,
@@ -62,6 +62,7 @@ export async function followRedirects(
     if (hops.length > maxRedirects) return { hops, outcome: 'too_many' };
     if (!allow(next)) return { hops, outcome: response };
     url = next.href;
+    totalMs = deadline - performance.now();
   }
 }
 
