@@ -1,12 +1,5 @@
 import type { Duplex } from 'node:stream';
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-} from 'node:zlib';
+import { nodeZlib } from './node-modules.ts';
 
 /** Sent where the caller asks for nothing else. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';
@@ -36,14 +29,15 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
 
 /** @param firstByte of the coded body: tells zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
 export function createDecoder(coding: Coding, firstByte: number): Duplex {
+  const zlib = nodeZlib();
   switch (coding) {
     case 'gzip':
-      return createGunzip();
+      return zlib.createGunzip();
     case 'br':
-      return createBrotliDecompress();
+      return zlib.createBrotliDecompress();
     case 'zstd':
-      return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
+      return zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
     case 'deflate':
-      return (firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw();
+      return (firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
   }
 }
