@@ -72,7 +72,8 @@ export class AnswerParser {
   }
 
   /**
-   * Takes what came and keeps nothing of its memory. Gives how many bytes it used: fewer than there are when the answer ends before.
+   * Takes what came and keeps nothing of its memory. Gives how many bytes it used: fewer than there are when the answer
+   * ends before.
    *
    * @throws OutboundError `protocol_error`, `headers_overflow`
    */

@@ -1,7 +1,7 @@
 /** What is made room for at once, whatever length was announced. */
 const MAX_BLOCK = 131_072;
-/** For bytes whose number is not known. */
-const BLOCK = 16_384;
+/** For bytes whose number is not known: holds most pages whole. */
+const BLOCK = 32_768;
 
 /** Collects the bytes of a body in the order in which they come. */
 export class BodyBytes {

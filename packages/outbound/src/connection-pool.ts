@@ -134,12 +134,11 @@ export class ConnectionPool {
     if (++this.#idle > MAX_IDLE) this.#longestIdle()?.destroy();
   }
 
-  /** Looked for when there are too many: a list of them would have to be kept for each request. */
+  /** Looked for when there are too many: a list of all would be written to at each request. */
   #longestIdle(): Connection | undefined {
     let longest: Connection | undefined;
-    for (const {
-      idle: [first],
-    } of this.#lanes.values()) {
+    for (const { idle } of this.#lanes.values()) {
+      const [first] = idle;
       if (first !== undefined && first.restedAs < (longest?.restedAs ?? Number.POSITIVE_INFINITY)) longest = first;
     }
     return longest;
