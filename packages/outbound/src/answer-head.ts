@@ -11,7 +11,10 @@ const CR = 13;
 const TAB = 9;
 const SPACE = 32;
 
-const STATUS_LINE = /^HTTP\/(\d)\.(\d) ([1-9]\d\d)(?: .*)?$/;
+const STATUS_LINE = /^HTTP\/\d\.\d [1-9]\d\d(?: .*)?$/;
+/** Where the version and the status stand in it. */
+const MAJOR = 5;
+const STATUS = 9;
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Neither may stand in a line (RFC 9110, section 5.5). */
@@ -32,38 +35,40 @@ const names = new Map<string, string>();
 export function readHead(text: string): { head: ResponseHead; isOld: boolean } {
   if (BAD.test(text)) throw wrong('a control character in the head');
   let next = text.indexOf('\n');
-  const status = STATUS_LINE.exec(lineOf(text, 0, next));
-  if (status === null) throw wrong('status line');
+  const line = text.slice(0, endOfLine(text, next));
+  if (!STATUS_LINE.test(line)) throw wrong('status line');
   const headers: Record<string, string> = Object.create(null);
   let last = '';
   let count = 0;
   let bytes = 0;
   for (let at = next + 1; at < text.length; at = next + 1) {
     next = text.indexOf('\n', at);
-    const line = lineOf(text, at, next);
-    if (line === '') break;
-    bytes += line.length;
+    const end = endOfLine(text, next);
+    if (end === at) break;
+    bytes += end - at;
     if (++count > MAX_HEADERS || bytes > MAX_HEADER_BYTES) throw tooMuch();
-    const first = line.charCodeAt(0);
+    const first = text.charCodeAt(at);
     if (first === SPACE || first === TAB) {
       // An obsolete fold: the value goes on (RFC 9112, section 5.2).
       if (last === '') throw wrong('a fold before the first field');
-      headers[last] = `${headers[last] ?? ''} ${line.trim()}`;
+      headers[last] = `${headers[last] ?? ''} ${text.slice(at, end).trim()}`;
       continue;
     }
-    const colon = line.indexOf(':');
-    last = nameOf(line.slice(0, Math.max(0, colon)));
-    const value = line.slice(colon + 1).trim();
+    const colon = text.indexOf(':', at);
+    if (colon === -1 || colon > end) throw wrong('name of a field');
+    last = nameOf(text.slice(at, colon));
+    // Nearly all values have one space before them: then there is nothing to trim.
+    const value = text.slice(text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end).trim();
     const known = headers[last];
     headers[last] = known === undefined ? value : `${known}${LINE_BY_LINE.has(last) ? '\n' : ', '}${value}`;
   }
-  const [, major = '0', minor = '0', code = '0'] = status;
-  return { head: { status: Number(code), headers }, isOld: Number(major) < 1 || (major === '1' && minor === '0') };
+  const isOld = line.startsWith('0', MAJOR) || line.startsWith('1.0', MAJOR);
+  return { head: { status: Number(line.slice(STATUS, STATUS + 3)), headers }, isOld };
 }
 
-/** Without its end. */
-function lineOf(text: string, start: number, end: number): string {
-  return text.slice(start, text.charCodeAt(end - 1) === CR ? end - 1 : end);
+/** Where the line ends that has its line feed there. */
+function endOfLine(text: string, lineFeed: number): number {
+  return text.charCodeAt(lineFeed - 1) === CR ? lineFeed - 1 : lineFeed;
 }
 
 /** In lower case. White space before the colon is left out, as a proxy would (RFC 9112, section 5.1). */

@@ -28,7 +28,7 @@ const SEMICOLON = 59;
 export interface AnswerSink {
   /** Also of interim answers (status below 200), which more follow. */
   onHead(head: ResponseHead): void;
-  /** A piece of the body, still coded. */
+  /** A piece of the body, still coded; its memory may be used again after this. */
   onData(piece: Buffer): void;
   onEnd(): void;
 }
@@ -72,7 +72,8 @@ export class AnswerParser {
   }
 
   /**
-   * Takes what came. Gives how many bytes it used: fewer than there are when the answer ends before.
+   * Takes what came and keeps nothing of its memory. Gives how many bytes it used: fewer than there are when the answer
+   * ends before.
    *
    * @throws OutboundError `protocol_error`, `headers_overflow`
    */
@@ -251,7 +252,8 @@ function wrong(phase: 'headers' | 'body', reason: string): OutboundError {
 
 /** Place behind the empty line; -1 when that has not come. */
 function endOfHead(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== LF) continue;
     if (bytes[at + 1] === LF) return at + 2;
     if (bytes[at + 1] === CR && bytes[at + 2] === LF) return at + 3;
   }
@@ -263,7 +265,8 @@ function hasToken(list: string, token: string): boolean {
 }
 
 function keepAliveMs(offer: string | undefined): number | undefined {
-  const seconds = /(?:^|[,\s])timeout\s*=\s*(\d{1,9})/i.exec(offer ?? '')?.[1];
+  if (offer === undefined) return undefined;
+  const seconds = /(?:^|[,\s])timeout\s*=\s*(\d{1,9})/i.exec(offer)?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1_000 - KEEP_ALIVE_MARGIN_MS;
 }
 

@@ -1,7 +1,10 @@
 import { type Duplex, pipeline, Writable } from 'node:stream';
+import { BodyBytes } from './body-bytes.ts';
 import { type Coding, createDecoder } from './content-coding.ts';
 import type { BodySink } from './types.ts';
 
+/** Smaller pieces share memory with others: making some for each would cost more than the piece. */
+const OWN_MEMORY = 4_096;
 /** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
 
@@ -9,6 +12,8 @@ export interface BodyCollectorOptions {
   readonly codings: readonly Coding[];
   /** Decoded bytes to keep. */
   readonly maxBytes: number;
+  /** Bytes on their way, as far as is known; 0: nothing is. */
+  readonly length: number;
   /** Enough is kept, or decoding failed: what comes now is not looked at. */
   readonly onEnough: () => void;
   /** After a `write` that gave false. */
@@ -22,7 +27,7 @@ export class BodyCollector {
   truncated = false;
   failed = false;
   readonly #options: BodyCollectorOptions;
-  readonly #chunks: Buffer[] = [];
+  readonly #bytes: BodyBytes;
   #size = 0;
   #decoder: Duplex | undefined;
   #decoded: (() => void) | undefined;
@@ -32,18 +37,25 @@ export class BodyCollector {
 
   constructor(options: BodyCollectorOptions) {
     this.#options = options;
+    const { codings, length, maxBytes } = options;
+    this.#bytes = new BodyBytes(codings.length === 0 ? Math.min(length, maxBytes) : 0);
   }
 
-  /** False when the decoder or the sink is behind and wants a pause. */
+  /**
+   * False when the decoder or the sink is behind and wants a pause.
+   *
+   * @param chunk in memory that may be used again after this
+   */
   write(chunk: Buffer): boolean {
     if (this.#over || chunk.length === 0) return true;
-    if (this.#options.codings.length === 0) {
-      const kept = this.#keep(chunk);
+    const { codings, sink } = this.#options;
+    if (codings.length === 0) {
+      const kept = this.#keep(sink === undefined ? chunk : ownCopy(chunk));
       void kept?.then(this.#options.onDrain);
       return kept === undefined;
     }
     this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
-    if (this.#decoder.write(chunk)) return true;
+    if (this.#decoder.write(Buffer.from(chunk))) return true;
     this.#decoder.once('drain', this.#options.onDrain);
     return false;
   }
@@ -62,8 +74,7 @@ export class BodyCollector {
   /** What is kept so far; nothing is added after this. */
   take(): Buffer {
     this.#stop();
-    const [only] = this.#chunks;
-    return this.#chunks.length === 1 && only ? only : Buffer.concat(this.#chunks);
+    return this.#bytes.take();
   }
 
   /** A promise when the sink is behind. */
@@ -73,7 +84,7 @@ export class BodyCollector {
     const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
     this.#size += piece.length;
     const { sink } = this.#options;
-    if (sink === undefined) this.#chunks.push(piece);
+    if (sink === undefined) this.#bytes.add(piece);
     else this.#give(piece, sink);
     if (chunk.length > room) {
       if (this.#taking === undefined) this.#enough();
@@ -137,4 +148,12 @@ export class BodyCollector {
     this.#over = true;
     this.#decoder?.destroy();
   }
+}
+
+/** As a sink is promised it: the memory of a piece can be given up with it. */
+function ownCopy(chunk: Buffer): Buffer {
+  if (chunk.length < OWN_MEMORY) return Buffer.from(chunk);
+  const copy = Buffer.allocUnsafeSlow(chunk.length);
+  chunk.copy(copy);
+  return copy;
 }

@@ -10,14 +10,13 @@ export interface AcquireRequest {
   readonly key: string;
   /** @param closing ends the opening when the pool is closed. */
   readonly open: (closing: AbortSignal) => Promise<Connection>;
-  /** Take no connection that has been idle: it may have died unseen. */
-  readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
 
 interface Lane {
   /** Open ones and those being opened. */
   size: number;
+  /** The longest idle first. */
   readonly idle: Connection[];
   readonly waiting: Waiter[];
 }
@@ -33,8 +32,10 @@ export class ConnectionPool {
   readonly #limit: number;
   readonly #lanes = new Map<string, Lane>();
   readonly #all = new Set<Connection>();
-  /** Idle ones, the longest idle first. */
-  readonly #idle = new Map<Connection, Lane>();
+  /** Idle ones, over all lanes. */
+  #idle = 0;
+  /** Times that a connection became idle. */
+  #rests = 0;
   /** One controller per opening: listeners on a shared signal would pile up. */
   readonly #openings = new Set<AbortController>();
   #closed = false;
@@ -43,12 +44,17 @@ export class ConnectionPool {
     this.#limit = limit;
   }
 
-  /** A connection at once where one is idle. */
-  acquire(request: AcquireRequest): Connection | Promise<Connection> {
+  /** The connection that became idle last. */
+  take(key: string): Connection | undefined {
+    const connection = this.#lanes.get(key)?.idle.pop();
+    if (connection !== undefined) this.#idle--;
+    return connection;
+  }
+
+  /** One that has not been idle, which may have died unseen. */
+  acquire(request: AcquireRequest): Promise<Connection> {
     if (this.#closed) return Promise.reject(closedError());
     const lane = this.#laneOf(request.key);
-    const ready = request.fresh ? undefined : lane.idle.at(-1);
-    if (ready) return this.#take(lane, ready);
     if (lane.size >= this.#limit) lane.idle[0]?.destroy();
     // Looked up again: with its last connection the lane may have gone.
     const current = this.#laneOf(request.key);
@@ -71,13 +77,6 @@ export class ConnectionPool {
       this.#lanes.set(key, lane);
     }
     return lane;
-  }
-
-  #take(lane: Lane, connection: Connection): Connection {
-    if (lane.idle.at(-1) === connection) lane.idle.pop();
-    else lane.idle.splice(lane.idle.indexOf(connection), 1);
-    this.#idle.delete(connection);
-    return connection;
   }
 
   async #open(lane: Lane, request: AcquireRequest): Promise<Connection> {
@@ -117,16 +116,32 @@ export class ConnectionPool {
 
   #freed(lane: Lane, connection: Connection, key: string): void {
     if (connection.closed) {
-      if (this.#idle.has(connection)) this.#take(lane, connection);
+      const at = lane.idle.indexOf(connection);
+      if (at !== -1) {
+        lane.idle.splice(at, 1);
+        this.#idle--;
+      }
       if (this.#all.delete(connection)) this.#shrink(lane, key);
       return;
     }
     const next = lane.waiting.shift();
-    if (next) next.resolve(connection);
-    if (next || this.#idle.has(connection)) return;
+    if (next) {
+      next.resolve(connection);
+      return;
+    }
+    connection.restedAs = ++this.#rests;
     lane.idle.push(connection);
-    this.#idle.set(connection, lane);
-    if (this.#idle.size > MAX_IDLE) this.#idle.keys().next().value?.destroy();
+    if (++this.#idle > MAX_IDLE) this.#longestIdle()?.destroy();
+  }
+
+  /** Looked for when there are too many: a list of all would be written to at each request. */
+  #longestIdle(): Connection | undefined {
+    let longest: Connection | undefined;
+    for (const { idle } of this.#lanes.values()) {
+      const [first] = idle;
+      if (first !== undefined && first.restedAs < (longest?.restedAs ?? Number.POSITIVE_INFINITY)) longest = first;
+    }
+    return longest;
   }
 
   #shrink(lane: Lane, key: string): void {

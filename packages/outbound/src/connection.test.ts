@@ -23,6 +23,7 @@ function listener() {
       heard.push('error');
       resolve();
     },
+    onOver: () => {},
   };
   return { heard, asking, over };
 }

@@ -1,5 +1,6 @@
 import { AnswerParser, type AnswerSink } from './answer-parser.ts';
 import { IdleClock } from './idle-clock.ts';
+import { type InTurn, LoopTurns } from './loop-turns.ts';
 import type { OpenSocket } from './open-socket.ts';
 import type { TlsDetail } from './types.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -10,28 +11,39 @@ export interface Asking extends AnswerSink {
   onWritten(): void;
   /** There is no answer, or no more of it. Not called after `onEnd`. */
   onError(error: Error): void;
+  /** Last: the connection is free for others, or closed. */
+  onOver(): void;
 }
 
 /**
  * One socket and HTTP/1.1 over it, one request at a time. It never opens a second socket: when this one goes, the
  * connection is closed for good, so no request can slip onto an address that nobody judged.
  */
-export class Connection {
+export class Connection implements InTurn {
   /** The peer's certificate lacks its chain; nothing secret may be sent here. */
   readonly tlsWarning: TlsDetail | undefined;
   /** Requests given to it so far. */
   uses = 0;
+  /** Its pool's: the higher, the later it became idle. */
+  restedAs = 0;
   closed = false;
   /** Told when the connection can take a request again, and once when it is closed. */
   onFree: (connection: Connection) => void = () => {};
   readonly #socket: OpenSocket['socket'];
   readonly #idle: IdleClock;
-  #run: Run | undefined;
+  readonly #turns: LoopTurns;
+  /** Who has it, until it is free again. */
+  #holder: Asking | undefined;
+  /** The same, until its answer is in. */
   #asking: Asking | undefined;
+  /** What it is to send. */
+  #request: WireRequest | undefined;
   /** Once the request is out. */
   #parser: AnswerParser | undefined;
 
-  constructor({ socket, tlsWarning }: OpenSocket) {
+  /** @param turns of all connections that work at the same time */
+  constructor({ socket, tlsWarning }: OpenSocket, turns = new LoopTurns()) {
+    this.#turns = turns;
     this.tlsWarning = tlsWarning;
     this.#socket = socket;
     this.#idle = new IdleClock(() => this.destroy());
@@ -42,17 +54,15 @@ export class Connection {
   }
 
   /** One request at a time; the next one only after `onFree`. */
-  dispatch(request: WireRequest, asking: Asking): Run {
-    const run = new Run();
-    this.#run = run;
+  dispatch(request: WireRequest, asking: Asking): void {
+    this.#holder = asking;
     this.#asking = asking;
+    this.#request = request;
     this.#socket.ref();
     this.#idle.stop();
-    // What the server may have sent meanwhile is seen first: its end, or what would be taken for the answer. For that the
-    // event loop has to go round once, and the first of two turns may be the rest of one that has looked already.
-    if (this.uses++ > 0) setImmediate(writeNextTurn, this, request);
-    else this.write(request);
-    return run;
+    // What the server may have sent meanwhile is seen first: its end, or what would be taken for the answer.
+    if (this.uses++ > 0) this.#turns.wait(this);
+    else this.onTurn();
   }
 
   /** Reads no more for the moment. What has been read already still comes. */
@@ -78,13 +88,16 @@ export class Connection {
   }
 
   /** Sends what `dispatch` was given, unless it is too late for that. */
-  write({ method, head, body }: WireRequest): void {
-    if (this.closed || this.#asking === undefined) return;
+  onTurn(): void {
+    const request = this.#request;
+    this.#request = undefined;
+    if (request === undefined || this.closed || this.#asking === undefined) return;
     // It may have gone before anybody listened to it.
     if (this.#socket.destroyed) {
       this.destroy();
       return;
     }
+    const { method, head, body } = request;
     this.#parser = new AnswerParser(this.#asking, method === 'HEAD');
     this.#asking.onWritten();
     const socket = this.#socket;
@@ -137,35 +150,10 @@ export class Connection {
   }
 
   #freed(): void {
-    const run = this.#run;
-    this.#run = undefined;
+    const holder = this.#holder;
+    this.#holder = undefined;
     this.onFree(this);
-    run?.over();
-  }
-}
-
-function writeNextTurn(connection: Connection, request: WireRequest): void {
-  setImmediate(write, connection, request);
-}
-
-function write(connection: Connection, request: WireRequest): void {
-  connection.write(request);
-}
-
-/** A request's hold on its connection. */
-export class Run {
-  #over = false;
-  #callback: (() => void) | undefined;
-
-  /** Calls back once the connection is free for others or closed; at once when it is already. */
-  whenOver(callback: () => void): void {
-    if (this.#over) callback();
-    else this.#callback = callback;
-  }
-
-  over(): void {
-    this.#over = true;
-    this.#callback?.();
+    holder?.onOver();
   }
 }
 

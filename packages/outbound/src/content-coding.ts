@@ -1,12 +1,5 @@
 import type { Duplex } from 'node:stream';
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-} from 'node:zlib';
+import { nodeZlib } from './node-modules.ts';
 
 /** Sent where the caller asks for nothing else. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';
@@ -18,12 +11,15 @@ const ZSTD_WINDOW_LOG = 23;
 /** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
 const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
 
+const NONE: readonly Coding[] = [];
+
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd';
 
 /** The codings to undo, in the order in which they were applied; undefined when that cannot be done. */
 export function parseCodings(header: string | undefined): readonly Coding[] | undefined {
+  if (header === undefined) return NONE;
   const codings: Coding[] = [];
-  for (const word of (header ?? '').toLowerCase().split(',')) {
+  for (const word of header.toLowerCase().split(',')) {
     const name = word.trim().replace(/^x-gzip$/, 'gzip');
     if (UNSUPPORTED.has(name)) return undefined;
     if (name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd') codings.push(name);
@@ -33,14 +29,15 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
 
 /** @param firstByte of the coded body: tells zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
 export function createDecoder(coding: Coding, firstByte: number): Duplex {
+  const zlib = nodeZlib();
   switch (coding) {
     case 'gzip':
-      return createGunzip();
+      return zlib.createGunzip();
     case 'br':
-      return createBrotliDecompress();
+      return zlib.createBrotliDecompress();
     case 'zstd':
-      return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
+      return zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
     case 'deflate':
-      return (firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw();
+      return (firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
   }
 }

@@ -3,9 +3,10 @@ import { parseConnectTo } from './connect-to.ts';
 import { Connection } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { createFindDialTargets } from './dial-targets.ts';
-import { dialTcp } from './dial-tcp.ts';
+import { dialPlainTcp, dialTcp } from './dial-tcp.ts';
 import { exchange, StaleConnection } from './exchange.ts';
 import { Life } from './life.ts';
+import { LoopTurns } from './loop-turns.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
 import { hasPrivateHeaders } from './request-headers.ts';
@@ -40,10 +41,12 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const openSocket = createOpenSocket({
     findDialTargets,
     dial: options.dial ?? dialTcp,
+    dialPlain: options.dial ?? dialPlainTcp,
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
-  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request));
+  const turns = new LoopTurns();
+  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request), turns);
 
   return {
     request: (request) => sendOnce(request, { judgeUrl, pool, open }),
@@ -69,24 +72,21 @@ interface Door {
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
 async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
   const target = door.judgeUrl(request.url);
-  const wire = wireRequest(request, target.url);
+  const wire = wireRequest(request, target);
   // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
   let life: Life | undefined;
-  let started = 0;
   const begin = (): Life => {
-    if (!life) {
-      started = performance.now();
-      life = new Life(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
-    }
+    life ??= new Life(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
     return life;
   };
+  const way = wayOf(request, target);
   try {
     for (let fresh = false; ; fresh = true) {
-      const acquired = acquire({ request, target, door }, { fresh, begin });
       // Most are there: no turn of the queue for them.
-      const connection = acquired instanceof Connection ? acquired : await acquired;
+      const kept = fresh ? undefined : door.pool.take(way.key);
+      const connection = kept ?? (await acquire({ request, target, door }, { ...way, begin }));
       try {
-        return await exchange(connection, { request, wire, life: begin(), started });
+        return await exchange(connection, { request, wire, life: begin() });
       } catch (error) {
         if (!(error instanceof StaleConnection)) throw error;
         if (fresh) throw error.cause;
@@ -97,20 +97,29 @@ async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundR
   }
 }
 
+interface Way {
+  /** Take no certificate that is not wholly right. */
+  readonly strict: boolean;
+  /** Connections with the same key may stand in for each other. */
+  readonly key: string;
+}
+
+function wayOf({ method, headers, localAddress }: OutboundRequest, { origin }: UrlTarget): Way {
+  // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
+  const strict = origin.isSecure && (method === 'POST' || hasPrivateHeaders(headers));
+  const isUsual = !strict && localAddress === undefined;
+  return { strict, key: isUsual ? origin.name : `${origin.name} ${localAddress ?? ''} ${strict ? 'strict' : ''}` };
+}
+
 function acquire(
   { request, target, door }: { request: OutboundRequest; target: UrlTarget; door: Door },
-  turn: { fresh: boolean; begin: () => Life },
-): Connection | Promise<Connection> {
-  // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
-  const strict = target.url.protocol === 'https:' && (request.method === 'POST' || hasPrivateHeaders(request.headers));
-  const { localAddress } = request;
+  { strict, key, begin }: Way & { begin: () => Life },
+): Promise<Connection> {
+  const { localAddress, signal = NEVER } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
-  return door.pool.acquire({
-    key: `${target.url.origin} ${localAddress ?? ''} ${strict ? 'strict' : ''}`,
-    fresh: turn.fresh,
-    signal: request.signal ?? NEVER,
-    open: (closing) => door.open({ target, localAddress, strict, connectMs, signals: [turn.begin().signal, closing] }),
-  });
+  const open = (closing: AbortSignal) =>
+    door.open({ target, localAddress, strict, connectMs, signals: [begin().signal, closing] });
+  return door.pool.acquire({ key, open, signal });
 }
 
 function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {

@@ -33,7 +33,7 @@ export type FindDialTargets = (
 export function createFindDialTargets(options: DialTargetsOptions): FindDialTargets {
   const { judgeAddress, connectTo, resolve, onRefused } = options;
   return async (target, { signal, localAddress }) => {
-    const { host, port } = connectTo.map(target);
+    const { host, port } = connectTo.map(target.origin);
     const answers = await addressesOf(host, resolve, signal);
     if (answers.length === 0) throw new OutboundError('dns_not_found', { phase: 'dns', reason: 'no answer' });
 
@@ -43,7 +43,7 @@ export function createFindDialTargets(options: DialTargetsOptions): FindDialTarg
       if (!verdict.allowed) refusals.push({ address, reason: verdict.reason });
       return verdict.allowed;
     });
-    for (const refusal of refusals.slice(0, MAX_REFUSALS_TOLD)) onRefused?.({ url: target.url.href, ...refusal });
+    for (const refusal of refusals.slice(0, MAX_REFUSALS_TOLD)) onRefused?.({ url: target.href, ...refusal });
 
     const usable = allowed.filter((address) => localAddress === undefined || isIP(address) === isIP(localAddress));
     if (usable.length === 0) {

@@ -1,7 +1,7 @@
 import { BodyCollector } from './body-collector.ts';
-import type { Asking, Connection, Run } from './connection.ts';
+import type { Asking, Connection } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import type { Life } from './life.ts';
+import type { CutWork, Life } from './life.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
@@ -15,8 +15,6 @@ export interface ExchangeRequest {
   readonly request: OutboundRequest;
   readonly wire: WireRequest;
   readonly life: Life;
-  /** `performance.now()` at the start. */
-  readonly started: number;
 }
 
 /** The exchange failed before the server can have acted on it: the same request may go out on another connection. */
@@ -36,12 +34,13 @@ interface Settle {
   readonly reject: (error: unknown) => void;
 }
 
-class Exchange implements Asking {
+class Exchange implements Asking, CutWork {
   readonly #connection: Connection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
   readonly #reused: boolean;
-  #run: Run | undefined;
+  /** Holds the connection: who asked is told nothing before that is over. */
+  #holds = false;
   #written = false;
   #done = false;
   /** The answer is in, and the connection may be another exchange's already: decoding can take longer. */
@@ -51,6 +50,9 @@ class Exchange implements Asking {
   #firstByteMs = 0;
   #body: BodyCollector | undefined;
   #drained = 0;
+  #response: OutboundResponse | undefined;
+  /** Where there is no response. */
+  #error: unknown;
 
   constructor(connection: Connection, request: ExchangeRequest, settle: Settle) {
     this.#connection = connection;
@@ -62,11 +64,12 @@ class Exchange implements Asking {
   run(): void {
     const { wire, life } = this.#request;
     if (life.isCut) {
-      this.#interrupted();
+      this.onCut();
       return;
     }
-    life.onCut = () => this.#interrupted();
-    this.#run = this.#connection.dispatch(wire, this);
+    life.work = this;
+    this.#holds = true;
+    this.#connection.dispatch(wire, this);
   }
 
   onWritten(): void {
@@ -76,7 +79,9 @@ class Exchange implements Asking {
   onHead(head: ResponseHead): void {
     if (this.#done) return;
     if (head.status < 200) {
-      if (++this.#informational > MAX_INFORMATIONAL) this.#fail('protocol_error', 'too many interim answers');
+      if (++this.#informational <= MAX_INFORMATIONAL) return;
+      this.#fail(new OutboundError('protocol_error', { phase: 'headers', reason: 'too many interim answers' }));
+      this.#connection.destroy();
       return;
     }
     this.#head = head;
@@ -110,8 +115,13 @@ class Exchange implements Asking {
     const failure = systemError(error, this.#written ? 'headers' : 'request');
     const repeatable = !this.#written || this.#request.wire.method !== 'POST';
     const stale = this.#reused && repeatable && failure.code !== 'headers_overflow' && this.#informational === 0;
-    this.#finish(() => this.#settle.reject(stale ? new StaleConnection(failure.code, { cause: failure }) : failure));
+    this.#fail(stale ? new StaleConnection(failure.code, { cause: failure }) : failure);
     this.#connection.destroy();
+  }
+
+  onOver(): void {
+    this.#holds = false;
+    if (this.#done) this.#tell();
   }
 
   #expectBody(head: ResponseHead): void {
@@ -123,7 +133,7 @@ class Exchange implements Asking {
       if (maxBytes > 0 && method !== 'HEAD') sink = onBody?.(head);
     } catch (error) {
       // The caller's own mistake: it gets it back as it is.
-      this.#finish(() => this.#settle.reject(error));
+      this.#fail(error);
       this.#connection.destroy();
       return;
     }
@@ -140,6 +150,7 @@ class Exchange implements Asking {
     this.#body = new BodyCollector({
       codings,
       maxBytes,
+      length: Number(head.headers['content-length'] ?? 0),
       onEnough: () => this.#cutOff(),
       onDrain: () => this.#goOn(),
       sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.life),
@@ -169,12 +180,7 @@ class Exchange implements Asking {
     if (!this.#ended) this.#connection.destroy();
   }
 
-  #fail(code: OutboundErrorCode, reason: string): void {
-    this.#finish(() => this.#settle.reject(new OutboundError(code, { phase: 'headers', reason })));
-    this.#connection.destroy();
-  }
-
-  #interrupted(): void {
+  onCut(): void {
     if (this.#done) return;
     const { life } = this.#request;
     if (this.#head && life.isTimeOver) {
@@ -182,7 +188,7 @@ class Exchange implements Asking {
       return;
     }
     const error = life.interruption(this.#head ? 'body' : 'headers');
-    this.#finish(() => this.#settle.reject(error));
+    this.#fail(error);
     this.#release();
   }
 
@@ -204,20 +210,30 @@ class Exchange implements Asking {
       ...(tlsWarning === undefined ? {} : { tlsWarning }),
     };
     const isWell = bodyError === undefined && tlsWarning === undefined;
-    const response: OutboundResponse = isWell ? plain : { ...plain, ...faults };
-    this.#finish(() => this.#settle.resolve(response));
+    this.#finish(isWell ? plain : { ...plain, ...faults });
   }
 
-  #finish(settle: () => void): void {
+  #fail(error: unknown): void {
+    if (this.#done) return;
+    this.#error = error;
+    this.#finish();
+  }
+
+  #finish(response?: OutboundResponse): void {
     if (this.#done) return;
     this.#done = true;
-    this.#request.life.onCut = undefined;
-    if (this.#run) this.#run.whenOver(settle);
-    else settle();
+    this.#response = response;
+    this.#request.life.work = undefined;
+    if (!this.#holds) this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#response === undefined) this.#settle.reject(this.#error);
+    else this.#settle.resolve(this.#response);
   }
 
   #elapsed(): number {
-    return Math.round(performance.now() - this.#request.started);
+    return Math.round(performance.now() - this.#request.life.started);
   }
 }
 

@@ -27,9 +27,11 @@ export interface OpenSocket {
 export function createOpenSocket(options: {
   readonly findDialTargets: FindDialTargets;
   readonly dial: Dial;
+  /** For what goes without TLS. */
+  readonly dialPlain: Dial;
   readonly secureContext: () => SecureContext;
 }): (request: OpenSocketRequest) => Promise<OpenSocket> {
-  const { findDialTargets, dial, secureContext } = options;
+  const { findDialTargets, secureContext } = options;
   return async ({ target, localAddress, strict, connectMs, signals }) => {
     const started = performance.now();
     const life = new Life(connectMs, signals);
@@ -37,9 +39,10 @@ export function createOpenSocket(options: {
     try {
       const targets = await findDialTargets(target, { signal, localAddress });
       const budgetMs = connectMs - (performance.now() - started);
-      const socket = await dialFirst(targets, { dial, signal, budgetMs });
-      if (target.url.protocol === 'http:') return { socket };
-      const secure = await startTls({ socket, host: target.host, secureContext: secureContext(), strict, signal });
+      const { isSecure, host } = target.origin;
+      const socket = await dialFirst(targets, { dial: isSecure ? options.dial : options.dialPlain, signal, budgetMs });
+      if (!isSecure) return { socket };
+      const secure = await startTls({ socket, host, secureContext: secureContext(), strict, signal });
       return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
     } finally {
       life.end();

@@ -1,6 +1,7 @@
 import { isIP, type Socket } from 'node:net';
-import { connect, type SecureContext, type TLSSocket } from 'node:tls';
+import type { SecureContext, TLSSocket } from 'node:tls';
 import { interruption } from './life.ts';
+import { nodeTls } from './node-modules.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import { tlsFault } from './tls-fault.ts';
@@ -29,7 +30,7 @@ export interface SecureSocket {
 export function startTls({ socket, host, secureContext, strict, signal }: StartTlsOptions): Promise<SecureSocket> {
   const name = host.replace(/\.$/, '');
   const { promise, resolve, reject } = Promise.withResolvers<SecureSocket>();
-  const tls = connect({
+  const tls = nodeTls().connect({
     socket,
     secureContext,
     host: name,

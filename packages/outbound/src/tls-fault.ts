@@ -1,4 +1,5 @@
-import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate, type TLSSocket } from 'node:tls';
+import type { DetailedPeerCertificate, PeerCertificate, TLSSocket } from 'node:tls';
+import { nodeTls } from './node-modules.ts';
 import type { TlsDetail, TlsFault } from './types.ts';
 
 const MAX_NAMES = 10;
@@ -29,7 +30,7 @@ function faultOf(
   if (Date.parse(certificate.valid_from) > now) return 'not_yet_valid';
   if (Date.parse(certificate.valid_to) <= now || code === 'CERT_HAS_EXPIRED') return 'expired';
   if (code === 'CERT_NOT_YET_VALID') return 'not_yet_valid';
-  if (checkServerIdentity(hostname, certificate) !== undefined) return 'wrong_host';
+  if (nodeTls().checkServerIdentity(hostname, certificate) !== undefined) return 'wrong_host';
   if (code === 'DEPTH_ZERO_SELF_SIGNED_CERT') return 'self_signed';
   return ISSUER_MISSING.has(code) && namesIssuer(certificate) ? 'incomplete_chain' : 'untrusted';
 }

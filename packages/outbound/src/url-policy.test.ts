@@ -10,7 +10,7 @@ function judge(url: string, given: { allowCidrs?: string[]; connectTo?: string[]
     connectTo: parseConnectTo(given.connectTo ?? []),
   });
   try {
-    const { host, port } = policy(url);
+    const { host, port } = policy(url).origin;
     return { host, port };
   } catch (error) {
     if (error instanceof OutboundError) return error.reason ?? error.code;
@@ -61,4 +61,50 @@ test('a rule lifts no other part of the policy', () => {
   expect(judge('ftp://wiki/', { connectTo })).toBe('scheme');
   expect(judge('http://wiki:25/', { connectTo })).toBe('bad-port');
   expect(judge('http://a:b@wiki/', { connectTo })).toBe('credentials');
+});
+
+test('what is known of an origin changes nothing in how its URLs are read', () => {
+  const policy = createUrlPolicy({ judgeAddress: createAddressPolicy({}), connectTo: parseConnectTo([]) });
+  policy('http://a.example:8080/');
+  const parts = [
+    '/',
+    '/',
+    '.',
+    '..',
+    '%2e',
+    '%2E',
+    '?',
+    '#',
+    '@',
+    ':',
+    '\\',
+    '%',
+    '%zz',
+    "'",
+    '"',
+    '<',
+    '|',
+    '^',
+    '{',
+    '[',
+    '\t',
+  ];
+  parts.push(' ', 'é', '\u{1f600}', '~', '&=', 'a', 'Z9', 'x.y', 'a%20b', ';', '`', '\0', '\x7f');
+  let seed = 1;
+  const random = (below: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let i = 0; i < 20_000; i++) {
+    const rest = Array.from({ length: random(7) }, () => parts[random(parts.length)]).join('');
+    const input = `http://a.example:8080${i % 8 === 0 ? '' : '/'}${rest}`;
+    const url = URL.parse(input);
+    if (url === null || url.username !== '' || url.password !== '') {
+      expect(() => policy(input)).toThrow();
+      continue;
+    }
+    const { href, origin, path } = policy(input);
+    expect([href, origin.name, path]).toEqual([url.href, url.origin, url.pathname + url.search]);
+    expect([origin.host, origin.authority, origin.port]).toEqual([url.hostname, url.host, Number(url.port || 80)]);
+  }
 });

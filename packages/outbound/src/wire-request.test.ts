@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { wireRequest } from './wire-request.ts';
 
-const url = new URL('http://x.example:8080/a%20b?c=d#e');
+const url = { href: 'http://x.example:8080/a%20b?c=d#e' };
+const target = {
+  ...url,
+  path: '/a%20b?c=d',
+  origin: {
+    name: 'http://x.example:8080',
+    isSecure: false,
+    host: 'x.example',
+    port: 8_080,
+    authority: 'x.example:8080',
+  },
+};
 
 test('a GET is its request line, host, and the fields', () => {
-  expect(wireRequest({ url: url.href, headers: { 'User-Agent': 'x/1', Host: 'y.example' } }, url).head).toBe(
+  expect(wireRequest({ url: url.href, headers: { 'User-Agent': 'x/1', Host: 'y.example' } }, target).head).toBe(
     'GET /a%20b?c=d HTTP/1.1\r\nhost: x.example:8080\r\nconnection: keep-alive\r\nuser-agent: x/1\r\n' +
       'accept-encoding: gzip, deflate, br, zstd\r\n\r\n',
   );
@@ -12,7 +23,7 @@ test('a GET is its request line, host, and the fields', () => {
 
 test.each([undefined, Buffer.from('hello')])('a POST says how long it is', (body) => {
   const request = { url: url.href, method: 'POST', ...(body === undefined ? {} : { body }) } as const;
-  expect(wireRequest(request, url).head).toMatch(`content-length: ${body?.byteLength ?? 0}\r\n\r\n`);
+  expect(wireRequest(request, target).head).toMatch(`content-length: ${body?.byteLength ?? 0}\r\n\r\n`);
 });
 
 test.each([
@@ -25,7 +36,7 @@ test.each([
   ['', 'b'],
 ])('a header that would be another one on the wire is refused: %j: %j', (name, value) => {
   for (const headers of [{ [name]: value }, Object.freeze({ [name]: value })]) {
-    expect(() => wireRequest({ url: url.href, headers }, url)).toThrow(
+    expect(() => wireRequest({ url: url.href, headers }, target)).toThrow(
       expect.objectContaining({ code: 'protocol_error', phase: 'request' }),
     );
   }

@@ -1,6 +1,7 @@
 import { OutboundError } from './outbound-error.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { OutboundRequest } from './types.ts';
+import type { UrlTarget } from './url-policy.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -22,10 +23,10 @@ const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const written = new WeakMap<Headers, string>();
 
 /** @throws OutboundError `protocol_error` for a header that would be something else on the wire */
-export function wireRequest({ method = 'GET', headers, body }: OutboundRequest, url: URL): WireRequest {
-  const target = url.pathname + url.search;
-  if (!TARGET.test(target)) throw unsendable('target');
-  const start = `${method} ${target} HTTP/1.1\r\nhost: ${url.host}\r\nconnection: keep-alive\r\n`;
+export function wireRequest(request: OutboundRequest, { origin, path }: UrlTarget): WireRequest {
+  const { method = 'GET', headers, body } = request;
+  if (!TARGET.test(path)) throw unsendable('target');
+  const start = `${method} ${path} HTTP/1.1\r\nhost: ${origin.authority}\r\nconnection: keep-alive\r\n`;
   const fields = fieldsOf(requestHeaders(headers));
   if (method !== 'POST') return { method, head: `${start}${fields}\r\n` };
   return { method, head: `${start}${fields}content-length: ${body?.byteLength ?? 0}\r\n\r\n`, body };
