@@ -3,18 +3,30 @@ import { isAscii } from 'node:buffer';
 /** How far into the bytes a `<meta charset>` is looked for (HTML standard, "prescan a byte stream"). */
 const PRESCAN_BYTES = 1_024;
 
+interface Decoded {
+  readonly text: string;
+  /** Nothing but ASCII. False where nobody looked. */
+  readonly isAscii: boolean;
+}
+
 /**
  * Decodes a page or stylesheet: byte order mark, else the Content-Type's charset, else `<meta charset>` or `@charset`,
  * else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
  */
 export function decodeText(body: Uint8Array, contentType: string | undefined): string {
+  return decodeBody(body, contentType).text;
+}
+
+/** The same, for who makes something of ASCII. */
+export function decodeBody(body: Uint8Array, contentType: string | undefined): Decoded {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
-  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
+  if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), isAscii: false };
   const label = headerCharset(contentType) ?? declaredCharset(bytes);
   // One byte a character in memory instead of two, whatever the label: all but UTF-16 and ISO-2022-JP hold ASCII.
-  if (isAscii(bytes) && !/utf-?16|2022|ucs/i.test(label ?? '')) return bytes.toString('latin1');
-  return label === undefined ? guess(bytes) : decodeAs(bytes, label);
+  if (isAscii(bytes) && !/utf-?16|2022|ucs/i.test(label ?? ''))
+    return { text: bytes.toString('latin1'), isAscii: true };
+  return { text: label === undefined ? guess(bytes) : decodeAs(bytes, label), isAscii: false };
 }
 
 function byteOrderMark(bytes: Buffer): string | undefined {

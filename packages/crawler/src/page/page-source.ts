@@ -13,33 +13,36 @@ export type CodeUnits = Uint8Array | Uint16Array;
 
 /** Zeros behind the last unit: as many as are read at once. */
 const SENTINELS = 8;
-
-/** Bytes of UTF-8 for a code unit, at most. */
-const UTF8_BYTES = 3;
+/** A unit takes two bytes as a number, and one more as a byte. */
+const BYTES_A_UNIT = 3;
 
 /**
- * Lays the text out; bytes do where it is ASCII, as most pages are.
+ * Lays the text out; bytes do where it is ASCII.
  *
- * @param scratch bytes to use for that when there are three for each unit
+ * @param isAscii may be false for text that is
+ * @param scratch memory to use for that, where there are three bytes for each unit
  */
-export function pageSource(text: string, scratch?: Buffer): PageSource {
+export function pageSource(
+  text: string,
+  isAscii = Buffer.byteLength(text) === text.length,
+  scratch?: Buffer,
+): PageSource {
   const { length } = text;
   const size = length + SENTINELS;
-  if (scratch !== undefined && size * UTF8_BYTES <= scratch.length) {
-    // Written as UTF-8 only ASCII is as long as it was; to ask for the length alone takes ten times as long.
-    if (scratch.write(text, 'utf8') === length) return inBytes(text, scratch.fill(0, length, size));
-  } else if (Buffer.byteLength(text) === length) {
-    const bytes = Buffer.allocUnsafe(size);
+  const fits = scratch !== undefined && size * BYTES_A_UNIT <= scratch.length;
+  if (isAscii) {
+    const bytes = fits ? scratch : Buffer.allocUnsafe(size);
     bytes.write(text, 'latin1');
-    return inBytes(text, bytes.fill(0, length, size));
+    return { text, units: bytes, ...inBytes(bytes.fill(0, length, size)) };
   }
-  const units = new Uint16Array(size);
-  Buffer.from(units.buffer).write(text, 'utf16le');
-  const bytes = Buffer.alloc(size);
-  new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, size).set(units);
-  return { ...inBytes(text, bytes), units };
+  const memory = fits ? scratch : Buffer.allocUnsafe(size * BYTES_A_UNIT);
+  memory.write(text, 'utf16le');
+  const units = new Uint16Array(memory.buffer, memory.byteOffset, size).fill(0, length);
+  const bytes = memory.subarray(units.byteLength, units.byteLength + size);
+  new Uint8ClampedArray(memory.buffer, bytes.byteOffset, size).set(units);
+  return { text, units, ...inBytes(bytes) };
 }
 
-function inBytes(text: string, bytes: Buffer): PageSource {
-  return { text, units: bytes, bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length) };
+function inBytes(bytes: Buffer): { bytes: Uint8Array; view: DataView } {
+  return { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length) };
 }

@@ -3,10 +3,9 @@
  * the same order.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { decodeText } from './decode-text.ts';
 import { packPages } from './packed-pages.ts';
 import type { PageContent } from './page-content.ts';
-import { readPage } from './read-page.ts';
+import { readBody } from './read-page.ts';
 import type { Place } from './shared-ring.ts';
 
 /** What this thread is started with. */
@@ -32,7 +31,7 @@ parentPort?.on('message', (pages: readonly ThreadPage[]) => {
   let read: PageContent[] = [];
   for (const { body, contentType, maxLinks } of pages) {
     const bytes = body instanceof Uint8Array ? body : new Uint8Array(memory, body.at, body.length);
-    read.push(readPage(decodeText(bytes, contentType), maxLinks));
+    read.push(readBody({ body: bytes, contentType, maxLinks }));
     if (read.length < PAGES_A_MESSAGE) continue;
     parentPort?.postMessage(packPages(read));
     read = [];

@@ -50,7 +50,7 @@ export interface TokenSink {
 
 /**
  * The tokenizer of the HTML standard (13.2.5), over a source that is whole in memory: from mark to mark with `indexOf`,
- * which is five times as quick as a loop, unit by unit only over names. Tags and comments that the source ends in are
+ * which is five times as quick as a loop, byte by byte only over names of attributes. Tags and comments that the source ends in are
  * dropped, as there.
  */
 export class Tokenizer implements StartTag {
