@@ -1,30 +1,52 @@
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { dialPlainTcp } from './dial-tcp.ts';
 import { openOutbound, serveRaw } from './test-support/loopback.ts';
 
 const { signal } = new AbortController();
 
-test('answers that come piece by piece over many connections at once do not mix', async () => {
-  const site = await serveRaw((socket, request) => {
-    const letter = /GET \/(\w)/.exec(request)?.[1] ?? '';
-    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 20000\r\n\r\n');
-    let pieces = 0;
-    const more = (): void => {
-      socket.write(letter.repeat(2_000));
-      if (++pieces < 10) setImmediate(more);
-    };
-    more();
-  });
-  const outbound = openOutbound();
-  const bodies = await Promise.all(
-    [...'abcdefgh'].map(async (letter) => {
-      const { body } = await outbound.request({ url: `${site.url}/${letter}`, maxBodyBytes: 100_000 });
-      return Buffer.from(body).toString();
+/** Bytes of their own for each site, not to be compressed. */
+function contentOf(site: number): Buffer {
+  let state = site + 1;
+  return Buffer.from(
+    Array.from({ length: 20_000 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state & 0xff;
     }),
   );
-  expect(bodies).toEqual([...'abcdefgh'].map((letter) => letter.repeat(20_000)));
-});
+}
+
+test.each([
+  ['kept', contentOf, '', false],
+  ['decoded', (site: number) => gzipSync(contentOf(site)), 'content-encoding: gzip\r\n', false],
+  ['taken as they come', contentOf, '', true],
+])(
+  'answers that come piece by piece over many connections at once do not mix: %s',
+  async (_name, sent, field, isTaken) => {
+    const site = await serveRaw((socket, request) => {
+      const body = sent(Number(/GET \/(\d)/.exec(request)?.[1]));
+      socket.write(`HTTP/1.1 200 OK\r\n${field}content-length: ${body.length}\r\n\r\n`);
+      let at = 0;
+      const more = (): void => {
+        socket.write(body.subarray(at, at + 2_000));
+        at += 2_000;
+        if (at < body.length) setImmediate(more);
+      };
+      more();
+    });
+    const outbound = openOutbound();
+    const ask = async (path: number): Promise<Buffer> => {
+      const pieces: Uint8Array[] = [];
+      const taking = { onBody: () => (piece: Uint8Array) => pieces.push(piece) > 0 };
+      const request = { url: `${site.url}/${path}`, maxBodyBytes: 100_000, ...(isTaken ? taking : {}) };
+      const { body } = await outbound.request(request);
+      return Buffer.concat([...pieces, body]);
+    };
+    const bodies = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(ask));
+    for (const [path, body] of bodies.entries()) expect(body.equals(contentOf(path))).toBe(true);
+  },
+);
 
 test('what comes before somebody listens is not lost, nor what comes after a pause', async () => {
   const site = await serveRaw((socket, request) => {
