@@ -1,4 +1,5 @@
 import type { BodySink, ResponseHead } from '@linkvitals/outbound';
+import { releaseBytes } from '../page/release-bytes.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { BodyRoom } from './body-room.ts';
 
@@ -78,17 +79,23 @@ export class LargeBody {
     this.#large = Buffer.allocUnsafeSlow(this.#most);
     let at = 0;
     for (const one of this.#pieces?.splice(0) ?? []) {
+      const { byteLength } = one;
       this.#large.set(one, at);
-      at += one.byteLength;
+      releaseBytes(one);
+      at += byteLength;
     }
     return this.#add(piece);
   }
 
   #add(piece: Uint8Array): boolean {
     if (this.#released) return false;
+    const { byteLength } = piece;
     if (this.#large === undefined) this.#pieces?.push(piece);
-    else this.#large.set(piece, this.#size);
-    this.#size += piece.byteLength;
+    else {
+      this.#large.set(piece, this.#size);
+      releaseBytes(piece);
+    }
+    this.#size += byteLength;
     return true;
   }
 
