@@ -3,8 +3,6 @@ import { BodyBytes } from './body-bytes.ts';
 import { type Coding, createDecoder } from './content-coding.ts';
 import type { BodySink } from './types.ts';
 
-/** Smaller pieces share memory with others: making some for each would cost more than the piece. */
-const OWN_MEMORY = 4_096;
 /** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
 const ZLIB_HEADER = 0x78;
 
@@ -48,9 +46,8 @@ export class BodyCollector {
    */
   write(chunk: Buffer): boolean {
     if (this.#over || chunk.length === 0) return true;
-    const { codings, sink } = this.#options;
-    if (codings.length === 0) {
-      const kept = this.#keep(sink === undefined ? chunk : ownCopy(chunk));
+    if (this.#options.codings.length === 0) {
+      const kept = this.#keep(chunk);
       void kept?.then(this.#options.onDrain);
       return kept === undefined;
     }
@@ -96,7 +93,8 @@ export class BodyCollector {
   /** One piece after the other, also when the parser does not pause. */
   #give(piece: Buffer, sink: BodySink): void {
     if (this.#taking !== undefined) {
-      this.#follow(this.#taking.then(() => this.#over || sink(piece)));
+      const copy = Buffer.from(piece);
+      this.#follow(this.#taking.then(() => this.#over || sink(copy)));
       return;
     }
     const goesOn = sink(piece);
@@ -148,12 +146,4 @@ export class BodyCollector {
     this.#over = true;
     this.#decoder?.destroy();
   }
-}
-
-/** As a sink is promised it: the memory of a piece can be given up with it. */
-function ownCopy(chunk: Buffer): Buffer {
-  if (chunk.length < OWN_MEMORY) return Buffer.from(chunk);
-  const copy = Buffer.allocUnsafeSlow(chunk.length);
-  chunk.copy(copy);
-  return copy;
 }

@@ -16,9 +16,9 @@ describe('a body that is taken as it comes', () => {
       () =>
       async (piece: Uint8Array): Promise<boolean> => {
         expect(++busy).toBe(1);
+        pieces.push(Buffer.from(piece));
         await new Promise((resolve) => setImmediate(resolve));
         busy--;
-        pieces.push(Buffer.from(piece));
         return true;
       };
     const response = await openOutbound().request({ url: site.url, maxBodyBytes: 1_000_000, onBody });

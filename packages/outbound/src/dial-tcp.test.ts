@@ -38,7 +38,7 @@ test.each([
     const outbound = openOutbound();
     const ask = async (path: number): Promise<Buffer> => {
       const pieces: Uint8Array[] = [];
-      const taking = { onBody: () => (piece: Uint8Array) => pieces.push(piece) > 0 };
+      const taking = { onBody: () => (piece: Uint8Array) => pieces.push(Buffer.from(piece)) > 0 };
       const request = { url: `${site.url}/${path}`, maxBodyBytes: 100_000, ...(isTaken ? taking : {}) };
       const { body } = await outbound.request(request);
       return Buffer.concat([...pieces, body]);

@@ -94,8 +94,8 @@ export interface OutboundLimits {
 /**
  * Takes a decoded body piece by piece, `maxBodyBytes` of it at most; `body` of the response is empty then. A promise
  * holds the next piece back, and the clock of `totalMs` with it: what our own side takes is not the server's time. False,
- * or a promise of it: enough, the rest is cut off as beyond `maxBodyBytes`. Must not throw or reject. A piece's memory may
- * be given up early where it is at least half of its ArrayBuffer and ends it.
+ * or a promise of it: enough, the rest is cut off as beyond `maxBodyBytes`. Must not throw or reject. The memory of a piece
+ * is used again once the sink has returned, also where that is with a promise: what is kept must be copied before.
  */
 export type BodySink = (piece: Uint8Array) => boolean | Promise<boolean>;
 

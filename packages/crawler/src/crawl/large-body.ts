@@ -67,7 +67,9 @@ export class LargeBody {
   #take(piece: Uint8Array): boolean | Promise<boolean> {
     if (this.#size + piece.byteLength <= SMALL_BYTES || this.#large !== undefined) return this.#add(piece);
     const entered = this.#room.take(this.#most);
-    return entered === undefined ? this.#enter(piece) : entered.then(() => this.#enter(piece));
+    if (entered === undefined) return this.#enter(piece);
+    const kept = Buffer.from(piece);
+    return entered.then(() => this.#enter(kept));
   }
 
   #enter(piece: Uint8Array): boolean {
@@ -89,13 +91,9 @@ export class LargeBody {
 
   #add(piece: Uint8Array): boolean {
     if (this.#released) return false;
-    const { byteLength } = piece;
-    if (this.#large === undefined) this.#pieces?.push(piece);
-    else {
-      this.#large.set(piece, this.#size);
-      releaseBytes(piece);
-    }
-    this.#size += byteLength;
+    if (this.#large === undefined) this.#pieces?.push(Buffer.from(piece));
+    else this.#large.set(piece, this.#size);
+    this.#size += piece.byteLength;
     return true;
   }
 

@@ -11,11 +11,16 @@ export class PieceStream {
   #left = false;
   #wake = (): void => undefined;
 
-  /** Settles when the piece was read: true when the next one is wanted, false when nothing is any more. */
+  /**
+   * Keeps a copy of the piece. Settles when it was read: true when the next one is wanted, false when nothing is any more.
+   */
   give(piece: Uint8Array): Promise<boolean> {
     return new Promise((taken) => {
       if (this.#left) return taken(false);
-      this.#given.push({ piece, taken });
+      // Memory of its own, which the reader can give up.
+      const copy = Buffer.allocUnsafeSlow(piece.byteLength);
+      copy.set(piece);
+      this.#given.push({ piece: copy, taken });
       this.#wake();
     });
   }

@@ -87,7 +87,7 @@ type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 async function* slices(body: Pieces, isOurs: boolean): AsyncGenerator<string, void> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let size = 0;
-  for await (const bytes of headFirst(unpacked(headFirst(body), isOurs))) {
+  for await (const bytes of unpacked(headFirst(body), isOurs)) {
     const room = SITEMAP_BYTES - size;
     decoder ??= new TextDecoder(encodingOf(bytes));
     size += bytes.byteLength;
@@ -112,7 +112,11 @@ async function* headFirst(body: Pieces): AsyncGenerator<Uint8Array, void> {
   if (head !== undefined && head.byteLength > 0) yield head;
 }
 
-/** Gzip is undone as it is read; where it breaks, what came before is kept. */
+/**
+ * Gzip is undone as it is read; where it breaks, what came before is kept.
+ *
+ * @param body the first piece holds the head; so does the first of what comes out
+ */
 async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): AsyncGenerator<Uint8Array, void> {
   const pieces = body[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -129,7 +133,7 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): Asyn
   // What goes wrong is thrown by the loop below.
   pipeline(all, gunzip, () => undefined);
   try {
-    for await (const chunk of gunzip) yield chunk as Uint8Array;
+    yield* headFirst(gunzip as AsyncIterable<Uint8Array>);
   } catch {
     return;
   } finally {
