@@ -45,7 +45,6 @@ export interface SiteReportOptions {
   readonly rename?: ((url: string) => string) | undefined;
 }
 
-const VERDICTS = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'] as const;
 const NOT_REACHED: Facts = { verdict: 'not_checked', reason: 'interrupted', redirects: [], warnings: [] };
 
 /** Collects the records of a crawl into what there is to say at its end. Memory grows with the links of the site. */
@@ -59,7 +58,13 @@ export class SiteReport {
   readonly #faulty = new Set<number>();
   readonly #isPage: boolean[] = [];
   readonly #occurrences = new Occurrences();
-  readonly #reasons = noReasons();
+  readonly #reasons: Record<VerdictRecord['verdict'], Record<string, number>> = {
+    ok: {},
+    broken: {},
+    suspect: {},
+    unverifiable: {},
+    not_checked: {},
+  };
   #met = 0;
   #pages = 0;
   #pagesMet = 0;
@@ -190,8 +195,7 @@ export class SiteReport {
   }
 
   summary(): Summary {
-    const reasons = noReasons();
-    for (const verdict of VERDICTS) Object.assign(reasons[verdict], this.#reasons[verdict]);
+    const reasons = structuredClone(this.#reasons);
     const unjudged = this.#met - this.#judged;
     if (unjudged > 0) {
       const counts = reasons[NOT_REACHED.verdict];
@@ -200,8 +204,4 @@ export class SiteReport {
     const [pages, targets, broken, warnings] = [this.#pages, this.#met, this.#broken, this.#warnings];
     return { pages, targets, broken, warnings, reasons, end: this.#end };
   }
-}
-
-function noReasons(): Record<VerdictRecord['verdict'], Record<string, number>> {
-  return { ok: {}, broken: {}, suspect: {}, unverifiable: {}, not_checked: {} };
 }

@@ -81,10 +81,9 @@ export class LargeBody {
     this.#large = Buffer.allocUnsafeSlow(this.#most);
     let at = 0;
     for (const one of this.#pieces?.splice(0) ?? []) {
-      const { byteLength } = one;
       this.#large.set(one, at);
+      at += one.byteLength;
       releaseBytes(one);
-      at += byteLength;
     }
     return this.#add(piece);
   }

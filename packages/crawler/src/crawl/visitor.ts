@@ -167,12 +167,11 @@ export class Visitor {
   #deliver(id: number, exchange: Exchange): Promise<void> | undefined {
     const { frontier, judgements, reader } = this.#parts;
     const response = goodAnswer(exchange);
-    if (response !== undefined && response.bodyError === undefined && exchange.hops.length === 0 && isHtml(response)) {
-      return reader.page(id, { exchange, response });
-    }
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
       judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
+    } else if (response !== undefined && exchange.hops.length === 0 && isHtml(response)) {
+      return reader.page(id, { exchange, response });
     } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { LINK_KINDS, type LinkKind, type Region } from './link-kind.ts';
-import { kindNumberOf, packRole, regionOf } from './link-place.ts';
+import type { LinkKind, Region } from './link-kind.ts';
+import { kindOf, packRole, regionOf } from './link-place.ts';
 import type { RawLink } from './raw-link.ts';
 
 /** Cells of a link. Both ends are counted from where the first href, or text, begins. */
@@ -56,12 +56,7 @@ export class LinkColumns implements Iterable<RawLink> {
   }
 
   kind(at: number): LinkKind {
-    return LINK_KINDS[this.kindNumber(at)] ?? 'a';
-  }
-
-  /** Place of the kind in `LINK_KINDS`. */
-  kindNumber(at: number): number {
-    return kindNumberOf(this.#cell(at, ROLE));
+    return kindOf(this.#cell(at, ROLE));
   }
 
   region(at: number): Region {

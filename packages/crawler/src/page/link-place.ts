@@ -21,9 +21,8 @@ export function packRole({ kind, region }: LinkRole): number {
   return (KIND_NUMBERS.get(kind) ?? 0) * KIND_STEP + (REGION_NUMBERS.get(region) ?? 0);
 }
 
-/** Place in `LINK_KINDS`. */
-export function kindNumberOf(role: number): number {
-  return Math.floor(role / KIND_STEP);
+export function kindOf(role: number): LinkKind {
+  return LINK_KINDS[Math.floor(role / KIND_STEP)] ?? 'a';
 }
 
 export function regionOf(role: number): Region {
@@ -38,7 +37,7 @@ export function unpackPlace(place: number): LinkPlace {
   const role = place % LINE_STEP;
   return {
     line: Math.floor(place / LINE_STEP),
-    kind: LINK_KINDS[kindNumberOf(role)] ?? 'a',
+    kind: kindOf(role),
     region: regionOf(role),
   };
 }

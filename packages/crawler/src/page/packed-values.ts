@@ -1,3 +1,4 @@
+import { withRoom } from '../crawl/with-room.ts';
 import { CELLS_A_LINK, LinkColumns, type LinkStore } from './link-columns.ts';
 
 /** What a page and a few more take. */
@@ -27,7 +28,7 @@ export class PackedWriter {
 
   /** A whole number below 2³². */
   number(value: number): void {
-    this.#makeRoom(1);
+    this.#cells = withRoom(this.#cells, this.#used + 1);
     this.#cells[this.#used++] = value;
   }
 
@@ -43,7 +44,7 @@ export class PackedWriter {
 
   numbers(values: Uint32Array): void {
     this.number(values.length);
-    this.#makeRoom(values.length);
+    this.#cells = withRoom(this.#cells, this.#used + values.length);
     this.#cells.set(values, this.#used);
     this.#used += values.length;
   }
@@ -56,14 +57,6 @@ export class PackedWriter {
   texts(values: readonly string[]): void {
     this.number(values.length);
     for (const value of values) this.text(value);
-  }
-
-  #makeRoom(values: number): void {
-    const size = this.#used + values;
-    if (size <= this.#cells.length) return;
-    const larger = new Uint32Array(Math.max(size, this.#cells.length * 2));
-    larger.set(this.#cells);
-    this.#cells = larger;
   }
 }
 

@@ -48,10 +48,9 @@ export class RobotsBook {
   }
 
   of(origin: string): Promise<RobotsAnswer> {
-    const { clock } = this.#parts;
-    const known = this.#entries.get(origin);
-    if (known !== undefined && clock.now() - known.readAt < ROBOTS_TTL_MS) return known.answer;
-    const entry: Entry = { readAt: clock.now(), answer: this.#answer(origin), policy: undefined };
+    const known = this.#freshEntry(origin);
+    if (known !== undefined) return known.answer;
+    const entry: Entry = { readAt: this.#parts.clock.now(), answer: this.#answer(origin), policy: undefined };
     this.#entries.set(origin, entry);
     return entry.answer.then((answer) => {
       if (answer.kind === 'policy') entry.policy = answer.policy;
@@ -61,9 +60,7 @@ export class RobotsBook {
 
   /** What `of` would give at once, without a turn of the queue; undefined when it is not known yet. */
   fresh(origin: string): RobotsPolicy | undefined {
-    const known = this.#entries.get(origin);
-    const isFresh = known !== undefined && this.#parts.clock.now() - known.readAt < ROBOTS_TTL_MS;
-    return isFresh ? known.policy : undefined;
+    return this.#freshEntry(origin)?.policy;
   }
 
   /** What was learnt already, for a redirect that must be judged while it is walked. */
@@ -74,6 +71,11 @@ export class RobotsBook {
   /** An origin that gave no answer is asked again: it may be back. */
   forgetUnreachable(origin: string): void {
     if (!this.#policies.has(origin)) this.#entries.delete(origin);
+  }
+
+  #freshEntry(origin: string): Entry | undefined {
+    const known = this.#entries.get(origin);
+    return known !== undefined && this.#parts.clock.now() - known.readAt < ROBOTS_TTL_MS ? known : undefined;
   }
 
   async #answer(origin: string): Promise<RobotsAnswer> {
