@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { cancelCrawl, getCrawl, startCrawl } from '../crawls/index.ts';
 import { sendTest } from '../deliveries/index.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain } from '../domains/index.ts';
 import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -65,7 +65,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
   it('a scheduled crawl whose time has come, and sets its next turn', async () => {
     const test = await sweptServer();
     const domain = await verifiedDomain(test);
-    const config = JSON.stringify({ ...domain.crawl_config, frequency: 'daily' });
+    const config = JSON.stringify({ ...domain.crawl_config, ...dailyHalfADayAway() });
     await test.db.knex('domains').update({ crawl_config: config, next_crawl_at: Date.now() - 1 });
     const crawls = () => test.db.knex('crawls').where({ domain_id: domain.id }).select('id', 'trigger_kind');
     await expect.poll(crawls).toEqual([{ id: expect.any(String), trigger_kind: 'schedule' }]);

@@ -5,7 +5,7 @@ import { startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Services } from '../context.ts';
-import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-support.ts';
 import { updateDomain } from '../domains/index.ts';
 import { describeEachDatabase, type EmptyDatabase } from '../storage/describe-each-database.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -66,8 +66,7 @@ async function startOne(test: TestContext, database: EmptyDatabase, instance: st
 
 /** Accounts whose domains are all due at once, each with endpoints that hear of everything. */
 async function setUp(test: TestContext, accounts: number, subscriberUrl: string): Promise<void> {
-  // The turn after this one is half a day away, even where the machine is paused meanwhile.
-  const time = new Date(Date.now() + 43_200_000).toISOString().slice(11, 16);
+  const schedule = dailyHalfADayAway();
   for (let account = 0; account < accounts; account += 1) {
     const ctx = await test.other();
     for (let endpoint = 0; endpoint < ENDPOINTS; endpoint += 1) {
@@ -76,8 +75,7 @@ async function setUp(test: TestContext, accounts: number, subscriberUrl: string)
     }
     for (let domain = 0; domain < DOMAINS; domain += 1) {
       const { id } = await verifiedDomain(test, { ctx, hostname: `d${domain}.a${account}.example` });
-      const change = { crawl_config: { schedule: { frequency: 'daily' as const, time } } };
-      await updateDomain(ctx, { domainId: id, change, version: undefined });
+      await updateDomain(ctx, { domainId: id, change: { crawl_config: { schedule } }, version: undefined });
     }
   }
   await test.db.knex('domains').update({ next_crawl_at: Date.now() - 1 });
