@@ -1,18 +1,20 @@
 // One crawl with the built packages, as the command makes it: node crawl-once.mjs START_URL [CONNECTIONS]
 // Prints the broken URLs, one a line. JavaScript, so that no type stripping is measured.
 import v8 from 'node:v8';
-import { crawlSite, createForeignHosts, createPageThread } from '../../packages/crawler/dist/index.js';
-import { createOutbound } from '../../packages/outbound/dist/index.js';
+import { createPageThread } from '../../packages/crawler/dist/create-page-thread.js';
 
 // Given for this thread, which has its heap by now; it would override the limit that the page thread sets for its own.
 v8.setFlagsFromString('--max-semi-space-size=0');
 v8.setFlagsFromString('--invocation-count-for-turbofan=20000');
+const pageReading = createPageThread();
+void pageReading.start();
+
+const { crawlSite, createForeignHosts } = await import('../../packages/crawler/dist/index.js');
+const { createOutbound } = await import('../../packages/outbound/dist/index.js');
 
 const [startUrl = '', connections = '64'] = process.argv.slice(2);
 const inFlight = Number(connections);
 const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: inFlight });
-const pageReading = createPageThread();
-void pageReading.start();
 const urls = [''];
 const broken = new Set();
 let pages = 0;

@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'page-thread': 'src/page/page-thread.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'create-page-thread': 'src/page/create-page-thread.ts',
+    'page-thread': 'src/page/page-thread.ts',
+  },
   format: ['esm'],
   target: 'node24',
   dts: true,

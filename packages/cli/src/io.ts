@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { PageThread } from '@linkvitals/crawler/page-thread';
 
 /** What a command may touch of the process that it runs in. */
 export interface Io {
@@ -12,6 +13,8 @@ export interface Io {
   onStopSignal(callback: () => void): () => void;
   /** Ends the process now, without waiting for anything. */
   exit(code: number): void;
+  /** Has been started where the command line asks for pages at full speed. */
+  readonly pageThread?: PageThread | undefined;
 }
 
 /**

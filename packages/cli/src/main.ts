@@ -1,7 +1,8 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --v8-pool-size=2 --max-semi-space-size=8 --initial-old-space-size=8 --heap-growing-percent=60
+#!/usr/bin/env -S MALLOC_ARENA_MAX=1 node --v8-pool-size=2 --max-semi-space-size=8 --min-semi-space-size=8 --initial-old-space-size=48 --heap-growing-percent=60
 import { setFlagsFromString } from 'node:v8';
+import { createPageThread } from '@linkvitals/crawler/page-thread';
 import { processIo } from './io.ts';
-import { runCli } from './run-cli.ts';
+import { isAtFullSpeed } from './is-at-full-speed.ts';
 
 // The line above keeps the process small (decision 10). Threads have limits of their own, which that flag would override.
 setFlagsFromString('--max-semi-space-size=0');
@@ -14,4 +15,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-process.exitCode = await runCli(process.argv.slice(2), processIo());
+const args = process.argv.slice(2);
+const pageThread = isAtFullSpeed(args) ? createPageThread() : undefined;
+// The thread starts while this one loads the rest of the command, which takes as long.
+void pageThread?.start();
+const { runCli } = await import('./run-cli.ts');
+process.exitCode = await runCli(args, { ...processIo(), pageThread });

@@ -56,7 +56,7 @@ interface Crawl {
 async function crawl({ source, options, io, report, writers, signal }: Crawl): Promise<void> {
   const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin: options.concurrency }));
   // Between polite requests there is time enough to read, and a thread has its price.
-  const pageReading = options.rate === 0 ? createPageThread() : undefined;
+  const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
   const { maxPages, quiet = false } = options;
   const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now() });

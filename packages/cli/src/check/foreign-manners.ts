@@ -11,9 +11,11 @@ const hostnameOf = (host: string): string =>
  * others keep their peace whatever the options say.
  */
 export function foreignManners({ hurry, inFlight }: { hurry: boolean; inFlight: number }): ForeignHosts {
-  const polite = createForeignHosts();
+  // A cache is for the next crawl, and there is none.
+  const cacheSize = 1;
+  const polite = createForeignHosts({ cacheSize });
   if (!hurry) return polite;
-  const quick = createForeignHosts({ intervalMs: 0, inFlight });
+  const quick = createForeignHosts({ intervalMs: 0, inFlight, cacheSize });
   const of = (host: string): ForeignHosts => (isPrivateLiteral(hostnameOf(host)) ? quick : polite);
   return {
     inFlightPerHost: inFlight,

@@ -4,7 +4,6 @@ import { type PackedPages, unpackPages } from './packed-pages.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageReading, PageToRead } from './page-reading.ts';
 import type { ThreadData, ThreadPage } from './page-thread.ts';
-import { readHere } from './read-here.ts';
 import { releaseBytes } from './release-bytes.ts';
 import { SharedRing } from './shared-ring.ts';
 
@@ -60,7 +59,7 @@ class Thread implements PageThread {
     const worker = this.#worker;
     const isFirst = !this.#isBegun;
     this.#isBegun = true;
-    if (worker === undefined || (isFirst && !this.#isReady)) return readHere.read(page);
+    if (worker === undefined || (isFirst && !this.#isReady)) return readOnThisThread(page);
     return new Promise((resolve) => {
       this.#accepted.push({ page, resolve });
       if (this.#isReady) this.#dispatch();
@@ -152,10 +151,16 @@ class Thread implements PageThread {
     for (let next = this.#underWay.take(); next !== undefined; next = this.#underWay.take()) {
       const { page, resolve } = next;
       const body = page.body instanceof Uint8Array ? page.body : this.#ring.bytes(page.body);
-      resolve(readHere.read({ ...page, body }));
+      resolve(readOnThisThread({ ...page, body }));
     }
     for (let next = this.#accepted.take(); next !== undefined; next = this.#accepted.take()) {
-      next.resolve(readHere.read(next.page));
+      next.resolve(readOnThisThread(next.page));
     }
   }
+}
+
+/** Loaded when it is needed: a thread that is ready in time reads them all, and can be started before anything else is loaded. */
+async function readOnThisThread(page: PageToRead): Promise<PageContent> {
+  const { readHere } = await import('./read-here.ts');
+  return readHere.read(page);
 }
