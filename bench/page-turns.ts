@@ -20,6 +20,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'formatting opened again in each <p>': filled('<p>x', '<b><i><u><s><em><tt><big><code>'.repeat(2)),
   'unclosed <svg><style>': filled('<svg><style>'),
   'unclosed <template>': filled('<template>'),
+  'unclosed <annotation-xml>': filled('<math><annotation-xml encoding=text/html>'),
   'unclosed <td>': filled('<td>', '<table>'),
   'unclosed <object><b>': filled('<object><b>'),
   'closing tags that close nothing': filled('</b>'),

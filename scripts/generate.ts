@@ -1,10 +1,12 @@
 /**
  * Makes what is made from openapi.yaml: TypeScript types, the document as a module, and the answers of the SDK's mock
- * of the API. `--check` writes nothing and fails when a committed file is not what would be made.
+ * of the API; and the scanner from its source. `--check` writes nothing and fails when a committed file is not what
+ * would be made.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { compileScanner } from './compile-scanner.ts';
 import { mockOperations } from './mock-operations.ts';
 
 const contract = new URL('../openapi.yaml', import.meta.url);
@@ -21,6 +23,7 @@ async function outputs(): Promise<Map<string, string>> {
       `${banner}import type { ContractDocument } from '../document-shape.ts';\n\nexport const document: ContractDocument = ${JSON.stringify(document, null, 1)};\n`,
     ],
     ['packages/sdk/src/msw/generated/operations.ts', banner + mockOperations(document)],
+    ['packages/crawler/src/page/generated/scanner.ts', await compileScanner()],
   ]);
 }
 
@@ -31,7 +34,7 @@ for (const [name, text] of await outputs()) {
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before === text) continue;
   if (check) {
-    console.error(`${name} is not what openapi.yaml makes: run \`pnpm generate\``);
+    console.error(`${name} is not what would be made: run \`pnpm generate\``);
     stale += 1;
   } else {
     await writeFile(file, text);

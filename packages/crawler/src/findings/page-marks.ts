@@ -1,7 +1,3 @@
-import { type Element, UNSEEN } from '../page/element.ts';
-import type { CodeUnits } from '../page/page-source.ts';
-import { TextHash } from './text-hash.ts';
-
 /** What one pass over a page's source gives to the page checks beside its links. */
 export interface PageMarks {
   /** href of each `<link rel=canonical>`, as written, equal ones once. */
@@ -11,11 +7,11 @@ export interface PageMarks {
   readonly hasPassword: boolean;
   /** JSON-LD blocks that do not parse. */
   readonly brokenJsonLd: number;
-  /** Main text: what a reader sees outside header, nav and footer; `TextHash.length`. */
+  /** Main text: what a reader sees outside header, nav and footer; characters that are not white space, East Asian ones counted twice. */
   readonly textLength: number;
-  /** `TextHash.value` of it. */
+  /** `hashText` of it. */
   readonly textHash: number;
-  /** `TextHash.length` of what a reader sees in header, nav and footer. */
+  /** The length of what a reader sees in header, nav and footer. */
   readonly sideTextLength: number;
   readonly hasScript: boolean;
 }
@@ -24,50 +20,22 @@ const MOST_CANONICALS = 10;
 /** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
 export const MOST_ALTERNATES = 80;
 
-/** Hears the tags and the text of one page, in order. Templates are left out by whoever reads the page. */
+/** What the tags of a page give; its text is counted and hashed where it is read. */
+type TagMarks = Omit<PageMarks, 'textLength' | 'textHash' | 'sideTextLength'>;
+
+/** Hears the start tags of one page that are `marked`, in order. Templates are left out by whoever reads the page. */
 export class MarkReader {
   readonly #canonicals: string[] = [];
   readonly #alternates: string[] = [];
-  readonly #text = new TextHash();
   #hasPassword = false;
   #brokenJsonLd = 0;
-  readonly #sideText = new TextHash();
   #hasScript = false;
-  /** Element that is not seen and has not ended; '' outside. */
-  #unseen = '';
 
   /** `get` gives the decoded value: href, rel and hreflang of `link`, type of `input` at least. */
-  startTag({ name, marked }: Element, attributes: { get(attribute: string): string | undefined }): void {
-    this.#text.separate();
-    if (!marked) return;
+  startTag(name: string, attributes: { get(attribute: string): string | undefined }): void {
     if (name === 'link') this.#link(attributes);
     else if (name === 'input') this.#hasPassword ||= attributes.get('type')?.trim().toLowerCase() === 'password';
-    else if (this.#unseen === '' && UNSEEN.has(name)) this.#unseen = name;
-    if (name === 'script') this.#hasScript = true;
-  }
-
-  endTag(name: string): void {
-    this.#text.separate();
-    if (name === this.#unseen) this.#unseen = '';
-  }
-
-  /** Text of the main part of the page, from `start` up to `end`, entities as written. */
-  mainText(units: CodeUnits, start: number, end: number): void {
-    if (this.#unseen === '') this.#text.add(units, start, end);
-  }
-
-  /** The same up to the next `<`, or to `end`; gives the place. Undefined when nobody sees the text. */
-  mainTextUpToMark(units: CodeUnits, start: number, end: number): number | undefined {
-    return this.#unseen === '' ? this.#text.addUpToMark(units, start, end) : undefined;
-  }
-
-  sideTextUpToMark(units: CodeUnits, start: number, end: number): number | undefined {
-    return this.#unseen === '' ? this.#sideText.addUpToMark(units, start, end) : undefined;
-  }
-
-  /** Text of header, nav and footer. */
-  sideText(units: CodeUnits, start: number, end: number): void {
-    if (this.#unseen === '') this.#sideText.add(units, start, end);
+    else if (name === 'script') this.#hasScript = true;
   }
 
   /** A JSON-LD block ended and was not JSON. */
@@ -75,15 +43,12 @@ export class MarkReader {
     this.#brokenJsonLd++;
   }
 
-  marks(): PageMarks {
+  marks(): TagMarks {
     return {
       canonicals: this.#canonicals,
       alternates: this.#alternates,
       hasPassword: this.#hasPassword,
       brokenJsonLd: this.#brokenJsonLd,
-      textLength: this.#text.length,
-      textHash: this.#text.value,
-      sideTextLength: this.#sideText.length,
       hasScript: this.#hasScript,
     };
   }

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
-import { pageSource } from '../page/page-source.ts';
-import { hashText, TextHash } from './text-hash.ts';
+import { readPage } from '../page/read-page.ts';
+import { hashText } from './text-hash.ts';
 
 test('white space counts once, and not at all at the ends', () => {
   expect(hashText('\n one\t two\u00a0 ')).toBe(hashText('one two'));
   expect(hashText('one two')).not.toBe(hashText('onetwo'));
 });
 
-test('a text in pieces is the text, unless something separates them', () => {
-  const pieces = new TextHash();
-  for (const piece of ['o', 'ne ', ' two']) pieces.add(pageSource(piece).units, 0, piece.length);
-  expect([pieces.value, pieces.length]).toEqual([hashText('one two'), 6]);
-  const apart = new TextHash();
-  apart.separate();
-  for (const piece of ['one', 'two']) {
-    apart.add(pageSource(piece).units, 0, piece.length);
-    apart.separate();
-  }
-  expect(apart.value).toBe(hashText('one two'));
+test.each(['one two', 'caf\u00e9 \u00a0 bar', '\u65e5\u672c\u8a9e 1 \ud83d\ude00', '1 < 2', 'one\t\n two '])(
+  '%j has the same hash as the text of a page',
+  (text) => {
+    const { textHash, textLength } = readPage(text, 0).marks;
+    expect(textHash).toBe(hashText(text));
+    expect(textLength).toBe(
+      [...text.replace(/\s/g, '')].reduce((sum, c) => sum + (c >= '\u2e80' ? c.length * 2 : 1), 0),
+    );
+  },
+);
+
+test('a text in pieces is the text, unless a tag separates them', () => {
+  const hashOf = (html: string) => readPage(html, 0).marks.textHash;
+  expect(hashOf('o<!-- -->ne  <!---->two')).toBe(hashText('one two'));
+  expect(hashOf('<p>one<p>two')).toBe(hashText('one two'));
 });
 
 test('no text has the hash 0, every text another one', () => {

@@ -1,64 +1,30 @@
 import { decodeAttribute } from './decode-references.ts';
 import type { Element } from './element.ts';
-import { letterBit } from './letter-bit.ts';
-import type { PageSource } from './page-source.ts';
+import { MET, PLACES } from './scanner-registers.ts';
 
 const NOTHING: readonly string[] = [];
 
 /** The attributes of one tag that its element wants, as places in the source until they are asked for. */
 export class Attributes {
   readonly #html: string;
-  readonly #bytes: Uint8Array;
   readonly #hasOddities: boolean;
+  #registers = new Int32Array(0);
   #wanted = NOTHING;
-  /** First letters of those, one bit each. */
-  #letters = 0;
-  /** Those that were met, one bit each. */
-  #met = 0;
-  /** Start and end of the value of each that was met. */
-  readonly #places = new Int32Array(16);
 
-  constructor({ text, bytes }: PageSource) {
-    this.#html = text;
-    this.#bytes = bytes;
-    this.#hasOddities = text.includes('\r') || text.includes('\0');
+  constructor(html: string) {
+    this.#html = html;
+    this.#hasOddities = html.includes('\r') || html.includes('\0');
   }
 
-  begin(element: Element): void {
+  /** @param registers of the scanner, which has read the tag */
+  begin(element: Element, registers: Int32Array<ArrayBuffer>): void {
     this.#wanted = element.wanted;
-    this.#letters = element.wantedLetters;
-    this.#met = 0;
+    this.#registers = registers;
   }
 
   /** None that is wanted was met. */
   get empty(): boolean {
     return this.#met === 0;
-  }
-
-  /** Nothing is kept of an end tag. */
-  ignore(): void {
-    this.#wanted = NOTHING;
-    this.#letters = 0;
-  }
-
-  /**
-   * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody asks for it. The
-   * first of two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
-   */
-  slot(start: number, end: number): number {
-    if ((this.#letters & letterBit(this.#bytes[start])) === 0) return -1;
-    const wanted = this.#wanted;
-    for (let slot = 0; slot < wanted.length; slot++) {
-      const name = wanted[slot] ?? '';
-      if (name.length === end - start && this.#isNamed(name, start)) return this.#has(slot) ? -1 : slot;
-    }
-    return -1;
-  }
-
-  put(slot: number, start: number, end: number): void {
-    this.#met |= 1 << slot;
-    this.#places[slot * 2] = start;
-    this.#places[slot * 2 + 1] = end;
   }
 
   /**
@@ -68,7 +34,7 @@ export class Attributes {
    */
   dropSeen(seen: number): number {
     const met = this.#met;
-    this.#met = met & ~seen;
+    this.#registers[MET] = met & ~seen;
     return met | seen;
   }
 
@@ -80,9 +46,14 @@ export class Attributes {
   get(name: string): string | undefined {
     const slot = this.#slotOf(name);
     if (!this.#has(slot)) return undefined;
-    let value = this.#html.slice(this.#places[slot * 2], this.#places[slot * 2 + 1]);
+    const at = PLACES + slot * 2;
+    let value = this.#html.slice(this.#registers[at], this.#registers[at + 1]);
     if (this.#hasOddities) value = value.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
     return value.includes('&') ? decodeAttribute(value) : value;
+  }
+
+  get #met(): number {
+    return this.#registers[MET] ?? 0;
   }
 
   #slotOf(name: string): number {
@@ -94,15 +65,5 @@ export class Attributes {
 
   #has(slot: number): boolean {
     return slot !== -1 && (this.#met & (1 << slot)) !== 0;
-  }
-
-  #isNamed(name: string, start: number): boolean {
-    const bytes = this.#bytes;
-    for (let i = 0; i < name.length; i++) {
-      const c = bytes[start + i] ?? 0;
-      const lower = c >= 65 && c <= 90 ? c | 32 : c;
-      if (lower !== name.charCodeAt(i)) return false;
-    }
-    return true;
   }
 }

@@ -1,13 +1,8 @@
 import { isAscii } from 'node:buffer';
+import type { PageSource } from './page-source.ts';
 
 /** How far into the bytes a `<meta charset>` is looked for (HTML standard, "prescan a byte stream"). */
 const PRESCAN_BYTES = 1_024;
-
-interface Decoded {
-  readonly text: string;
-  /** Nothing but ASCII. False where nobody looked. */
-  readonly isAscii: boolean;
-}
 
 /**
  * Decodes a page or stylesheet: byte order mark, else the Content-Type's charset, else `<meta charset>` or `@charset`,
@@ -18,7 +13,7 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
 }
 
 /** The same, for who makes something of ASCII. */
-export function decodeBody(body: Uint8Array, contentType: string | undefined): Decoded {
+export function decodeBody(body: Uint8Array, contentType: string | undefined): PageSource {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
   if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), isAscii: false };

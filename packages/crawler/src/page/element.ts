@@ -1,6 +1,21 @@
-import { letterBit } from './letter-bit.ts';
+import * as numbers from './element-numbers.ts';
 import type { Region } from './link-kind.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
+import { DATA, PLAINTEXT, RAW, SCRIPT } from './scanner-registers.ts';
+import {
+  BREAKOUT,
+  FOREIGN_EDGE,
+  FORMATTING,
+  HEADING,
+  IMPLIED,
+  LANDMARK,
+  LIST_BARRIER,
+  MATH_TEXT,
+  SCOPE,
+  SPECIAL,
+  SVG_HTML,
+  TABLE_PART,
+} from './traits.ts';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -26,40 +41,16 @@ import {
   AS_VOID,
 } from './treatment.ts';
 
-/** Traits of HTML elements that decide what stays open. One bit each; the words are those of the HTML standard. */
-export const SPECIAL = 1;
-/** Ends the search "in scope". */
-export const SCOPE = 2;
-/** `table` and its parts, and `template`: decide which insertion mode holds. */
-export const TABLE_PART = 4;
-export const LANDMARK = 8;
-/** Closed by "generate implied end tags". */
-export const IMPLIED = 16;
-export const HEADING = 32;
-export const FORMATTING = 64;
-/** Start tags that end foreign content. */
-export const BREAKOUT = 128;
-/** Special, but neither address, div nor p: ends the search for an open list item. */
-export const LIST_BARRIER = 256;
-/** In MathML, a text integration point. */
-export const MATH_TEXT = 512;
-/** In MathML, an element that may hold other content. */
-export const FOREIGN_EDGE = 2_048;
-/** In SVG, an HTML integration point. */
-export const SVG_HTML = 1_024;
-
-/** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
-export type ContentModel = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
-
 export interface Element {
   readonly name: string;
-  /** Small, dense; names that are not in the table get theirs while a page is read. */
+  /** Small, dense; those that rules speak of by name have the number of `element-numbers.ts`. */
   readonly id: number;
   readonly traits: number;
   readonly treatment: number;
   /** Where it goes in the body of a page depends on no table, template or head. */
   readonly isOrdinary: boolean;
-  readonly content: ContentModel;
+  /** How what follows the start tag is read, when it is an HTML element: a number of `registers.ts`. */
+  readonly content: number;
   /** What its content is part of, where it is a landmark. */
   readonly region: Region;
   /** Looked at by the page checks. */
@@ -68,14 +59,11 @@ export interface Element {
   readonly noted: boolean;
   /** Attributes whose values are kept while a tag is read, lower-case. */
   readonly wanted: readonly string[];
-  /** `letterBit` of the first letters of those. */
-  readonly wantedLetters: number;
   readonly rule: LinkRule | undefined;
   readonly svgRule: LinkRule | undefined;
 }
 
 const ALWAYS_WANTED = ['id', 'style'];
-const ALWAYS_WANTED_LETTERS = lettersOf(ALWAYS_WANTED);
 const WANTED: Readonly<Record<string, string>> = {
   a: 'href name xlink:href',
   area: 'href alt',
@@ -168,11 +156,10 @@ const TREATMENTS: readonly (readonly [treatment: number, names: string])[] = [
   ],
 ];
 
-const CONTENT: readonly (readonly [content: ContentModel, names: string])[] = [
-  ['rcdata', 'title textarea'],
-  ['rawtext', 'style xmp iframe noembed noframes'],
-  ['script', 'script'],
-  ['plaintext', 'plaintext'],
+const CONTENT: readonly (readonly [content: number, names: string])[] = [
+  [RAW, 'title textarea style xmp iframe noembed noframes'],
+  [SCRIPT, 'script'],
+  [PLAINTEXT, 'plaintext'],
 ];
 
 const REGIONS: ReadonlyMap<string, Region> = new Map(
@@ -186,12 +173,22 @@ const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
 
 const OTHERS = 'link annotation-xml mglyph malignmark ruby span optgroup';
 
+/** Those of `element-numbers.ts`, each at its number. */
+const NUMBERED = Object.entries(numbers)
+  .sort(([, one], [, other]) => one - other)
+  .map(([name]) =>
+    name
+      .replace(/_ELEMENT$/, '')
+      .replace('_', '-')
+      .toLowerCase(),
+  );
+
 /** Every name that some rule speaks of. */
 export const ELEMENTS: ReadonlyMap<string, Element> = elementTable();
 
 function elementTable(): Map<string, Element> {
   const lists = [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => names);
-  const names = new Set([...lists, OTHERS].join(' ').split(' '));
+  const names = new Set([...NUMBERED, ...[...lists, OTHERS].join(' ').split(' ')]);
   for (const name of [...LINKS_OF_TAG.keys(), ...SVG_LINKS.keys()]) names.add(name);
   return new Map([...names].map((name, id) => [name, knownElement(name, id)]));
 }
@@ -208,36 +205,28 @@ function knownElement(name: string, id: number): Element {
     traits,
     treatment,
     isOrdinary: !(traits & TABLE_PART) && treatment !== AS_PART && treatment !== AS_UNSTACKED,
-    content: CONTENT.find(listed)?.[0] ?? 'data',
+    content: CONTENT.find(listed)?.[0] ?? DATA,
     region: REGIONS.get(name) ?? 'other',
     marked: name === 'link' || name === 'input' || UNSEEN.has(name),
     noted: NOTED.has(name),
     wanted,
-    wantedLetters: lettersOf(wanted),
     rule: LINKS_OF_TAG.get(name),
     svgRule: SVG_LINKS.get(name),
   };
 }
 
-function lettersOf(names: readonly string[]): number {
-  return names.reduce((bits, name) => bits | letterBit(name.charCodeAt(0)), 0);
-}
-
-/** An element that no rule speaks of. */
-export function otherElement(name: string, id: number): Element {
-  return {
-    name,
-    id,
-    traits: 0,
-    treatment: AS_OTHER,
-    isOrdinary: true,
-    content: 'data',
-    region: 'other',
-    marked: false,
-    noted: false,
-    wanted: ALWAYS_WANTED,
-    wantedLetters: ALWAYS_WANTED_LETTERS,
-    rule: undefined,
-    svgRule: undefined,
-  };
-}
+/** Any element that no rule speaks of; its number is that of none. */
+export const OTHER_ELEMENT: Element = {
+  name: '',
+  id: ELEMENTS.size,
+  traits: 0,
+  treatment: AS_OTHER,
+  isOrdinary: true,
+  content: DATA,
+  region: 'other',
+  marked: false,
+  noted: false,
+  wanted: ALWAYS_WANTED,
+  rule: undefined,
+  svgRule: undefined,
+};

@@ -1,39 +1,57 @@
 import { MarkReader } from '../findings/page-marks.ts';
-import type { Attributes } from './attributes.ts';
+import { hashValue } from '../findings/text-hash.ts';
+import { Attributes } from './attributes.ts';
 import { decodeReferences } from './decode-references.ts';
 import { detach } from './detach.ts';
-import type { ContentModel, Element } from './element.ts';
-import { type Formatting, HTML, SVG } from './element-stack.ts';
+import { ELEMENTS, type Element, OTHER_ELEMENT } from './element.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
 import { linkColumns } from './link-columns.ts';
-import type { LinkKind } from './link-kind.ts';
+import { type LinkKind, REGIONS, type Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
-import { OpenElements, type StartTag } from './open-elements.ts';
 import type { PageContent } from './page-content.ts';
-import type { CodeUnits, PageSource } from './page-source.ts';
+import { type PageSource, pageSource } from './page-source.ts';
 import type { RawLink } from './raw-link.ts';
 import { readCss } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
-import { attributesOf, Tokenizer, type TokenSink } from './tokenizer.ts';
+import { type Scanner, type ScannerSink, takeScanner } from './scanner.ts';
+import {
+  DEPTH,
+  ELEMENT,
+  HTML,
+  MAIN_A,
+  MAIN_B,
+  MAIN_LENGTH,
+  NAMESPACE,
+  REGION,
+  SELF_CLOSING,
+  SIDE_LENGTH,
+  SVG,
+  TAG_END,
+  TAG_START,
+  WANTS_TEXT,
+  WATCHED_DEPTH,
+} from './scanner-registers.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
+const BY_NUMBER = [...ELEMENTS.values()];
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
+const ANNOTATION_XML = namedElement('annotation-xml');
+/** MIME types that make MathML's `annotation-xml` hold HTML. */
+const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
 const TEXT_LENGTH = 200;
 /** Source of a text that is kept before folding: markup and white space take room too. */
 const CAPTURE_LENGTH = 4_096;
 /** Style sheets and JSON-LD inside a page. */
 const EMBEDDED_LENGTH = 1_024 * 1_024;
 
-/** Takes from the tokens of one page what a crawl wants to know of it. */
-export class PageReader implements TokenSink {
+/** Takes from what the scanner tells of one page what a crawl wants to know of it. */
+export class PageReader implements ScannerSink {
   readonly #html: string;
-  readonly #units: CodeUnits;
   readonly #maxLinks: number;
-  readonly #tokenizer: Tokenizer;
-  readonly #open: OpenElements;
+  readonly #scanner: Scanner;
   /** Of the tag that is being taken. */
   #attributes: Attributes;
   readonly #links: RawLink[] = [];
@@ -41,12 +59,13 @@ export class PageReader implements TokenSink {
   readonly #marks = new MarkReader();
   #truncated = false;
 
-  /** Start of the tag that is being read. */
+  /** Start of the tag that is being read, and the landmark that it stands in. */
   #tagStart = 0;
+  #region: Region = 'other';
   #anchor: RawLink | undefined;
   #anchorText = '';
   /** An svg `style`, whose text comes piece by piece; the elements that are open in it and its text so far. */
-  #style: { readonly depth: number; readonly start: number; text: string } | undefined;
+  #style: { readonly depth: number; readonly start: number; readonly region: Region; text: string } | undefined;
   #ofHtml = 0;
   #ofBody = 0;
 
@@ -66,22 +85,25 @@ export class PageReader implements TokenSink {
 
   constructor(source: PageSource, maxLinks: number) {
     this.#html = source.text;
-    this.#units = source.units;
     this.#maxLinks = maxLinks;
-    this.#open = new OpenElements(source, (formatting) => this.#takeAgain(formatting));
-    this.#tokenizer = new Tokenizer(source, this);
-    this.#attributes = this.#tokenizer.attributes;
+    this.#attributes = new Attributes(source.text);
+    this.#scanner = takeScanner();
+    this.#scanner.begin(source, this);
   }
 
   /** Reads on, over about so many tags. False when the page has come to its end. */
   read(tags: number): boolean {
-    return this.#tokenizer.read(tags);
+    return this.#scanner.read(tags);
   }
 
+  /** To be asked for once, when the page has come to its end. */
   result(): PageContent {
     this.#endAnchor();
     this.#endStyle();
-    return {
+    this.#scanner.end();
+    const { registers } = this.#scanner;
+    const textLength = registers[MAIN_LENGTH] ?? 0;
+    const content = {
       links: linkColumns(this.#links),
       linksTruncated: this.#truncated,
       base: this.#base,
@@ -94,97 +116,84 @@ export class PageReader implements TokenSink {
       hasViewport: this.#hasViewport,
       h1Count: this.#h1Count,
       imagesWithoutAlt: this.#imagesWithoutAlt,
-      marks: this.#marks.marks(),
+      marks: {
+        ...this.#marks.marks(),
+        textLength,
+        textHash: hashValue(registers[MAIN_A] ?? 0, registers[MAIN_B] ?? 0, textLength),
+        sideTextLength: registers[SIDE_LENGTH] ?? 0,
+      },
     };
-  }
-
-  get foreign(): boolean {
-    return this.#open.foreign;
-  }
-
-  doctype(): void {
-    this.#open.doctype();
-  }
-
-  readText(start: number): number {
-    if (!this.#open.inert) {
-      const end = this.#html.length;
-      const at = this.#open.inMain
-        ? this.#marks.mainTextUpToMark(this.#units, start, end)
-        : this.#marks.sideTextUpToMark(this.#units, start, end);
-      if (at !== undefined) return at;
-    }
-    const mark = this.#html.indexOf('<', start + 1);
-    return mark === -1 ? this.#html.length : mark;
-  }
-
-  cdata(start: number, end: number): void {
-    if (!this.#open.inert) this.#takeText(start, end);
-    this.text(start, end);
+    this.#scanner.release();
+    return content;
   }
 
   text(start: number, end: number): void {
-    this.#open.text(start, end);
-    if (
-      this.#style !== undefined &&
-      this.#style.depth === this.#open.depth &&
-      this.#style.text.length < EMBEDDED_LENGTH
-    ) {
-      this.#style.text += this.#html.slice(start, end);
+    const style = this.#style;
+    if (style !== undefined && style.text.length < EMBEDDED_LENGTH) {
+      if (this.#scanner.registers[DEPTH] === style.depth) style.text += this.#html.slice(start, end);
     }
     if (this.#anchor !== undefined && this.#anchorText.length < CAPTURE_LENGTH) {
       this.#anchorText += this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
     }
   }
 
-  startTag(element: Element, tag: StartTag): ContentModel {
-    const { inert } = this.#open;
-    this.#tagStart = tag.start;
-    const namespace = this.#open.open(element, tag);
-    if (this.#style !== undefined) this.#lookAtStyle();
-    if (namespace === undefined) return 'data';
-    if (!inert) {
-      if (namespace === HTML) {
-        if (element === HTML_ELEMENT) this.#ofHtml = this.#attributes.dropSeen(this.#ofHtml);
-        else if (element === BODY) this.#ofBody = this.#attributes.dropSeen(this.#ofBody);
-      }
-      this.#marks.startTag(element, this.#attributes);
-      // Only foreign elements close themselves; `<div/>` is an open div.
-      if (namespace !== HTML && tag.selfClosing) this.#marks.endTag(element.name);
-      if (!this.#attributes.empty) this.#takeId();
-      else if (namespace === HTML && element !== A && !element.noted) return element.content;
-      if (namespace === HTML) this.#takeHtml(element);
-      else if (namespace === SVG) this.#takeSvg(element, tag);
+  startTag(): void {
+    const { registers } = this.#scanner;
+    const element = BY_NUMBER[registers[ELEMENT] ?? 0] ?? OTHER_ELEMENT;
+    const namespace = registers[NAMESPACE];
+    const attributes = this.#attributes;
+    this.#lookAt(registers);
+    attributes.begin(element, registers);
+    if (namespace === HTML) {
+      if (element === HTML_ELEMENT) this.#ofHtml = attributes.dropSeen(this.#ofHtml);
+      else if (element === BODY) this.#ofBody = attributes.dropSeen(this.#ofBody);
     }
-    return namespace === HTML ? element.content : 'data';
+    if (element.marked) this.#marks.startTag(element.name, attributes);
+    if (!attributes.empty) this.#takeId();
+    if (namespace === HTML) this.#takeHtml(element);
+    else if (namespace === SVG) this.#takeSvg(element, registers);
   }
 
-  endTag(element: Element): void {
-    if (!this.#open.inert) {
-      this.#marks.endTag(element.name);
-      if (element === A) this.#endAnchor();
-    }
-    this.#open.close(element);
-    if (this.#style !== undefined) this.#lookAtStyle();
-  }
-
-  content(element: Element, start: number, end: number): void {
-    if (this.#open.inert) return;
-    this.#takeText(start, end);
-    this.#marks.endTag(element.name);
-    if (element.name === 'title') {
+  content(number: number, start: number, end: number): void {
+    const element = BY_NUMBER[number] ?? OTHER_ELEMENT;
+    const { name } = element;
+    // Those of the start tag are still there.
+    this.#attributes.begin(element, this.#scanner.registers);
+    if (name === 'title') {
       const source = this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
       this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), 1_000));
-    } else if (element.name === 'style')
-      this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
-    else if (element.name === 'script' && this.#attribute('type') === 'application/ld+json') {
-      this.#takeJsonLd(start, end);
-    }
+    } else if (name === 'style') this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
+    else if (name === 'script' && this.#attribute('type') === 'application/ld+json') this.#takeJsonLd(start, end);
   }
 
-  #takeText(start: number, end: number): void {
-    if (this.#open.inMain) this.#marks.mainText(this.#units, start, end);
-    else this.#marks.sideText(this.#units, start, end);
+  endAnchor(): void {
+    this.#endAnchor();
+  }
+
+  left(): void {
+    this.#endStyle();
+  }
+
+  /** The standard lets a formatting element out of a template when something in it kept it from being closed. */
+  reopened(start: number, end: number): void {
+    this.#lookAt(this.#scanner.registers);
+    const before = this.#attributes;
+    readTag(this.#html.slice(start, end), (element, attributes) => {
+      this.#attributes = attributes;
+      this.#takeId();
+      this.#takeHtml(element);
+    });
+    this.#attributes = before;
+  }
+
+  holdsHtml(): boolean {
+    this.#attributes.begin(ANNOTATION_XML, this.#scanner.registers);
+    return HOLDS_HTML.test(this.#attributes.get('encoding') ?? '');
+  }
+
+  #lookAt(registers: Int32Array): void {
+    this.#tagStart = registers[TAG_START] ?? 0;
+    this.#region = REGIONS[registers[REGION] ?? 0] ?? 'other';
   }
 
   #takeJsonLd(start: number, end: number): void {
@@ -199,29 +208,24 @@ export class PageReader implements TokenSink {
   }
 
   #takeHtml(element: Element): void {
-    if (element === A) this.#startAnchor(element);
+    if (element === A) this.#startAnchor(element.rule);
     else element.rule?.(this.#attributes, this.#found);
     this.#takeStyle();
     if (element.noted) this.#note(element);
   }
 
-  /** The standard lets a formatting element out of a template when something in it kept it from being closed. */
-  #takeAgain({ element, start, end }: Formatting): void {
-    const attributes = this.#attributes;
-    this.#attributes = attributesOf(this.#html.slice(start, end));
-    this.#takeId();
-    this.#takeHtml(element);
-    this.#attributes = attributes;
-  }
-
-  #takeSvg(element: Element, { selfClosing, end }: StartTag): void {
-    if (element.name === 'a') this.#startAnchor(element);
+  #takeSvg(element: Element, registers: Int32Array): void {
+    const selfClosing = registers[SELF_CLOSING] === 1;
+    if (element === A) this.#startAnchor(element.svgRule);
     else element.svgRule?.(this.#attributes, this.#found);
     this.#takeStyle();
     if (element.name === 'style' && !selfClosing) {
       this.#endStyle();
-      this.#style = { depth: this.#open.depth, start: end, text: '' };
-    } else if (element.name === 'a' && selfClosing) this.#endAnchor();
+      const depth = registers[DEPTH] ?? 0;
+      this.#style = { depth, start: registers[TAG_END] ?? 0, region: this.#region, text: '' };
+      registers[WATCHED_DEPTH] = depth;
+      this.#wantText();
+    } else if (element === A && selfClosing) this.#endAnchor();
   }
 
   #takeStyle(): void {
@@ -268,14 +272,14 @@ export class PageReader implements TokenSink {
     return this.#attributes.get(name)?.trim().toLowerCase();
   }
 
-  #startAnchor(element: Element): void {
+  #startAnchor(rule: Element['rule']): void {
     this.#endAnchor();
     const name = this.#attributes.get('name');
     if (name !== undefined && name !== '') this.#anchors.push(fnv1a(name));
     const before = this.#links.length;
-    const rule = this.#open.foreign ? element.svgRule : element.rule;
     rule?.(this.#attributes, this.#found);
     this.#anchor = this.#links[before];
+    if (this.#anchor !== undefined) this.#wantText();
   }
 
   #endAnchor(): void {
@@ -283,17 +287,21 @@ export class PageReader implements TokenSink {
     this.#anchor.text = foldText(this.#anchorText, TEXT_LENGTH);
     this.#anchor = undefined;
     this.#anchorText = '';
-  }
-
-  #lookAtStyle(): void {
-    if (this.#style !== undefined && this.#open.depth < this.#style.depth) this.#endStyle();
+    this.#wantText();
   }
 
   #endStyle(): void {
     const style = this.#style;
+    if (style === undefined) return;
     this.#style = undefined;
-    if (style !== undefined)
-      this.#takeCss(style.text.includes('&') ? decodeReferences(style.text) : style.text, style.start);
+    this.#scanner.registers[WATCHED_DEPTH] = 0;
+    this.#wantText();
+    this.#region = style.region;
+    this.#takeCss(style.text.includes('&') ? decodeReferences(style.text) : style.text, style.start);
+  }
+
+  #wantText(): void {
+    this.#scanner.registers[WANTS_TEXT] = this.#anchor === undefined && this.#style === undefined ? 0 : 1;
   }
 
   #takeCss(css: string, start: number): void {
@@ -307,7 +315,7 @@ export class PageReader implements TokenSink {
       this.#truncated = true;
       return;
     }
-    this.#links.push({ href, kind, line: this.#lineAt(offset), text: this.#textOf(kind), region: this.#open.region });
+    this.#links.push({ href, kind, line: this.#lineAt(offset), text: this.#textOf(kind), region: this.#region });
   }
 
   #textOf(kind: LinkKind): string {
@@ -324,4 +332,22 @@ export class PageReader implements TokenSink {
     }
     return this.#line;
   }
+}
+
+/** Reads one start tag by itself. */
+function readTag(tag: string, take: (element: Element, attributes: Attributes) => void): void {
+  const scanner = takeScanner();
+  const nothing = (): void => {};
+  const startTag = (): void => {
+    const { registers } = scanner;
+    const element = BY_NUMBER[registers[ELEMENT] ?? 0] ?? OTHER_ELEMENT;
+    const attributes = new Attributes(tag);
+    attributes.begin(element, registers);
+    take(element, attributes);
+  };
+  const holdsHtml = (): boolean => false;
+  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing, holdsHtml };
+  scanner.begin(pageSource(tag), { startTag, ...others });
+  scanner.read(1);
+  scanner.release();
 }

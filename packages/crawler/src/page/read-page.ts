@@ -7,11 +7,8 @@ import { pageSource } from './page-source.ts';
 
 /** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
 export const TAGS_A_TURN = 8_192;
-/** Shorter pages, in characters, are read where they come: nearly all there are, in under a millisecond each. */
+/** Shorter pages, in bytes, are read where they come: nearly all there are, in under a millisecond each. */
 const SHORT = 65_536;
-
-/** For pages that are read at one go, one after the other: three bytes for each character of nearly all there are. */
-const SCRATCH = Buffer.alloc(3 * 65_536);
 
 /**
  * Reads a page in one pass.
@@ -23,18 +20,32 @@ export function readPage(html: string, maxLinks: number): PageContent {
 }
 
 /** The same, of a page as it came. */
-export function readBody({ body, contentType, maxLinks }: PageToRead): PageContent {
-  const { text, isAscii } = decodeBody(body, contentType);
-  return readToEnd(new PageReader(pageSource(text, isAscii, SCRATCH), maxLinks));
+export function readBody(page: PageToRead): PageContent {
+  return readToEnd(readerOf(page));
 }
 
-/** The same, for pages of any size on a thread that has others to serve: large ones are read in several turns, one page a turn. */
-export async function readBodyInTurns({ body, contentType, maxLinks }: PageToRead): Promise<PageContent> {
-  const { text, isAscii } = decodeBody(body, contentType);
-  if (text.length > SHORT) await nextTurn();
-  const reader = new PageReader(pageSource(text, isAscii), maxLinks);
+/** Ends when the page that is read in turns has come to its end. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * The same, for pages of any size on a thread that has others to serve: one page after the other, large ones in several
+ * turns.
+ */
+export function readBodyInTurns(page: PageToRead): Promise<PageContent> {
+  const content = before.then(() => readInTurns(page));
+  before = content.catch(() => {});
+  return content;
+}
+
+async function readInTurns(page: PageToRead): Promise<PageContent> {
+  if (page.body.length > SHORT) await nextTurn();
+  const reader = readerOf(page);
   while (reader.read(TAGS_A_TURN)) await nextTurn();
   return reader.result();
+}
+
+function readerOf({ body, contentType, maxLinks }: PageToRead): PageReader {
+  return new PageReader(decodeBody(body, contentType), maxLinks);
 }
 
 function readToEnd(reader: PageReader): PageContent {

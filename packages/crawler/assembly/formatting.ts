@@ -1,0 +1,145 @@
+import { doubled, take } from './memory';
+import { unit } from './source';
+
+/** An entry of the list of active formatting elements (HTML standard, 13.2.4.3). A null entry is a marker. */
+@unmanaged
+export class Formatting {
+  element: i32 = 0;
+  /** Where its start tag stands in the source: two tags written alike have the same attributes. */
+  start: usize = 0;
+  end: usize = 0;
+  isOpen: bool = false;
+  /** Stood in a template so far. */
+  isInert: bool = false;
+}
+
+const FORMATTING_BYTES = 16;
+/** Nobody means more; without a bound one paragraph after the other could open them all again. */
+const MOST = 16;
+/** The "Noah's Ark clause": of each sort three. */
+const MOST_ALIKE = 3;
+const FIRST_ROOM = 64;
+
+let list: usize = 0;
+let room: i32 = 0;
+let count: i32 = 0;
+
+export function beginFormatting(): void {
+  list = take(FIRST_ROOM << 2);
+  room = FIRST_ROOM;
+  count = 0;
+}
+
+export function makeFormatting(element: i32, start: usize, end: usize, isInert: bool): Formatting {
+  const made = changetype<Formatting>(take(FORMATTING_BYTES));
+  made.element = element;
+  made.start = start;
+  made.end = end;
+  made.isOpen = true;
+  made.isInert = isInert;
+  return made;
+}
+
+/** Something is in it that the next text or inline element opens again. */
+export function hasPending(): bool {
+  if (count === 0) return false;
+  const last = entry(count - 1);
+  return last !== null && !last.isOpen;
+}
+
+/** An entry more takes none out. */
+export function isShort(): bool {
+  return count < MOST_ALIKE;
+}
+
+export function addFormatting(made: Formatting): void {
+  let alike = 0;
+  let firstAlike = 0;
+  let since = 0;
+  for (let at = count - 1; at >= 0; at--) {
+    const other = entry(at);
+    if (other === null) break;
+    since++;
+    if (other.element === made.element && isWrittenAlike(other, made)) {
+      alike++;
+      firstAlike = at;
+    }
+  }
+  if (alike >= MOST_ALIKE) takeOut(firstAlike);
+  else if (since >= MOST) takeOut(count - since);
+  push(changetype<usize>(made));
+}
+
+export function addMarker(): void {
+  push(0);
+}
+
+/** "Clear the list of active formatting elements up to the last marker". */
+export function clearToMarker(): void {
+  while (count > 0) if (entry(--count) === null) return;
+}
+
+/** The last entry of that kind after the last marker. */
+export function findFormatting(element: i32): Formatting | null {
+  for (let at = count - 1; at >= 0; at--) {
+    const each = entry(at);
+    if (each === null || each.element === element) return each;
+  }
+  return null;
+}
+
+export function hasFormatting(wanted: Formatting): bool {
+  for (let at = count - 1; at >= 0 && at >= count - MOST - 1; at--) if (entry(at) === wanted) return true;
+  return false;
+}
+
+export function removeFormatting(wanted: Formatting): void {
+  for (let at = count - 1; at >= 0; at--) {
+    if (entry(at) !== wanted) continue;
+    takeOut(at);
+    return;
+  }
+}
+
+/** Place of the first of those at the end that are to be opened again; they go on to `formattingCount`. */
+export function firstClosed(): i32 {
+  let first = count;
+  while (first > 0) {
+    const before = entry(first - 1);
+    if (before === null || before.isOpen) break;
+    first--;
+  }
+  return first;
+}
+
+export function formattingCount(): i32 {
+  return count;
+}
+
+export function formattingAt(place: i32): Formatting {
+  return changetype<Formatting>(load<usize>(list + (place << 2)));
+}
+
+function entry(place: i32): Formatting | null {
+  return changetype<Formatting | null>(load<usize>(list + (place << 2)));
+}
+
+function push(made: usize): void {
+  if (count === room) {
+    list = doubled(list, room << 2);
+    room *= 2;
+  }
+  store<usize>(list + (count++ << 2), made);
+}
+
+function takeOut(place: i32): void {
+  const at = list + (place << 2);
+  memory.copy(at, at + 4, (--count - place) << 2);
+}
+
+function isWrittenAlike(one: Formatting, other: Formatting): bool {
+  const length = one.end - one.start;
+  if (length !== other.end - other.start) return false;
+  for (let at: usize = 0; at < length; at++) if (unit(one.start + at) !== unit(other.start + at)) return false;
+  return true;
+}

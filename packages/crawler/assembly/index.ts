@@ -1,0 +1,436 @@
+import { A } from '../src/page/element-numbers';
+import {
+  DATA,
+  DEPTH,
+  ELEMENT,
+  HTML,
+  IS_CONTENT_HEARD,
+  IS_HEARD,
+  IS_HEARD_IN_HTML,
+  IS_HEARD_IN_SVG,
+  IS_UNSEEN,
+  NAMESPACE,
+  PLAINTEXT,
+  REGION,
+  SCRIPT,
+  SELF_CLOSING,
+  SVG,
+  TAG_END,
+  TAG_START,
+  WANTS_TEXT,
+  WATCHED_DEPTH,
+} from '../src/page/scanner-registers';
+import { beginAttributes, ignoreAttributes, metAttributes, putValue, slotOf } from './attributes';
+import { has, ruleOf } from './elements';
+import { beginFormatting } from './formatting';
+import { reset } from './memory';
+import { beginNames, nameEnd, nameLength, nameLetter, readName } from './names';
+import {
+  beginOpenElements,
+  beginTag,
+  closeElement,
+  closeItself,
+  endTagAt,
+  isInert,
+  meetText,
+  openElement,
+  selfClosing,
+  tagEnd,
+  tagStart,
+} from './open-elements';
+import { content, endAnchor, left, startTag, text } from './reader';
+import {
+  endSource,
+  endsAttributeName,
+  endsUnquoted,
+  initSource,
+  isLetter,
+  isSpace,
+  makeRoom,
+  source,
+  sourceEnd,
+  toLower,
+  units,
+} from './source';
+import { beginStack, currentNamespace, depth, inMain, region } from './stack';
+import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
+import { clearRegisters, registers, tell, told } from './tell';
+import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
+
+export { attributeNameAt, wantedOf } from './attributes';
+export { ruleAt } from './elements';
+export { addName, nameRoom } from './names';
+
+/*
+ * The tokenizer of the HTML standard (13.2.5) and what becomes of its tokens, over a source that is whole in memory. Tags
+ * and comments that the source ends in are dropped, as there.
+ */
+
+const EXCLAMATION = 33;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+const HYPHEN = 45;
+const SLASH = 47;
+const LESS_THAN = 60;
+const EQUALS = 61;
+const GREATER_THAN = 62;
+const QUESTION = 63;
+
+const ONES: u64 = 0x0101010101010101;
+const HIGH_BITS: u64 = 0x8080808080808080;
+
+let place: usize = 0;
+/** Element that is not seen and has not ended; -1 outside. */
+let unseen: i32 = -1;
+
+initSource();
+initTextHash();
+
+/** Where the registers are. */
+export function registersAt(): usize {
+  return registers;
+}
+
+/**
+ * Begins another page.
+ *
+ * @param length in UTF-16 code units
+ * @param isWide the source is given in units as well
+ * @param random for the hash of names
+ * @returns where the source is to be laid down, a byte for each unit
+ */
+export function begin(length: i32, isWide: bool, random: i32): usize {
+  reset();
+  makeRoom(length, isWide);
+  endSource();
+  beginNames(random);
+  beginFormatting();
+  beginStack();
+  beginTables();
+  beginOpenElements();
+  clearRegisters();
+  beginText();
+  place = source;
+  unseen = -1;
+  return source;
+}
+
+/** Where the units of a wide source are to be laid down. */
+export function unitsAt(): usize {
+  return units;
+}
+
+/**
+ * Goes on from where it stopped.
+ *
+ * @param tags stops after so many, or after as many characters for each as a tag costs
+ * @returns false when the source has come to its end
+ */
+export function read(tags: i32): bool {
+  const stop = place + tags * 64;
+  for (let still = tags; still > 0 && place < stop; still--) if (!readMarkup()) return false;
+  return true;
+}
+
+/** Ends the last word of the main text. */
+export function end(): void {
+  separate();
+}
+
+/** Text up to the next piece of markup, and that. */
+function readMarkup(): bool {
+  const from = place;
+  let open = from;
+  while (open < sourceEnd && (load<u8>(open) !== LESS_THAN || !isMarkup(load<u8>(open + 1)))) open = readText(open);
+  if (from < open) takeText(from, open);
+  if (open === sourceEnd) {
+    place = sourceEnd;
+    return false;
+  }
+  const c: i32 = load<u8>(open + 1);
+  if (c === SLASH) readEndTag(open + 2);
+  else if (c === EXCLAMATION) readDeclaration(open + 2);
+  else if (isLetter(c)) readStartTag(open + 1);
+  else place = afterMark(open + 1);
+  return place < sourceEnd;
+}
+
+/** Reads what stands at `start`, and on to the next `<` or the end of the source. Gives the place where that is. */
+function readText(start: usize): usize {
+  if (!isInert() && unseen === -1) return inMain ? addMain(start, sourceEnd, true) : addSide(start, sourceEnd, true);
+  let at = start + 1;
+  while (at < sourceEnd && load<u8>(at) !== LESS_THAN) at++;
+  return at;
+}
+
+/** Text that has been read, in one piece or more; character references are not decoded. */
+function takeText(start: usize, end: usize): void {
+  meetText(start, end);
+  if (told(WANTS_TEXT) !== 0) {
+    tell(DEPTH, depth);
+    text(<i32>(start - source), <i32>(end - source));
+  }
+}
+
+function readStartTag(nameStart: usize): void {
+  const element = readName(nameStart);
+  const behind = nameEnd;
+  beginTag(nameStart - 1);
+  beginAttributes(element);
+  if (load<u8>(behind) === GREATER_THAN && behind < sourceEnd) place = behind + 1;
+  else if (!readAttributes(behind)) return;
+  endTagAt(place);
+  const model = takeStartTag(element);
+  if (model !== DATA) readContent(element, model);
+}
+
+/** Gives how the content of the element is read. */
+function takeStartTag(element: i32): i32 {
+  const wasInert = isInert();
+  const namespace = openElement(element);
+  tellWhatIsLeft();
+  if (namespace === NO_ELEMENT) return DATA;
+  const rule = ruleOf(element);
+  if (!wasInert) {
+    separate();
+    if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
+    // Only foreign elements close themselves; `<div/>` is an open div.
+    if (namespace !== HTML && selfClosing && element === unseen) unseen = -1;
+    const heard =
+      namespace === HTML ? IS_HEARD | IS_HEARD_IN_HTML : namespace === SVG ? IS_HEARD | IS_HEARD_IN_SVG : IS_HEARD;
+    if (metAttributes() !== 0 || (rule.flags & heard) !== 0) tellStartTag(element, namespace);
+  }
+  return namespace === HTML ? rule.content : DATA;
+}
+
+function tellStartTag(element: i32, namespace: i32): void {
+  tell(TAG_START, <i32>(tagStart - source));
+  tell(TAG_END, <i32>(tagEnd - source));
+  tell(SELF_CLOSING, <i32>selfClosing);
+  tell(ELEMENT, element);
+  tell(NAMESPACE, namespace);
+  tell(REGION, region());
+  tell(DEPTH, depth);
+  startTag();
+}
+
+function tellWhatIsLeft(): void {
+  if (depth < told(WATCHED_DEPTH)) left();
+}
+
+function readEndTag(nameStart: usize): void {
+  if (!isLetter(load<u8>(nameStart))) {
+    place = afterMark(nameStart);
+    return;
+  }
+  const element = readName(nameStart);
+  const behind = nameEnd;
+  if (load<u8>(behind) === GREATER_THAN && behind < sourceEnd) place = behind + 1;
+  else {
+    ignoreAttributes();
+    if (!readAttributes(behind)) return;
+  }
+  if (!isInert()) {
+    endWord(element);
+    if (element === A) endAnchor();
+  }
+  closeElement(element);
+  tellWhatIsLeft();
+}
+
+function endWord(element: i32): void {
+  separate();
+  if (element === unseen) unseen = -1;
+}
+
+/** To behind the `>` of the tag. False when the source ends before it. */
+function readAttributes(from: usize): bool {
+  let at = from;
+  while (at < sourceEnd) {
+    let c: i32 = load<u8>(at);
+    while (isSpace(c) || c === SLASH) {
+      if (c === SLASH && load<u8>(at + 1) === GREATER_THAN) closeItself();
+      c = load<u8>(++at);
+    }
+    if (at >= sourceEnd) break;
+    if (c === GREATER_THAN) {
+      place = at + 1;
+      return true;
+    }
+    const nameStart = at;
+    // A `=` in front belongs to the name.
+    do c = load<u8>(++at);
+    while (!endsAttributeName(c) && at < sourceEnd);
+    const slot = slotOf(nameStart, at);
+    const nameEnd = at;
+    while (isSpace(c)) c = load<u8>(++at);
+    if (c === EQUALS) at = readValue(at + 1, slot);
+    else if (slot !== -1) putValue(slot, nameEnd, nameEnd);
+  }
+  place = sourceEnd;
+  return false;
+}
+
+/** Gives the place behind the value. */
+function readValue(from: usize, slot: i32): usize {
+  let at = from;
+  let c: i32 = load<u8>(at);
+  while (isSpace(c)) c = load<u8>(++at);
+  let start = at;
+  let next: usize;
+  if (c === DOUBLE_QUOTE || c === SINGLE_QUOTE) {
+    start = at + 1;
+    at = placeOf(c, start);
+    if (at === sourceEnd) return sourceEnd;
+    next = at + 1;
+  } else {
+    while (at < sourceEnd && !endsUnquoted(c)) c = load<u8>(++at);
+    next = at;
+  }
+  if (slot !== -1) putValue(slot, start, at);
+  return next;
+}
+
+/** `<!`: a comment, a doctype, a CDATA section, or anything else up to `>`. */
+function readDeclaration(from: usize): void {
+  if (load<u8>(from) === HYPHEN && load<u8>(from + 1) === HYPHEN) place = endOfComment(from + 2);
+  else if (currentNamespace() !== HTML && isCdata(from)) readCdata(from + 7);
+  else {
+    if (isDoctype(from)) meetDoctype();
+    place = afterMark(from);
+  }
+}
+
+function readCdata(start: usize): void {
+  let last = start;
+  while (last < sourceEnd && !(load<u16>(last) === 0x5d5d && load<u8>(last + 2) === GREATER_THAN)) last++;
+  if (start < last) {
+    if (!isInert()) takeSeenText(start, last);
+    takeText(start, last);
+  }
+  place = last === sourceEnd ? sourceEnd : last + 3;
+}
+
+function takeSeenText(start: usize, end: usize): void {
+  if (unseen !== -1) return;
+  if (inMain) addMain(start, end, false);
+  else addSide(start, end, false);
+}
+
+/** `[CDATA[` */
+function isCdata(at: usize): bool {
+  return load<u32>(at) === 0x4144435b && (load<u32>(at + 4) & 0xffffff) === 0x5b4154;
+}
+
+/** `doctype` in any case. */
+function isDoctype(at: usize): bool {
+  return (load<u32>(at) | 0x20202020) === 0x74636f64 && ((load<u32>(at + 4) & 0xffffff) | 0x202020) === 0x657079;
+}
+
+/** A comment ends with `-->` or `--!>`; `<!-->` and `<!--->` are whole ones. */
+function endOfComment(from: usize): usize {
+  if (load<u8>(from) === GREATER_THAN) return from + 1;
+  if (load<u8>(from) === HYPHEN && load<u8>(from + 1) === GREATER_THAN) return from + 2;
+  for (let at = from; at < sourceEnd; at++) {
+    if (load<u8>(at) !== HYPHEN || load<u8>(at + 1) !== HYPHEN) continue;
+    const c: i32 = load<u8>(at + 2);
+    if (c === GREATER_THAN) return at + 3;
+    if (c === EXCLAMATION && load<u8>(at + 3) === GREATER_THAN) return at + 4;
+  }
+  return sourceEnd;
+}
+
+/** Text without markup, and the end tag of the same name: it closes this element, whatever else is open. */
+function readContent(element: i32, model: i32): void {
+  const from = place;
+  const last = model === SCRIPT ? endOfScript(from) : model === PLAINTEXT ? sourceEnd : endOfRawText(element, from);
+  if (!isInert()) {
+    takeSeenText(from, last);
+    endWord(element);
+    if (has(element, IS_CONTENT_HEARD)) content(element, <i32>(from - source), <i32>(last - source));
+  }
+  if (last === sourceEnd) place = sourceEnd;
+  else {
+    ignoreAttributes();
+    readAttributes(last + 2 + nameLength(element));
+  }
+}
+
+function endOfRawText(element: i32, from: usize): usize {
+  const length = nameLength(element);
+  for (let at = from; at < sourceEnd; at++) {
+    if (load<u8>(at) === LESS_THAN && load<u8>(at + 1) === SLASH && isEndOf(element, at + 2, length)) return at;
+  }
+  return sourceEnd;
+}
+
+/** The name of the element and a delimiter stand there. */
+function isEndOf(element: i32, at: usize, length: i32): bool {
+  for (let i = 0; i < length; i++) if (toLower(load<u8>(at + i)) !== nameLetter(element, i)) return false;
+  return endsTagName(load<u8>(at + length));
+}
+
+function endsTagName(c: i32): bool {
+  return c === GREATER_THAN || c === SLASH || isSpace(c);
+}
+
+/**
+ * Where the `</script` stands that ends a script whose text begins at `from`; the end of the source when none does.
+ * Inside `<!--` a `<script` opens a level that its own `</script` closes (HTML standard, 13.2.5.15 to 13.2.5.31).
+ */
+function endOfScript(from: usize): usize {
+  let inComment = false;
+  let inInnerScript = false;
+  for (let at = from; at < sourceEnd; at++) {
+    const c: i32 = load<u8>(at);
+    if (c === HYPHEN) {
+      if (load<u8>(at + 1) === HYPHEN && load<u8>(at + 2) === GREATER_THAN) {
+        inComment = false;
+        inInnerScript = false;
+      }
+    } else if (c === LESS_THAN) {
+      const next: i32 = load<u8>(at + 1);
+      if (next === EXCLAMATION) {
+        // The hyphens may be those of the end: `<!-->`.
+        if (load<u8>(at + 2) === HYPHEN && load<u8>(at + 3) === HYPHEN) inComment = true;
+      } else if (next === SLASH) {
+        if (!isScript(at + 2)) continue;
+        if (!inInnerScript) return at;
+        inInnerScript = false;
+      } else if (isScript(at + 1)) inInnerScript = inComment;
+    }
+  }
+  return sourceEnd;
+}
+
+/** `script` in any case, and a delimiter. */
+function isScript(at: usize): bool {
+  return (
+    (load<u32>(at) | 0x20202020) === 0x69726373 &&
+    (load<u16>(at + 4) | 0x2020) === 0x7470 &&
+    endsTagName(load<u8>(at + 6))
+  );
+}
+
+/** What follows a `<` that is not mere text. */
+function isMarkup(c: i32): bool {
+  return isLetter(c) || c === SLASH || c === EXCLAMATION || c === QUESTION;
+}
+
+/** Behind the next `>`. */
+function afterMark(from: usize): usize {
+  const at = placeOf(GREATER_THAN, from);
+  return at === sourceEnd ? at : at + 1;
+}
+
+/** Where the byte, ASCII, stands next; the end of the source when it does not. Looks at eight at once. */
+function placeOf(c: i32, from: usize): usize {
+  const wanted = <u64>c * ONES;
+  for (let at = from; at < sourceEnd; at += 8) {
+    const differences = load<u64>(at) ^ wanted;
+    // The lowest of these bits is in the first byte that does not differ.
+    const same = (differences - ONES) & ~differences & HIGH_BITS;
+    if (same !== 0) return min(at + <usize>(ctz(same) >> 3), sourceEnd);
+  }
+  return sourceEnd;
+}

@@ -1,0 +1,463 @@
+import {
+  ANNOTATION_XML,
+  BODY,
+  BR,
+  BUTTON,
+  COL,
+  COLGROUP,
+  FONT,
+  FORM,
+  H1,
+  H6,
+  HEAD,
+  HR,
+  HTML_ELEMENT,
+  OL,
+  OPTGROUP,
+  OPTION,
+  P,
+  RP,
+  RT,
+  RTC,
+  RUBY,
+  SELECT,
+  SVG_ELEMENT,
+  TEMPLATE,
+  UL,
+  XMP,
+} from '../src/page/element-numbers';
+import { HTML, IS_ORDINARY, MATH, REGION, SVG, TAG_START } from '../src/page/scanner-registers';
+import { BREAKOUT, FORMATTING, HEADING, SPECIAL, TABLE_PART } from '../src/page/traits';
+import {
+  AS_ANCHOR,
+  AS_BLOCK,
+  AS_BUTTON,
+  AS_CELL,
+  AS_DESCRIPTION,
+  AS_FOREIGN,
+  AS_FORM,
+  AS_FORMAT,
+  AS_LIST_ITEM,
+  AS_MARKER,
+  AS_NOBR,
+  AS_OPTION,
+  AS_OTHER,
+  AS_PARAGRAPH,
+  AS_PART,
+  AS_RUBY,
+  AS_SELECT,
+  AS_TABLE,
+  AS_TEMPLATE,
+  AS_TITLE_LINE,
+  AS_UNSTACKED,
+  AS_VOID,
+} from '../src/page/treatment';
+import { metAttributes } from './attributes';
+import { has, traitsOf, treatmentOf } from './elements';
+import {
+  addFormatting,
+  addMarker,
+  clearToMarker,
+  findFormatting,
+  firstClosed,
+  formattingAt,
+  formattingCount,
+  hasFormatting,
+  hasPending,
+  isShort,
+  makeFormatting,
+  removeFormatting,
+} from './formatting';
+import { holdsHtml, reopened } from './reader';
+import { isBlank, source } from './source';
+import {
+  closeImplied,
+  closeParagraph,
+  current,
+  currentNamespace,
+  cut,
+  depth,
+  elementAt,
+  find,
+  formattingOf,
+  holdHtml,
+  isPlain,
+  last,
+  lastForeign,
+  lastHtml,
+  lastListBarrier,
+  lastScope,
+  lastSpecial,
+  lastTablePart,
+  MARKED,
+  push,
+  region,
+  remove,
+  takesHtml,
+  templates,
+} from './stack';
+import { closeTablePart, fitsTemplate, inStructure, NO_ELEMENT, openTablePart, tablePart } from './tables';
+import { tell } from './tell';
+
+/*
+ * Which elements are open: the tree construction of the HTML standard (13.2.6) as far as it decides whether a tag makes
+ * an element, in which namespace, and where. No tree is built. What it leaves out is listed in the decision record on
+ * reading HTML.
+ */
+
+const NONE = -1;
+/** `id` and `style`, which are wanted of every element. */
+const ALWAYS_WANTED = 3;
+
+/** The tag that is being taken. */
+export let tagStart: usize = 0;
+export let tagEnd: usize = 0;
+export let selfClosing: bool = false;
+
+/**
+ * The inline element that was opened last, as long as it holds nothing but text: most are closed before anything else
+ * comes, and leave nothing behind.
+ */
+let leaf: i32 = NONE;
+let leafStart: usize = 0;
+let leafEnd: usize = 0;
+let formIsOpen: bool = false;
+/** Something came that `head` has to stand before: it opens no more. */
+let begun: bool = false;
+
+export function beginOpenElements(): void {
+  leaf = NONE;
+  formIsOpen = false;
+  begun = false;
+}
+
+export function beginTag(start: usize): void {
+  tagStart = start;
+  selfClosing = false;
+}
+
+export function closeItself(): void {
+  selfClosing = true;
+}
+
+export function endTagAt(end: usize): void {
+  tagEnd = end;
+}
+
+/** Inside a template: its content is no part of the document. */
+export function isInert(): bool {
+  return templates > 0;
+}
+
+/** Text between two tags opens formatting elements again. */
+export function meetText(start: usize, end: usize): void {
+  if (leaf !== NONE) return;
+  if (!begun) begun = !isBlank(start, end);
+  if (!hasPending() || !takesHtml(NONE)) return;
+  if (inStructure() && isBlank(start, end)) return;
+  reopen();
+}
+
+/** Namespace of the element that the tag makes; `NO_ELEMENT` when it makes none. */
+export function openElement(element: i32): i32 {
+  keepLeaf();
+  if (begun && isPlain() && has(element, IS_ORDINARY)) return openInBody(element);
+  if (!takesHtml(element)) {
+    if (!breaksOut(element)) return openForeign(element, currentNamespace());
+    leaveForeign();
+  }
+  const part = tablePart();
+  if (part === TEMPLATE && !fitsTemplate(element)) return NO_ELEMENT;
+  if (element === HEAD && begun) return NO_ELEMENT;
+  if (element !== HTML_ELEMENT) begun = true;
+  if ((traitsOf(element) & TABLE_PART) !== 0 || element === COL) return openTablePart(element);
+  // In a column group anything else ends it.
+  if (part === COLGROUP) cut(lastTablePart - 1);
+  if (element === FORM && inStructure()) return openTableForm();
+  return openInBody(element);
+}
+
+export function closeElement(element: i32): void {
+  if (leaf === element) {
+    leaf = NONE;
+    return;
+  }
+  keepLeaf();
+  // Other end tags before the first element are dropped.
+  if (!begun) begun = element === HEAD || element === BODY || element === HTML_ELEMENT || element === BR;
+  if (currentNamespace() !== HTML) {
+    if (element === P || element === BR) leaveForeign();
+    else {
+      const at = lastForeign(element);
+      if (at > lastHtml()) {
+        cut(at - 1);
+        return;
+      }
+    }
+  }
+  if (tablePart() === COLGROUP && element !== TEMPLATE) cut(lastTablePart - 1);
+  closeInBody(element);
+}
+
+/** A start tag that ends foreign content and makes an HTML element (HTML standard, 13.2.6.5). */
+function breaksOut(element: i32): bool {
+  if ((traitsOf(element) & BREAKOUT) !== 0) return true;
+  return element === FONT && (metAttributes() & ~ALWAYS_WANTED) !== 0;
+}
+
+function openForeign(element: i32, namespace: i32): i32 {
+  if (!selfClosing) {
+    const holds = element === ANNOTATION_XML && holdsHtml();
+    push(element, namespace);
+    if (holds) holdHtml();
+  }
+  return namespace;
+}
+
+function leaveForeign(): void {
+  while (!takesHtml(NONE)) cut(depth - 1);
+}
+
+function openInBody(element: i32): i32 {
+  switch (treatmentOf(element)) {
+    case AS_UNSTACKED:
+      if (element === XMP) {
+        closeParagraph();
+        reopen();
+      }
+      return HTML;
+    case AS_VOID:
+      if (element === HR) closeParagraph();
+      else reopen();
+      return HTML;
+    case AS_BLOCK:
+    case AS_PARAGRAPH:
+      closeParagraph();
+      break;
+    case AS_TITLE_LINE:
+      closeParagraph();
+      if (depth > 0 && currentNamespace() === HTML && (traitsOf(current()) & HEADING) !== 0) cut(depth - 1);
+      break;
+    case AS_LIST_ITEM:
+    case AS_DESCRIPTION:
+      closeItem(element);
+      closeParagraph();
+      break;
+    case AS_FORM:
+      if (formIsOpen && !isInert()) return NO_ELEMENT;
+      closeParagraph();
+      if (!isInert()) formIsOpen = true;
+      break;
+    case AS_FOREIGN:
+      reopen();
+      return openForeign(element, element === SVG_ELEMENT ? SVG : MATH);
+    case AS_ANCHOR:
+    case AS_NOBR:
+    case AS_FORMAT:
+      openFormatting(element);
+      return HTML;
+    default:
+      openInline(element);
+      return HTML;
+  }
+  push(element);
+  return HTML;
+}
+
+function openInline(element: i32): void {
+  const treatment = treatmentOf(element);
+  if (treatment === AS_BUTTON && last(BUTTON) > lastScope) {
+    closeImplied();
+    cut(last(BUTTON) - 1);
+  } else if (treatment === AS_OPTION) closeOption(element);
+  else if (treatment === AS_RUBY) {
+    if (last(RUBY) > lastScope) closeImplied(element === RT || element === RP ? RTC : NONE);
+    push(element);
+    return;
+  }
+  reopen();
+  if (treatment === AS_OTHER && isPlain() && (traitsOf(element) & MARKED) === 0) {
+    leaf = element;
+    return;
+  }
+  push(element);
+  if (treatment === AS_MARKER) addMarker();
+}
+
+function closeOption(element: i32): void {
+  if (last(SELECT) > 0 && last(SELECT) >= lastScope) closeImplied(element === OPTION ? OPTGROUP : NONE);
+  else if (currentNamespace() === HTML && current() === OPTION) cut(depth - 1);
+}
+
+function openFormatting(element: i32): void {
+  const treatment = treatmentOf(element);
+  if (treatment === AS_ANCHOR) {
+    const open = findFormatting(element);
+    if (open !== null) {
+      adopt(element);
+      removeFormatting(open);
+      const at = open.isOpen ? find(open) : 0;
+      if (at > 0) remove(at, always);
+    }
+  }
+  reopen();
+  if (treatment === AS_NOBR && last(element) > lastScope) {
+    adopt(element);
+    reopen();
+  }
+  leaf = element;
+  leafStart = tagStart;
+  leafEnd = tagEnd;
+  // A longer list may lose another entry for this one.
+  if (!isPlain() || !isShort()) keepLeaf();
+}
+
+/** Something else comes: it is open, as any other element. */
+function keepLeaf(): void {
+  const element = leaf;
+  if (element === NONE) return;
+  leaf = NONE;
+  if (treatmentOf(element) === AS_OTHER) {
+    push(element);
+    return;
+  }
+  const formatting = makeFormatting(element, leafStart, leafEnd, isInert());
+  push(element, HTML, formatting);
+  addFormatting(formatting);
+}
+
+function openTableForm(): i32 {
+  if (formIsOpen || isInert()) return NO_ELEMENT;
+  formIsOpen = true;
+  return HTML;
+}
+
+function closeInBody(element: i32): void {
+  const at = last(element);
+  switch (treatmentOf(element)) {
+    case AS_PARAGRAPH:
+      closeParagraph();
+      break;
+    case AS_LIST_ITEM:
+      if (at > max(lastScope, max(last(OL), last(UL)))) cut(at - 1);
+      break;
+    case AS_TITLE_LINE: {
+      let heading = at;
+      for (let each = H1; each <= H6; each++) heading = max(heading, last(each));
+      if (heading > lastScope) cut(heading - 1);
+      break;
+    }
+    case AS_BLOCK:
+    case AS_DESCRIPTION:
+    case AS_BUTTON:
+      if (at > lastScope) cut(at - 1);
+      break;
+    case AS_SELECT:
+      if (at > 0 && at === lastScope) cut(at - 1);
+      break;
+    case AS_MARKER:
+      if (at > 0 && at === lastScope) {
+        cut(at - 1);
+        clearToMarker();
+      }
+      break;
+    case AS_FORM:
+      closeForm(at);
+      break;
+    case AS_ANCHOR:
+    case AS_NOBR:
+    case AS_FORMAT:
+      adopt(element);
+      break;
+    case AS_TEMPLATE:
+      if (isInert()) {
+        cut(at - 1);
+        clearToMarker();
+      }
+      break;
+    case AS_TABLE:
+    case AS_PART:
+    case AS_CELL:
+      closeTablePart(element, at);
+      break;
+    default:
+      closeOther(element);
+  }
+}
+
+/** "Any other end tag". */
+function closeOther(element: i32): void {
+  const at = last(element);
+  if (at > 0 && at >= lastSpecial) cut(at - 1);
+}
+
+function closeForm(at: i32): void {
+  if (!isInert()) formIsOpen = false;
+  if (at <= lastScope) return;
+  closeImplied();
+  if (isInert()) cut(at - 1);
+  else remove(at, always);
+}
+
+/** A list item ends the one before it, when nothing special but address, div and p is open in that. */
+function closeItem(element: i32): void {
+  const at = lastListBarrier;
+  if (at > 0 && treatmentOf(elementAt(at)) === treatmentOf(element)) cut(at - 1);
+}
+
+/** "Reconstruct the active formatting elements". */
+function reopen(): void {
+  if (!hasPending()) return;
+  const end = formattingCount();
+  for (let place = firstClosed(); place < end; place++) {
+    const formatting = formattingAt(place);
+    push(formatting.element, HTML, formatting);
+    formatting.isOpen = true;
+    if (formatting.isInert && !isInert()) {
+      formatting.isInert = false;
+      tell(TAG_START, <i32>(tagStart - source));
+      tell(REGION, region());
+      reopened(<i32>(formatting.start - source), <i32>(formatting.end - source));
+    }
+  }
+}
+
+/**
+ * What the adoption agency algorithm leaves open in the end: everything up to the last special element above the
+ * formatting element, without that element and without what is neither special nor formatting in between.
+ */
+function adopt(element: i32): void {
+  const entry = findFormatting(element);
+  if (entry === null) {
+    closeOther(element);
+    return;
+  }
+  if (formattingOf(depth) === entry) {
+    removeFormatting(entry);
+    cut(depth - 1);
+    return;
+  }
+  if (!entry.isOpen) {
+    removeFormatting(entry);
+    return;
+  }
+  const at = find(entry);
+  if (at <= lastScope) return;
+  removeFormatting(entry);
+  const furthest = lastSpecial;
+  cut(furthest > at ? furthest : at - 1);
+  if (furthest > at) remove(at, isLasting);
+}
+
+/** Special, or in the list of active formatting elements. */
+function isLasting(at: i32): bool {
+  const traits = traitsOf(elementAt(at));
+  if ((traits & SPECIAL) !== 0) return true;
+  if ((traits & FORMATTING) === 0) return false;
+  const formatting = formattingOf(at);
+  return formatting !== null && hasFormatting(formatting);
+}
+
+function always(_at: i32): bool {
+  return true;
+}

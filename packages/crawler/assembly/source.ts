@@ -1,0 +1,81 @@
+import { take } from './memory';
+
+/** Zeros behind the last unit: as many as are read at once. */
+const SENTINELS = 8;
+
+/** Where the source begins, one byte for each UTF-16 code unit: no rule of HTML speaks of those above 255, which are 255. */
+export let source: usize = 0;
+/** Behind its last byte. */
+export let sourceEnd: usize = 0;
+/** The code units themselves, two bytes each; 0 where the bytes say the same. */
+export let units: usize = 0;
+
+/** Room for a source of so many code units. */
+export function makeRoom(length: i32, isWide: bool): void {
+  source = take(length + SENTINELS);
+  sourceEnd = source + length;
+  units = isWide ? take(length * 2) : 0;
+}
+
+export function endSource(): void {
+  store<u64>(sourceEnd, 0);
+}
+
+/** The code unit that the byte at this place stands for. */
+export function unit(at: usize): i32 {
+  return units === 0 ? load<u8>(at) : load<u16>(units + ((at - source) << 1));
+}
+
+/** What a byte ends, one bit each. */
+const SPACES = 1;
+const ATTRIBUTE_NAME = 2;
+const UNQUOTED = 4;
+const NAME = 8;
+const ENDS = memory.data(256);
+
+/** Fills the tables; once. */
+export function initSource(): void {
+  const spaces: i32 = SPACES | ATTRIBUTE_NAME | UNQUOTED | NAME;
+  store<u8>(ENDS + 9, spaces);
+  store<u8>(ENDS + 10, spaces);
+  store<u8>(ENDS + 12, spaces);
+  store<u8>(ENDS + 13, spaces);
+  store<u8>(ENDS + 32, spaces);
+  store<u8>(ENDS + 47, ATTRIBUTE_NAME | NAME); // slash
+  store<u8>(ENDS + 61, ATTRIBUTE_NAME); // equals sign
+  store<u8>(ENDS + 62, ATTRIBUTE_NAME | UNQUOTED | NAME); // greater-than sign
+}
+
+/** ASCII white space. Also a return: the standard turns it into a line feed before anything is read (13.2.3.5). */
+export function isSpace(c: i32): bool {
+  return (load<u8>(ENDS + c) & SPACES) !== 0;
+}
+
+export function endsAttributeName(c: i32): bool {
+  return (load<u8>(ENDS + c) & ATTRIBUTE_NAME) !== 0;
+}
+
+export function endsUnquoted(c: i32): bool {
+  return (load<u8>(ENDS + c) & UNQUOTED) !== 0;
+}
+
+export function endsName(c: i32): bool {
+  return (load<u8>(ENDS + c) & NAME) !== 0;
+}
+
+export function isLetter(c: i32): bool {
+  const lower = c | 32;
+  return c >= 65 && lower >= 97 && lower <= 122;
+}
+
+/** ASCII letters small, others as they are. */
+export function toLower(c: i32): i32 {
+  return c >= 65 && c <= 90 ? c | 32 : c;
+}
+
+/** Nothing but white space from `start` up to, but not including, `end`. */
+export function isBlank(start: usize, end: usize): bool {
+  let at = start;
+  while (at < end && isSpace(load<u8>(at))) at++;
+  return at === end;
+}

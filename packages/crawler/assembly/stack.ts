@@ -1,0 +1,293 @@
+import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/element-numbers';
+import { HTML, MATH, SVG } from '../src/page/scanner-registers';
+import {
+  FOREIGN_EDGE,
+  IMPLIED,
+  LANDMARK,
+  LIST_BARRIER,
+  MATH_TEXT,
+  SCOPE,
+  SPECIAL,
+  SVG_HTML,
+  TABLE_PART,
+} from '../src/page/traits';
+import { AS_TEMPLATE } from '../src/page/treatment';
+import { knownElements, ruleOf, traitsOf, treatmentOf } from './elements';
+import { Formatting } from './formatting';
+import { doubled, take } from './memory';
+
+/** What the stack keeps the topmost of. */
+export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
+
+/** An open element, with what was topmost before it. */
+@unmanaged
+class Open {
+  element: i32 = 0;
+  namespace: i32 = 0;
+  /** Depth of the next element below with the same name and namespace. */
+  same: i32 = 0;
+  /** Of foreign elements: the deepest HTML element below. */
+  htmlBelow: i32 = 0;
+  formatting: Formatting | null = null;
+  /** A MathML element that is an HTML integration point by an attribute. */
+  holdsHtml: i32 = 0;
+  /** What a template holds: a number of `tables`. */
+  templateMode: i32 = 0;
+  special: i32 = 0;
+  scope: i32 = 0;
+  listBarrier: i32 = 0;
+  tablePart: i32 = 0;
+  landmark: i32 = 0;
+}
+
+const OPEN_BYTES = 48;
+const FIRST_ROOM = 256;
+
+/*
+ * The stack of open elements below `body`. Depths count from 1; 0 is none. Every question is answered from what was put
+ * down when an element was pushed, without a walk over the stack, so no shape of a page makes reading slower than its
+ * length.
+ */
+let list: usize = 0;
+let room: i32 = 0;
+/** Depth of the topmost element of each name and namespace. */
+let topmost: usize = 0;
+let topmostRoom: i32 = 0;
+/** Elements taken out of the stack for a moment. */
+let kept: usize = 0;
+let keptRoom: i32 = 0;
+
+export let depth: i32 = 0;
+/** Depths of the topmost elements with these traits. */
+export let lastSpecial: i32 = 0;
+export let lastScope: i32 = 0;
+export let lastListBarrier: i32 = 0;
+export let lastTablePart: i32 = 0;
+export let lastLandmark: i32 = 0;
+/** In none of the landmarks that go round what a page is about. */
+export let inMain: bool = true;
+/** Open HTML templates. */
+export let templates: i32 = 0;
+/** Open elements of other namespaces; most pages have none, which is quick to know. */
+let foreign: i32 = 0;
+
+export function beginStack(): void {
+  room = FIRST_ROOM;
+  list = take(room * OPEN_BYTES);
+  topmostRoom = (knownElements() + 64) * 3;
+  topmost = take(topmostRoom << 2);
+  memory.fill(topmost, 0, topmostRoom << 2);
+  kept = 0;
+  keptRoom = 0;
+  depth = 0;
+  lastSpecial = 0;
+  lastScope = 0;
+  lastListBarrier = 0;
+  lastTablePart = 0;
+  lastLandmark = 0;
+  inMain = true;
+  templates = 0;
+  foreign = 0;
+  // Below all there is something of HTML.
+  memory.fill(list, 0, OPEN_BYTES);
+}
+
+function open(at: i32): Open {
+  return changetype<Open>(list + at * OPEN_BYTES);
+}
+
+export function push(element: i32, namespace: i32 = HTML, formatting: Formatting | null = null): void {
+  const at = ++depth;
+  if (at === room) {
+    list = doubled(list, room * OPEN_BYTES);
+    room *= 2;
+  }
+  const key = element * 3 + namespace;
+  if (key >= topmostRoom) makeRoomFor(key);
+  const made = open(at);
+  const place = topmost + (key << 2);
+  made.element = element;
+  made.namespace = namespace;
+  made.same = load<i32>(place);
+  store<i32>(place, at);
+  made.formatting = formatting;
+  made.holdsHtml = 0;
+  made.templateMode = 0;
+  if (namespace !== HTML) {
+    foreign++;
+    const below = open(at - 1);
+    made.htmlBelow = below.namespace !== HTML ? below.htmlBelow : at - 1;
+  }
+  const traits = traitsIn(element, namespace);
+  if ((traits & MARKED) !== 0) mark(made, traits, at);
+  if (namespace === HTML && treatmentOf(element) === AS_TEMPLATE) templates++;
+}
+
+function makeRoomFor(key: i32): void {
+  const before = topmostRoom;
+  while (key >= topmostRoom) {
+    topmost = doubled(topmost, topmostRoom << 2);
+    topmostRoom *= 2;
+  }
+  memory.fill(topmost + (before << 2), 0, (topmostRoom - before) << 2);
+}
+
+/** The topmost element holds HTML, whatever its namespace. */
+export function holdHtml(): void {
+  open(depth).holdsHtml = 1;
+}
+
+function mark(made: Open, traits: i32, at: i32): void {
+  made.special = lastSpecial;
+  made.scope = lastScope;
+  made.listBarrier = lastListBarrier;
+  made.tablePart = lastTablePart;
+  made.landmark = lastLandmark;
+  if ((traits & SPECIAL) !== 0) lastSpecial = at;
+  if ((traits & SCOPE) !== 0) lastScope = at;
+  if ((traits & LIST_BARRIER) !== 0) lastListBarrier = at;
+  if ((traits & TABLE_PART) !== 0) lastTablePart = at;
+  if ((traits & LANDMARK) !== 0) setLandmark(at);
+}
+
+function setLandmark(at: i32): void {
+  lastLandmark = at;
+  inMain = at === 0 || open(at).element === MAIN;
+}
+
+/** Closes everything above `at`. */
+export function cut(at: i32): void {
+  while (depth > at) pop();
+}
+
+function pop(): void {
+  const closed = open(depth--);
+  const element = closed.element;
+  const namespace = closed.namespace;
+  store<i32>(topmost + ((element * 3 + namespace) << 2), closed.same);
+  const formatting = closed.formatting;
+  if (formatting !== null) formatting.isOpen = false;
+  if ((traitsIn(element, namespace) & MARKED) !== 0) {
+    lastSpecial = closed.special;
+    lastScope = closed.scope;
+    lastListBarrier = closed.listBarrier;
+    lastTablePart = closed.tablePart;
+    if (lastLandmark !== closed.landmark) setLandmark(closed.landmark);
+  }
+  if (namespace !== HTML) foreign--;
+  else if (treatmentOf(element) === AS_TEMPLATE) templates--;
+}
+
+/** Ends the paragraph that is open, if one is "in button scope". */
+export function closeParagraph(): void {
+  const at = last(P);
+  if (at > 0 && at > max(lastScope, last(BUTTON))) cut(at - 1);
+}
+
+/** "Generate implied end tags". */
+export function closeImplied(except: i32 = -1): void {
+  while (depth > 0 && currentNamespace() === HTML) {
+    const element = current();
+    if ((traitsOf(element) & IMPLIED) === 0 || element === except) return;
+    cut(depth - 1);
+  }
+}
+
+/** Takes the element at `from` out, and of those above what does not stay; the others move down. */
+export function remove(from: i32, stays: (at: i32) => bool): void {
+  const bytes = (depth - from + 1) * OPEN_BYTES;
+  if (bytes > keptRoom) {
+    keptRoom = bytes * 2;
+    kept = take(keptRoom);
+  }
+  let count = 0;
+  for (let at = from + 1; at <= depth; at++) {
+    if (!stays(at)) continue;
+    memory.copy(kept + count++ * OPEN_BYTES, changetype<usize>(open(at)), OPEN_BYTES);
+  }
+  cut(from - 1);
+  for (let i = 0; i < count; i++) {
+    const each = changetype<Open>(kept + i * OPEN_BYTES);
+    const formatting = each.formatting;
+    push(each.element, each.namespace, formatting);
+    if (formatting !== null) formatting.isOpen = true;
+    const made = open(depth);
+    made.holdsHtml = each.holdsHtml;
+    made.templateMode = each.templateMode;
+  }
+}
+
+/** Number of the landmark around. */
+export function region(): i32 {
+  return lastLandmark === 0 ? 0 : ruleOf(open(lastLandmark).element).region;
+}
+
+export function elementAt(at: i32): i32 {
+  return open(at).element;
+}
+
+/** The topmost element; -1 is none. */
+export function current(): i32 {
+  return depth === 0 ? -1 : open(depth).element;
+}
+
+export function currentNamespace(): i32 {
+  return foreign === 0 ? HTML : open(depth).namespace;
+}
+
+/** Nothing is open but HTML outside of tables and templates. */
+export function isPlain(): bool {
+  return foreign === 0 && lastTablePart === 0;
+}
+
+/** The current node takes this start tag as HTML does, whatever its namespace; -1 stands for text. */
+export function takesHtml(tag: i32): bool {
+  if (foreign === 0) return true;
+  const namespace = currentNamespace();
+  if (namespace === HTML) return true;
+  const element = current();
+  if (namespace === SVG) return (traitsOf(element) & SVG_HTML) !== 0;
+  if ((traitsOf(element) & MATH_TEXT) !== 0) return tag !== MGLYPH && tag !== MALIGNMARK;
+  return open(depth).holdsHtml !== 0 || (element === ANNOTATION_XML && tag === SVG_ELEMENT);
+}
+
+/** Depth of the topmost element of that kind. */
+export function last(element: i32, namespace: i32 = HTML): i32 {
+  const key = element * 3 + namespace;
+  return key < topmostRoom ? load<i32>(topmost + (key << 2)) : 0;
+}
+
+/** Depth of the topmost element of that name outside of HTML. */
+export function lastForeign(element: i32): i32 {
+  return max(last(element, SVG), last(element, MATH));
+}
+
+/** Depth of the HTML element that the foreign ones at the top stand in. */
+export function lastHtml(): i32 {
+  return currentNamespace() === HTML ? depth : open(depth).htmlBelow;
+}
+
+export function formattingOf(at: i32): Formatting | null {
+  return at === 0 ? null : open(at).formatting;
+}
+
+/** Depth of an open formatting element; the few others of its name are walked over. */
+export function find(wanted: Formatting): i32 {
+  let at = last(wanted.element);
+  while (at > 0 && open(at).formatting !== wanted) at = open(at).same;
+  return at;
+}
+
+export function templateModeAt(at: i32): i32 {
+  return open(at).templateMode;
+}
+
+export function setTemplateMode(at: i32, mode: i32): void {
+  open(at).templateMode = mode;
+}
+
+function traitsIn(element: i32, namespace: i32): i32 {
+  if (namespace === HTML) return traitsOf(element);
+  const edges = namespace === SVG ? SVG_HTML : MATH_TEXT | FOREIGN_EDGE;
+  return (traitsOf(element) & edges) !== 0 ? SPECIAL | SCOPE | LIST_BARRIER : 0;
+}

@@ -1,0 +1,137 @@
+import { CAPTION, COL, COLGROUP, TABLE, TBODY, TEMPLATE, TFOOT, THEAD, TR } from '../src/page/element-numbers';
+import { HTML, IS_IN_HEAD } from '../src/page/scanner-registers';
+import { AS_CELL, AS_PART, AS_TABLE, AS_TEMPLATE } from '../src/page/treatment';
+import { has, treatmentOf } from './elements';
+import { addMarker, clearToMarker } from './formatting';
+import { closeParagraph, cut, elementAt, last, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';
+
+/** The tag makes no element. */
+export const NO_ELEMENT = -1;
+const AGAIN = -2;
+
+/** What a template holds, decided by the first element in it: the "template insertion modes". */
+const UNDECIDED = 0;
+const COLUMNS = 1;
+const PARTS = 2;
+const ANY_BODY = 3;
+
+/** Without a doctype a table does not end a paragraph. */
+let quirks: bool = true;
+
+export function beginTables(): void {
+  quirks = true;
+}
+
+export function meetDoctype(): void {
+  quirks = false;
+}
+
+/** The nearest part of a table, or template, that is open: it decides the insertion mode. -1 is none. */
+export function tablePart(): i32 {
+  return lastTablePart === 0 ? -1 : elementAt(lastTablePart);
+}
+
+/** The insertion modes "in table", "in table body" and "in row". */
+export function inStructure(): bool {
+  const part = tablePart();
+  if (part === -1) return false;
+  const treatment = treatmentOf(part);
+  return treatment === AS_TABLE || (treatment === AS_PART && part !== CAPTION);
+}
+
+/** The first element in a template decides what else it takes: columns, other parts of a table, or neither. */
+export function fitsTemplate(element: i32): bool {
+  const mode = templateModeAt(lastTablePart);
+  if (has(element, IS_IN_HEAD)) return mode !== COLUMNS || element === TEMPLATE;
+  const treatment = treatmentOf(element);
+  const isPart = treatment === AS_PART || treatment === AS_CELL;
+  if (mode === UNDECIDED) {
+    setTemplateMode(lastTablePart, isPart ? (element === COL ? COLUMNS : PARTS) : ANY_BODY);
+    return true;
+  }
+  if (mode === COLUMNS) return element === COL;
+  return mode === PARTS || !isPart;
+}
+
+/** The insertion modes of tables; parts that stand in no table make no element. */
+export function openTablePart(element: i32): i32 {
+  if (element === TEMPLATE) {
+    push(element);
+    addMarker();
+    return HTML;
+  }
+  let placed = AGAIN;
+  while (placed === AGAIN) placed = openIn(tablePart(), element);
+  return placed;
+}
+
+function openIn(part: i32, element: i32): i32 {
+  if (part === -1) return openTable(element);
+  const treatment = treatmentOf(part);
+  if (treatment === AS_TEMPLATE) return element === TABLE ? openTable(element) : insertPart(element);
+  if (treatment === AS_CELL && element === TABLE) return openTable(element);
+  if (treatment === AS_TABLE && element !== TABLE) return openInTable(element);
+  if (treatment === AS_CELL || treatment === AS_TABLE) return closePart();
+  return openInTablePart(element, part);
+}
+
+function openTable(element: i32): i32 {
+  if (element !== TABLE) return NO_ELEMENT;
+  if (!quirks) closeParagraph();
+  push(element);
+  return HTML;
+}
+
+function openInTable(element: i32): i32 {
+  cut(lastTablePart);
+  if (element === COL) push(COLGROUP);
+  else if (element === TR) push(TBODY);
+  else if (treatmentOf(element) === AS_CELL) {
+    push(TBODY);
+    push(TR);
+  }
+  return insertPart(element);
+}
+
+function openInTablePart(element: i32, part: i32): i32 {
+  const isCell = treatmentOf(element) === AS_CELL;
+  if (part === CAPTION && element === TABLE) return openTable(element);
+  if (part === COLGROUP && element === COL) return HTML;
+  if (part === TR && isCell) {
+    cut(lastTablePart);
+    return insertPart(element);
+  }
+  if ((part === TBODY || part === THEAD || part === TFOOT) && (element === TR || isCell)) {
+    cut(lastTablePart);
+    if (element !== TR) push(TR);
+    return insertPart(element);
+  }
+  return closePart();
+}
+
+function insertPart(element: i32): i32 {
+  if (element === COL) return HTML;
+  push(element);
+  if (treatmentOf(element) === AS_CELL || element === CAPTION) addMarker();
+  return HTML;
+}
+
+/** Cells and captions take their marker with them. */
+function clearMarkerOf(part: i32): void {
+  if (part !== -1 && (treatmentOf(part) === AS_CELL || part === CAPTION)) clearToMarker();
+}
+
+/** The element is then to be opened again, in what is open now. */
+function closePart(): i32 {
+  const part = tablePart();
+  cut(lastTablePart - 1);
+  clearMarkerOf(part);
+  return AGAIN;
+}
+
+export function closeTablePart(element: i32, at: i32): void {
+  if (at <= max(element === TABLE ? 0 : last(TABLE), last(TEMPLATE))) return;
+  const part = tablePart();
+  cut(at - 1);
+  clearMarkerOf(part);
+}

@@ -1,0 +1,18 @@
+import { REGISTERS } from '../src/page/scanner-registers';
+
+/** Where the registers are. */
+export const registers = memory.data(192);
+
+/** Puts a number down for the reader. */
+export function tell(register: i32, value: i32): void {
+  store<i32>(registers + (register << 2), value);
+}
+
+/** What the reader, or `tell`, put down. */
+export function told(register: i32): i32 {
+  return load<i32>(registers + (register << 2));
+}
+
+export function clearRegisters(): void {
+  memory.fill(registers, 0, REGISTERS << 2);
+}

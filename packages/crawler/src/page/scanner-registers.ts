@@ -1,0 +1,53 @@
+// What the scanner and who reads it tell each other: numbers of 32-bit words. Shared with the scanner's source (packages/crawler/assembly).
+
+/** Start and end of the tag that is being taken, as offsets in the source. */
+export const TAG_START = 0;
+export const TAG_END = 1;
+/** 1 where it ends with `/>`. */
+export const SELF_CLOSING = 2;
+/** Number of its element; those that no rule speaks of have higher ones than all others. */
+export const ELEMENT = 3;
+export const NAMESPACE = 4;
+/** Wanted attributes that it has, one bit each. */
+export const MET = 5;
+/** Number of the landmark around. */
+export const REGION = 6;
+/** Open elements. */
+export const DEPTH = 7;
+/** Set by the reader: it wants to hear text. */
+export const WANTS_TEXT = 8;
+/** Set by the reader: it wants to hear when fewer elements are open than this. */
+export const WATCHED_DEPTH = 9;
+/** Hash and length of the main text (two words of state, one of length), and length of the text beside it. */
+export const MAIN_A = 10;
+export const MAIN_B = 11;
+export const MAIN_LENGTH = 12;
+export const SIDE_LENGTH = 13;
+/** Start and end of the value of each wanted attribute that was met. */
+export const PLACES = 16;
+
+export const REGISTERS = 48;
+
+/** What an element is beside its traits, one bit each. */
+export const IS_ORDINARY = 1;
+/** Its text is seen by nobody. */
+export const IS_UNSEEN = 2;
+/** The reader wants to hear of it in any namespace, of an HTML element, of an SVG element, even without attributes. */
+export const IS_HEARD = 4;
+export const IS_HEARD_IN_HTML = 8;
+export const IS_HEARD_IN_SVG = 16;
+/** The reader wants its content. */
+export const IS_CONTENT_HEARD = 32;
+/** May stand in a template of any kind. */
+export const IS_IN_HEAD = 64;
+
+/** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
+export const DATA = 0;
+/** Up to its end tag. */
+export const RAW = 1;
+export const SCRIPT = 2;
+export const PLAINTEXT = 3;
+
+export const HTML = 0;
+export const SVG = 1;
+export const MATH = 2;
