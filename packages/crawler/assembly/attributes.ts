@@ -1,14 +1,13 @@
-import { MET, PLACES } from '../src/page/scanner-registers';
+import { MET, MOST_ATTRIBUTE_NAMES, MOST_ELEMENTS, MOST_WANTED, PLACES } from '../src/page/scanner-registers';
 import { knownElements, ruleOf } from './elements';
 import { source, toLower } from './source';
 import { tell, told } from './tell';
 
 /** Names of attributes: their length, then their letters. */
-const NAMES = memory.data(2048);
 const NAME_SHIFT = 5;
+const NAMES = memory.data(MOST_ATTRIBUTE_NAMES << NAME_SHIFT);
 /** Of each element, the numbers of those that are wanted, a byte each. */
-const WANTED = memory.data(4096);
-const WANTED_SHIFT = 4;
+const WANTED = memory.data(MOST_ELEMENTS * MOST_WANTED);
 
 let letters: i32 = 0;
 let wantedAt: usize = 0;
@@ -21,7 +20,7 @@ export function attributeNameAt(name: i32): usize {
 
 /** Where the numbers of the attribute names are to be laid down that are wanted of an element. */
 export function wantedOf(element: i32): usize {
-  return WANTED + (element << WANTED_SHIFT);
+  return WANTED + element * MOST_WANTED;
 }
 
 export function beginAttributes(element: i32): void {

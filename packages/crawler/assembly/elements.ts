@@ -1,3 +1,5 @@
+import { MOST_ELEMENTS } from '../src/page/scanner-registers';
+
 /** What the rules say of each element that one of them speaks of; laid down once by who owns the table (src/page/element.ts). */
 @unmanaged
 export class ElementRule {
@@ -13,8 +15,7 @@ export class ElementRule {
 }
 
 const RULE_SHIFT = 5;
-export const MOST_ELEMENTS = 256;
-const RULES = memory.data(8192);
+const RULES = memory.data(MOST_ELEMENTS << RULE_SHIFT);
 /** Behind those that are known: what is wanted of an element that no rule speaks of. */
 let others: i32 = MOST_ELEMENTS - 1;
 

@@ -1,3 +1,4 @@
+import { MOST_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner-registers';
 import { knownElements } from './elements';
 import { doubled, take } from './memory';
 import { endsName, sourceEnd, toLower, unit } from './source';
@@ -30,9 +31,9 @@ class Name {
   padding: i32 = 0;
 }
 const NAME_SHIFT = 4;
-const LETTERS = memory.data(8192);
+const LETTERS = memory.data(NAME_BYTES);
 let lettersUsed: i32 = 0;
-const KNOWN = memory.data(4096);
+const KNOWN = memory.data(MOST_ELEMENTS << NAME_SHIFT);
 const KNOWN_SLOTS = 512;
 const KNOWN_PLACES = memory.data(1024);
 
@@ -56,7 +57,7 @@ export function nameRoom(): usize {
 /** The element of this number has the name that has been laid down. */
 export function addName(element: i32, length: i32): void {
   const at = LETTERS + lettersUsed;
-  lettersUsed += (length + LONGEST_SHORT + 7) & ~7;
+  lettersUsed += (length + NAME_MARGIN) & ~7;
   if (length <= LONGEST_SHORT) {
     const head = load<i32>(at);
     const tail = load<i32>(at + 4);

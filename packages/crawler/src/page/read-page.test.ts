@@ -95,6 +95,14 @@ describe('where a link stands', () => {
     ]);
   });
 
+  test('a style of an svg stands where it begins, whatever ends it', () => {
+    const html = '<nav><svg><style>a{b:url(/s)}<p><footer><a href=/f>f</a>';
+    expect([...readPage(html, 100).links].map(({ href, region }) => [href, region])).toEqual([
+      ['/s', 'nav'],
+      ['/f', 'footer'],
+    ]);
+  });
+
   test('text is cut at 200 characters, never inside a surrogate pair', () => {
     const links = [...readPage(`<a href=/x>${'a'.repeat(199)}😀</a>`, 1).links];
     expect(links[0]?.text).toBe('a'.repeat(199));
@@ -134,6 +142,8 @@ describe('hostile pages are read in one pass', () => {
     ['200,000 nested landmarks', '<nav>'.repeat(200_000), 1],
     ['200,000 nested svg', '<svg>'.repeat(200_000), 1],
     ['200,000 closing tags that close nothing', '</nav></svg></div>'.repeat(200_000), 1],
+    ['60,000 unclosed annotations', '<math><annotation-xml encoding=text/html>'.repeat(60_000), 1],
+    ['100,000 names of elements', Array.from({ length: 100_000 }, (_, i) => `<x-${i}>`).join(''), 1],
     ['an attribute of 1 MB', `<p title="${'x'.repeat(1_000_000)}">`, 1],
     ['100,000 attributes on one tag', `<img ${Array.from({ length: 100_000 }, (_, i) => `a${i}=1`).join(' ')}>`, 1],
     ['50,000 links', '<a href=/x>x</a>'.repeat(50_000), 100],

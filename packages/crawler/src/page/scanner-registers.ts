@@ -51,3 +51,14 @@ export const PLAINTEXT = 3;
 export const HTML = 0;
 export const SVG = 1;
 export const MATH = 2;
+
+/** Room for the rules: elements with those that no rule speaks of, attributes that one is asked for, names of attributes. */
+export const MOST_ELEMENTS = 256;
+export const MOST_WANTED = 16;
+export const MOST_ATTRIBUTE_NAMES = 64;
+/** Letters of the longest name of an attribute. */
+export const LONGEST_ATTRIBUTE_NAME = 31;
+/** Bytes for the names of elements, each with room behind it. */
+export const NAME_BYTES = 8_192;
+/** Bytes that a name takes beyond its letters, at most. */
+export const NAME_MARGIN = 15;

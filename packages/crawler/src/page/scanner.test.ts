@@ -3,7 +3,15 @@ import { ELEMENTS } from './element.ts';
 import * as numbers from './element-numbers.ts';
 import { pageSource } from './page-source.ts';
 import { takeScanner } from './scanner.ts';
-import { ELEMENT } from './scanner-registers.ts';
+import {
+  ELEMENT,
+  LONGEST_ATTRIBUTE_NAME,
+  MOST_ATTRIBUTE_NAMES,
+  MOST_ELEMENTS,
+  MOST_WANTED,
+  NAME_BYTES,
+  NAME_MARGIN,
+} from './scanner-registers.ts';
 
 /** Numbers of the elements of the start tags that have an id. */
 function numbersOf(html: string): number[] {
@@ -29,6 +37,16 @@ test('elements that rules speak of by name have their numbers', () => {
         .toLowerCase(),
     ).toBe(element?.name);
   }
+});
+
+test('there is room for all rules', () => {
+  const elements = [...ELEMENTS.values()];
+  const attributes = new Set(elements.flatMap(({ wanted }) => wanted));
+  expect(elements.length).toBeLessThan(MOST_ELEMENTS);
+  expect(Math.max(...elements.map(({ wanted }) => wanted.length))).toBeLessThanOrEqual(MOST_WANTED);
+  expect(attributes.size).toBeLessThanOrEqual(MOST_ATTRIBUTE_NAMES);
+  expect(Math.max(...[...attributes].map((name) => name.length))).toBeLessThanOrEqual(LONGEST_ATTRIBUTE_NAME);
+  expect(elements.reduce((sum, { name }) => sum + name.length + NAME_MARGIN, 0)).toBeLessThanOrEqual(NAME_BYTES);
 });
 
 /** Where an element of that name may stand: nearly all do in svg. */
