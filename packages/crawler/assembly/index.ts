@@ -22,22 +22,12 @@ import {
 } from '../src/page/scanner-registers';
 import { beginAttributes, ignoreAttributes, metAttributes, putValue, slotOf } from './attributes';
 import { has, ruleOf } from './elements';
+import { afterMark, endOfComment, endOfRawText, endOfScript, placeOf } from './ends';
 import { beginFormatting } from './formatting';
+import { beginFormattingElements } from './formatting-elements';
 import { reset } from './memory';
-import { beginNames, nameEnd, nameLength, nameLetter, readName } from './names';
-import {
-  beginOpenElements,
-  beginTag,
-  closeElement,
-  closeItself,
-  endTagAt,
-  isInert,
-  meetText,
-  openElement,
-  selfClosing,
-  tagEnd,
-  tagStart,
-} from './open-elements';
+import { beginNames, nameEnd, nameLength, readName } from './names';
+import { beginOpenElements, closeElement, meetText, openElement } from './open-elements';
 import { content, endAnchor, left, startTag, text } from './reader';
 import {
   endSource,
@@ -49,11 +39,11 @@ import {
   makeRoom,
   source,
   sourceEnd,
-  toLower,
   units,
 } from './source';
-import { beginStack, currentNamespace, depth, inMain, region } from './stack';
+import { beginStack, currentNamespace, depth, inMain, isInert, region } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
+import { beginTag, closeItself, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
 import { clearRegisters, registers, tell, told } from './tell';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
 
@@ -75,9 +65,6 @@ const LESS_THAN = 60;
 const EQUALS = 61;
 const GREATER_THAN = 62;
 const QUESTION = 63;
-
-const ONES: u64 = 0x0101010101010101;
-const HIGH_BITS: u64 = 0x8080808080808080;
 
 let place: usize = 0;
 /** Element that is not seen and has not ended; -1 outside. */
@@ -105,6 +92,7 @@ export function begin(length: i32, isWide: bool, random: i32): usize {
   endSource();
   beginNames(random);
   beginFormatting();
+  beginFormattingElements();
   beginStack();
   beginTables();
   beginOpenElements();
@@ -327,19 +315,6 @@ function isDoctype(at: usize): bool {
   return (load<u32>(at) | 0x20202020) === 0x74636f64 && ((load<u32>(at + 4) & 0xffffff) | 0x202020) === 0x657079;
 }
 
-/** A comment ends with `-->` or `--!>`; `<!-->` and `<!--->` are whole ones. */
-function endOfComment(from: usize): usize {
-  if (load<u8>(from) === GREATER_THAN) return from + 1;
-  if (load<u8>(from) === HYPHEN && load<u8>(from + 1) === GREATER_THAN) return from + 2;
-  for (let at = from; at < sourceEnd; at++) {
-    if (load<u8>(at) !== HYPHEN || load<u8>(at + 1) !== HYPHEN) continue;
-    const c: i32 = load<u8>(at + 2);
-    if (c === GREATER_THAN) return at + 3;
-    if (c === EXCLAMATION && load<u8>(at + 3) === GREATER_THAN) return at + 4;
-  }
-  return sourceEnd;
-}
-
 /** Text without markup, and the end tag of the same name: it closes this element, whatever else is open. */
 function readContent(element: i32, model: i32): void {
   const from = place;
@@ -356,81 +331,7 @@ function readContent(element: i32, model: i32): void {
   }
 }
 
-function endOfRawText(element: i32, from: usize): usize {
-  const length = nameLength(element);
-  for (let at = from; at < sourceEnd; at++) {
-    if (load<u8>(at) === LESS_THAN && load<u8>(at + 1) === SLASH && isEndOf(element, at + 2, length)) return at;
-  }
-  return sourceEnd;
-}
-
-/** The name of the element and a delimiter stand there. */
-function isEndOf(element: i32, at: usize, length: i32): bool {
-  for (let i = 0; i < length; i++) if (toLower(load<u8>(at + i)) !== nameLetter(element, i)) return false;
-  return endsTagName(load<u8>(at + length));
-}
-
-function endsTagName(c: i32): bool {
-  return c === GREATER_THAN || c === SLASH || isSpace(c);
-}
-
-/**
- * Where the `</script` stands that ends a script whose text begins at `from`; the end of the source when none does.
- * Inside `<!--` a `<script` opens a level that its own `</script` closes (HTML standard, 13.2.5.15 to 13.2.5.31).
- */
-function endOfScript(from: usize): usize {
-  let inComment = false;
-  let inInnerScript = false;
-  for (let at = from; at < sourceEnd; at++) {
-    const c: i32 = load<u8>(at);
-    if (c === HYPHEN) {
-      if (load<u8>(at + 1) === HYPHEN && load<u8>(at + 2) === GREATER_THAN) {
-        inComment = false;
-        inInnerScript = false;
-      }
-    } else if (c === LESS_THAN) {
-      const next: i32 = load<u8>(at + 1);
-      if (next === EXCLAMATION) {
-        // The hyphens may be those of the end: `<!-->`.
-        if (load<u8>(at + 2) === HYPHEN && load<u8>(at + 3) === HYPHEN) inComment = true;
-      } else if (next === SLASH) {
-        if (!isScript(at + 2)) continue;
-        if (!inInnerScript) return at;
-        inInnerScript = false;
-      } else if (isScript(at + 1)) inInnerScript = inComment;
-    }
-  }
-  return sourceEnd;
-}
-
-/** `script` in any case, and a delimiter. */
-function isScript(at: usize): bool {
-  return (
-    (load<u32>(at) | 0x20202020) === 0x69726373 &&
-    (load<u16>(at + 4) | 0x2020) === 0x7470 &&
-    endsTagName(load<u8>(at + 6))
-  );
-}
-
 /** What follows a `<` that is not mere text. */
 function isMarkup(c: i32): bool {
   return isLetter(c) || c === SLASH || c === EXCLAMATION || c === QUESTION;
-}
-
-/** Behind the next `>`. */
-function afterMark(from: usize): usize {
-  const at = placeOf(GREATER_THAN, from);
-  return at === sourceEnd ? at : at + 1;
-}
-
-/** Where the byte, ASCII, stands next; the end of the source when it does not. Looks at eight at once. */
-function placeOf(c: i32, from: usize): usize {
-  const wanted = <u64>c * ONES;
-  for (let at = from; at < sourceEnd; at += 8) {
-    const differences = load<u64>(at) ^ wanted;
-    // The lowest of these bits is in the first byte that does not differ.
-    const same = (differences - ONES) & ~differences & HIGH_BITS;
-    if (same !== 0) return min(at + <usize>(ctz(same) >> 3), sourceEnd);
-  }
-  return sourceEnd;
 }

@@ -26,8 +26,8 @@ import {
   UL,
   XMP,
 } from '../src/page/element-numbers';
-import { HTML, IS_ORDINARY, MATH, REGION, SVG, TAG_START } from '../src/page/scanner-registers';
-import { BREAKOUT, FORMATTING, HEADING, SPECIAL, TABLE_PART } from '../src/page/traits';
+import { HTML, IS_ORDINARY, MATH, SVG } from '../src/page/scanner-registers';
+import { BREAKOUT, HEADING, TABLE_PART } from '../src/page/traits';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -54,22 +54,20 @@ import {
 } from '../src/page/treatment';
 import { metAttributes } from './attributes';
 import { has, traitsOf, treatmentOf } from './elements';
+import { addMarker, clearToMarker, hasPending } from './formatting';
 import {
-  addFormatting,
-  addMarker,
-  clearToMarker,
-  findFormatting,
-  firstClosed,
-  formattingAt,
-  formattingCount,
-  hasFormatting,
-  hasPending,
-  isShort,
-  makeFormatting,
-  removeFormatting,
-} from './formatting';
-import { holdsHtml, reopened } from './reader';
-import { isBlank, source } from './source';
+  adopt,
+  always,
+  closeLeaf,
+  closeOther,
+  hasLeaf,
+  keepLeaf,
+  openFormatting,
+  openLeaf,
+  reopen,
+} from './formatting-elements';
+import { holdsHtml } from './reader';
+import { isBlank } from './source';
 import {
   closeImplied,
   closeParagraph,
@@ -78,26 +76,22 @@ import {
   cut,
   depth,
   elementAt,
-  find,
-  formattingOf,
   holdHtml,
+  isInert,
   isPlain,
   last,
   lastForeign,
   lastHtml,
   lastListBarrier,
   lastScope,
-  lastSpecial,
   lastTablePart,
   MARKED,
   push,
-  region,
   remove,
   takesHtml,
-  templates,
 } from './stack';
 import { closeTablePart, fitsTemplate, inStructure, NO_ELEMENT, openTablePart, tablePart } from './tables';
-import { tell } from './tell';
+import { selfClosing } from './tag';
 
 /*
  * Which elements are open: the tree construction of the HTML standard (13.2.6) as far as it decides whether a tag makes
@@ -109,49 +103,18 @@ const NONE = -1;
 /** `id` and `style`, which are wanted of every element. */
 const ALWAYS_WANTED = 3;
 
-/** The tag that is being taken. */
-export let tagStart: usize = 0;
-export let tagEnd: usize = 0;
-export let selfClosing: bool = false;
-
-/**
- * The inline element that was opened last, as long as it holds nothing but text: most are closed before anything else
- * comes, and leave nothing behind.
- */
-let leaf: i32 = NONE;
-let leafStart: usize = 0;
-let leafEnd: usize = 0;
 let formIsOpen: bool = false;
 /** Something came that `head` has to stand before: it opens no more. */
 let begun: bool = false;
 
 export function beginOpenElements(): void {
-  leaf = NONE;
   formIsOpen = false;
   begun = false;
 }
 
-export function beginTag(start: usize): void {
-  tagStart = start;
-  selfClosing = false;
-}
-
-export function closeItself(): void {
-  selfClosing = true;
-}
-
-export function endTagAt(end: usize): void {
-  tagEnd = end;
-}
-
-/** Inside a template: its content is no part of the document. */
-export function isInert(): bool {
-  return templates > 0;
-}
-
 /** Text between two tags opens formatting elements again. */
 export function meetText(start: usize, end: usize): void {
-  if (leaf !== NONE) return;
+  if (hasLeaf()) return;
   if (!begun) begun = !isBlank(start, end);
   if (!hasPending() || !takesHtml(NONE)) return;
   if (inStructure() && isBlank(start, end)) return;
@@ -178,10 +141,7 @@ export function openElement(element: i32): i32 {
 }
 
 export function closeElement(element: i32): void {
-  if (leaf === element) {
-    leaf = NONE;
-    return;
-  }
+  if (closeLeaf(element)) return;
   keepLeaf();
   // Other end tags before the first element are dropped.
   if (!begun) begun = element === HEAD || element === BODY || element === HTML_ELEMENT || element === BR;
@@ -277,7 +237,7 @@ function openInline(element: i32): void {
   }
   reopen();
   if (treatment === AS_OTHER && isPlain() && (traitsOf(element) & MARKED) === 0) {
-    leaf = element;
+    openLeaf(element);
     return;
   }
   push(element);
@@ -287,43 +247,6 @@ function openInline(element: i32): void {
 function closeOption(element: i32): void {
   if (last(SELECT) > 0 && last(SELECT) >= lastScope) closeImplied(element === OPTION ? OPTGROUP : NONE);
   else if (currentNamespace() === HTML && current() === OPTION) cut(depth - 1);
-}
-
-function openFormatting(element: i32): void {
-  const treatment = treatmentOf(element);
-  if (treatment === AS_ANCHOR) {
-    const open = findFormatting(element);
-    if (open !== null) {
-      adopt(element);
-      removeFormatting(open);
-      const at = open.isOpen ? find(open) : 0;
-      if (at > 0) remove(at, always);
-    }
-  }
-  reopen();
-  if (treatment === AS_NOBR && last(element) > lastScope) {
-    adopt(element);
-    reopen();
-  }
-  leaf = element;
-  leafStart = tagStart;
-  leafEnd = tagEnd;
-  // A longer list may lose another entry for this one.
-  if (!isPlain() || !isShort()) keepLeaf();
-}
-
-/** Something else comes: it is open, as any other element. */
-function keepLeaf(): void {
-  const element = leaf;
-  if (element === NONE) return;
-  leaf = NONE;
-  if (treatmentOf(element) === AS_OTHER) {
-    push(element);
-    return;
-  }
-  const formatting = makeFormatting(element, leafStart, leafEnd, isInert());
-  push(element, HTML, formatting);
-  addFormatting(formatting);
 }
 
 function openTableForm(): i32 {
@@ -385,12 +308,6 @@ function closeInBody(element: i32): void {
   }
 }
 
-/** "Any other end tag". */
-function closeOther(element: i32): void {
-  const at = last(element);
-  if (at > 0 && at >= lastSpecial) cut(at - 1);
-}
-
 function closeForm(at: i32): void {
   if (!isInert()) formIsOpen = false;
   if (at <= lastScope) return;
@@ -403,61 +320,4 @@ function closeForm(at: i32): void {
 function closeItem(element: i32): void {
   const at = lastListBarrier;
   if (at > 0 && treatmentOf(elementAt(at)) === treatmentOf(element)) cut(at - 1);
-}
-
-/** "Reconstruct the active formatting elements". */
-function reopen(): void {
-  if (!hasPending()) return;
-  const end = formattingCount();
-  for (let place = firstClosed(); place < end; place++) {
-    const formatting = formattingAt(place);
-    push(formatting.element, HTML, formatting);
-    formatting.isOpen = true;
-    if (formatting.isInert && !isInert()) {
-      formatting.isInert = false;
-      tell(TAG_START, <i32>(tagStart - source));
-      tell(REGION, region());
-      reopened(<i32>(formatting.start - source), <i32>(formatting.end - source));
-    }
-  }
-}
-
-/**
- * What the adoption agency algorithm leaves open in the end: everything up to the last special element above the
- * formatting element, without that element and without what is neither special nor formatting in between.
- */
-function adopt(element: i32): void {
-  const entry = findFormatting(element);
-  if (entry === null) {
-    closeOther(element);
-    return;
-  }
-  if (formattingOf(depth) === entry) {
-    removeFormatting(entry);
-    cut(depth - 1);
-    return;
-  }
-  if (!entry.isOpen) {
-    removeFormatting(entry);
-    return;
-  }
-  const at = find(entry);
-  if (at <= lastScope) return;
-  removeFormatting(entry);
-  const furthest = lastSpecial;
-  cut(furthest > at ? furthest : at - 1);
-  if (furthest > at) remove(at, isLasting);
-}
-
-/** Special, or in the list of active formatting elements. */
-function isLasting(at: i32): bool {
-  const traits = traitsOf(elementAt(at));
-  if ((traits & SPECIAL) !== 0) return true;
-  if ((traits & FORMATTING) === 0) return false;
-  const formatting = formattingOf(at);
-  return formatting !== null && hasFormatting(formatting);
-}
-
-function always(_at: i32): bool {
-  return true;
 }

@@ -235,6 +235,11 @@ export function currentNamespace(): i32 {
   return foreign === 0 ? HTML : open(depth).namespace;
 }
 
+/** Inside a template: its content is no part of the document. */
+export function isInert(): bool {
+  return templates > 0;
+}
+
 /** Nothing is open but HTML outside of tables and templates. */
 export function isPlain(): bool {
   return foreign === 0 && lastTablePart === 0;

@@ -1,0 +1,167 @@
+import { HTML, REGION, TAG_START } from '../src/page/scanner-registers';
+import { FORMATTING, SPECIAL } from '../src/page/traits';
+import { AS_ANCHOR, AS_NOBR, AS_OTHER } from '../src/page/treatment';
+import { traitsOf, treatmentOf } from './elements';
+import {
+  addFormatting,
+  findFormatting,
+  firstClosed,
+  formattingAt,
+  formattingCount,
+  hasFormatting,
+  hasPending,
+  isShort,
+  makeFormatting,
+  removeFormatting,
+} from './formatting';
+import { reopened } from './reader';
+import { source } from './source';
+import {
+  cut,
+  depth,
+  elementAt,
+  find,
+  formattingOf,
+  isInert,
+  isPlain,
+  last,
+  lastScope,
+  lastSpecial,
+  push,
+  region,
+  remove,
+} from './stack';
+import { tagEnd, tagStart } from './tag';
+import { tell } from './tell';
+
+const NONE = -1;
+
+/**
+ * The inline element that was opened last, as long as it holds nothing but text: most are closed before anything else
+ * comes, and leave nothing behind.
+ */
+let leaf: i32 = NONE;
+let leafStart: usize = 0;
+let leafEnd: usize = 0;
+
+export function beginFormattingElements(): void {
+  leaf = NONE;
+}
+
+/** An inline element is open that holds nothing but text so far. */
+export function hasLeaf(): bool {
+  return leaf !== NONE;
+}
+
+/** Opens an inline element that may leave nothing behind. */
+export function openLeaf(element: i32): void {
+  leaf = element;
+}
+
+/** Closes the leaf, if it is that element. */
+export function closeLeaf(element: i32): bool {
+  if (leaf !== element) return false;
+  leaf = NONE;
+  return true;
+}
+
+/** Something else comes: it is open, as any other element. */
+export function keepLeaf(): void {
+  const element = leaf;
+  if (element === NONE) return;
+  leaf = NONE;
+  if (treatmentOf(element) === AS_OTHER) {
+    push(element);
+    return;
+  }
+  const formatting = makeFormatting(element, leafStart, leafEnd, isInert());
+  push(element, HTML, formatting);
+  addFormatting(formatting);
+}
+
+export function openFormatting(element: i32): void {
+  const treatment = treatmentOf(element);
+  if (treatment === AS_ANCHOR) {
+    const open = findFormatting(element);
+    if (open !== null) {
+      adopt(element);
+      removeFormatting(open);
+      const at = open.isOpen ? find(open) : 0;
+      if (at > 0) remove(at, always);
+    }
+  }
+  reopen();
+  if (treatment === AS_NOBR && last(element) > lastScope) {
+    adopt(element);
+    reopen();
+  }
+  leaf = element;
+  leafStart = tagStart;
+  leafEnd = tagEnd;
+  // A longer list may lose another entry for this one.
+  if (!isPlain() || !isShort()) keepLeaf();
+}
+
+/** "Any other end tag". */
+export function closeOther(element: i32): void {
+  const at = last(element);
+  if (at > 0 && at >= lastSpecial) cut(at - 1);
+}
+
+/** "Reconstruct the active formatting elements". */
+export function reopen(): void {
+  if (!hasPending()) return;
+  const end = formattingCount();
+  for (let place = firstClosed(); place < end; place++) {
+    const formatting = formattingAt(place);
+    push(formatting.element, HTML, formatting);
+    formatting.isOpen = true;
+    if (formatting.isInert && !isInert()) {
+      formatting.isInert = false;
+      tell(TAG_START, <i32>(tagStart - source));
+      tell(REGION, region());
+      reopened(<i32>(formatting.start - source), <i32>(formatting.end - source));
+    }
+  }
+}
+
+/**
+ * What the adoption agency algorithm leaves open in the end: everything up to the last special element above the
+ * formatting element, without that element and without what is neither special nor formatting in between.
+ */
+export function adopt(element: i32): void {
+  const entry = findFormatting(element);
+  if (entry === null) {
+    closeOther(element);
+    return;
+  }
+  if (formattingOf(depth) === entry) {
+    removeFormatting(entry);
+    cut(depth - 1);
+    return;
+  }
+  if (!entry.isOpen) {
+    removeFormatting(entry);
+    return;
+  }
+  const at = find(entry);
+  if (at <= lastScope) return;
+  removeFormatting(entry);
+  const furthest = lastSpecial;
+  cut(furthest > at ? furthest : at - 1);
+  if (furthest > at) remove(at, isLasting);
+}
+
+/** Special, or in the list of active formatting elements. */
+function isLasting(at: i32): bool {
+  const traits = traitsOf(elementAt(at));
+  if ((traits & SPECIAL) !== 0) return true;
+  if ((traits & FORMATTING) === 0) return false;
+  const formatting = formattingOf(at);
+  return formatting !== null && hasFormatting(formatting);
+}
+
+/** Keeps all. */
+export function always(_at: i32): bool {
+  return true;
+}
