@@ -118,9 +118,10 @@ class Thread implements PageThread {
     worker.once('message', () => {
       if (worker !== this.#worker) return;
       this.#isReady = true;
+      worker.on('message', (pages: PackedPages) => this.#take(pages));
+      // Behind that: who listens where nobody did before keeps the process awake.
       worker.unref();
       started();
-      worker.on('message', (pages: PackedPages) => this.#take(pages));
       this.#dispatch();
     });
     worker.on('error', () => this.#end());

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
+import { spawnNode } from '@linkvitals/testing';
 import { afterEach, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
 import { createPageThread, type PageThread } from './create-page-thread.ts';
@@ -90,3 +92,12 @@ test.each(['is ready', 'is closed'])('pages that come before the thread %s are r
   if (what === 'is closed') await early.close();
   expect((await Promise.all(read)).map(({ title }) => title)).toEqual(titles);
 });
+
+test.each([0, 20])(
+  'a thread that has nothing to read any more, after %i pages, keeps no process awake',
+  async (pages) => {
+    const program = fileURLToPath(new URL('../test-support/read-pages-and-end.ts', import.meta.url));
+    const ended = spawnNode([program, `${pages}`]);
+    expect([await ended.exited, ended.stdout]).toEqual([{ code: 0, signal: null }, `${pages} pages\n`]);
+  },
+);
