@@ -24,6 +24,12 @@ const SHAPES: Readonly<Record<string, string>> = {
   'unclosed <td>': filled('<td>', '<table>'),
   'unclosed <object><b>': filled('<object><b>'),
   'closing tags that close nothing': filled('</b>'),
+  'closing tags of what a select hides': filled('</b>', `<b x><select>${'<b>'.repeat(SIZE / 8)}`),
+  'formatting elements out of <ul>': filled(
+    '<ul>',
+    '<b a><b b><b c><i a><i b><i c><u a><u b><u c><s a><s b><s c>',
+    '</b></b></b></i></i></i></u></u></u></s></s></s>',
+  ),
   links: filled('<a href=/x>x</a>'),
   titles: filled('<title></title>'),
   comments: filled('<!---->'),

@@ -8,12 +8,14 @@ export class Formatting {
   /** Where its start tag stands in the source: two tags written alike have the same attributes. */
   start: usize = 0;
   end: usize = 0;
+  /** Its place in the stack of open elements, as long as it is open. */
+  depth: i32 = 0;
   isOpen: bool = false;
   /** Stood in a template so far. */
   isInert: bool = false;
 }
 
-const FORMATTING_BYTES = 16;
+const FORMATTING_BYTES = 24;
 /** Nobody means more; without a bound one paragraph after the other could open them all again. */
 const MOST = 16;
 /** The "Noah's Ark clause": of each sort three. */

@@ -41,7 +41,7 @@ import {
   sourceEnd,
   units,
 } from './source';
-import { beginStack, currentNamespace, depth, inMain, isInert, region } from './stack';
+import { beginStack, currentNamespace, depth, inMain, isInert, moved, region } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
 import { beginTag, closeItself, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
 import { clearRegisters, registers, tell, told } from './tell';
@@ -111,12 +111,13 @@ export function unitsAt(): usize {
 /**
  * Goes on from where it stopped.
  *
- * @param tags stops after so many, or after as many characters for each as a tag costs
+ * @param tags stops after so many, or after as many characters or moves of open elements as they cost
  * @returns false when the source has come to its end
  */
 export function read(tags: i32): bool {
   const stop = place + tags * 64;
-  for (let still = tags; still > 0 && place < stop; still--) if (!readMarkup()) return false;
+  const movedBefore = moved;
+  for (let still = tags; still > (moved - movedBefore) >> 3 && place < stop; still--) if (!readMarkup()) return false;
   return true;
 }
 

@@ -72,10 +72,12 @@ import {
   closeImplied,
   closeParagraph,
   current,
+  currentForm,
   currentNamespace,
   cut,
   depth,
   elementAt,
+  forgetForm,
   holdHtml,
   isInert,
   isPlain,
@@ -86,6 +88,7 @@ import {
   lastScope,
   lastTablePart,
   MARKED,
+  pointToForm,
   push,
   remove,
   takesHtml,
@@ -206,8 +209,12 @@ function openInBody(element: i32): i32 {
     case AS_FORM:
       if (formIsOpen && !isInert()) return NO_ELEMENT;
       closeParagraph();
-      if (!isInert()) formIsOpen = true;
-      break;
+      push(element);
+      if (!isInert()) {
+        formIsOpen = true;
+        pointToForm();
+      }
+      return HTML;
     case AS_FOREIGN:
       reopen();
       return openForeign(element, element === SVG_ELEMENT ? SVG : MATH);
@@ -309,11 +316,19 @@ function closeInBody(element: i32): void {
 }
 
 function closeForm(at: i32): void {
-  if (!isInert()) formIsOpen = false;
-  if (at <= lastScope) return;
+  if (isInert()) {
+    if (at <= lastScope) return;
+    closeImplied();
+    cut(at - 1);
+    return;
+  }
+  const form = currentForm;
+  formIsOpen = false;
+  forgetForm();
+  // Another form, which an end tag out of its scope has left open, is not this one's.
+  if (form <= lastScope) return;
   closeImplied();
-  if (isInert()) cut(at - 1);
-  else remove(at, always);
+  remove(form, always);
 }
 
 /** A list item ends the one before it, when nothing special but address, div and p is open in that. */

@@ -31,6 +31,8 @@ class Open {
   formatting: Formatting | null = null;
   /** A MathML element that is an HTML integration point by an attribute. */
   holdsHtml: i32 = 0;
+  /** 1 for the form that the "form element pointer" points to. */
+  isCurrentForm: i32 = 0;
   /** What a template holds: a number of `tables`. */
   templateMode: i32 = 0;
   special: i32 = 0;
@@ -38,9 +40,10 @@ class Open {
   listBarrier: i32 = 0;
   tablePart: i32 = 0;
   landmark: i32 = 0;
+  padding: i32 = 0;
 }
 
-const OPEN_BYTES = 48;
+const OPEN_BYTES = 56;
 const FIRST_ROOM = 256;
 
 /*
@@ -68,6 +71,10 @@ export let lastLandmark: i32 = 0;
 export let inMain: bool = true;
 /** Open HTML templates. */
 export let templates: i32 = 0;
+/** Depth of the form that the "form element pointer" points to; 0 where it is not open. */
+export let currentForm: i32 = 0;
+/** Elements that `remove` moved so far: they take time as tags do. */
+export let moved: i32 = 0;
 /** Open elements of other namespaces; most pages have none, which is quick to know. */
 let foreign: i32 = 0;
 
@@ -87,6 +94,8 @@ export function beginStack(): void {
   lastLandmark = 0;
   inMain = true;
   templates = 0;
+  currentForm = 0;
+  moved = 0;
   foreign = 0;
   // Below all there is something of HTML.
   memory.fill(list, 0, OPEN_BYTES);
@@ -111,7 +120,9 @@ export function push(element: i32, namespace: i32 = HTML, formatting: Formatting
   made.same = load<i32>(place);
   store<i32>(place, at);
   made.formatting = formatting;
+  if (formatting !== null) formatting.depth = at;
   made.holdsHtml = 0;
+  made.isCurrentForm = 0;
   made.templateMode = 0;
   if (namespace !== HTML) {
     foreign++;
@@ -167,6 +178,7 @@ function pop(): void {
   store<i32>(topmost + ((element * 3 + namespace) << 2), closed.same);
   const formatting = closed.formatting;
   if (formatting !== null) formatting.isOpen = false;
+  if (closed.isCurrentForm !== 0) currentForm = 0;
   if ((traitsIn(element, namespace) & MARKED) !== 0) {
     lastSpecial = closed.special;
     lastScope = closed.scope;
@@ -206,6 +218,7 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
     memory.copy(kept + count++ * OPEN_BYTES, changetype<usize>(open(at)), OPEN_BYTES);
   }
   cut(from - 1);
+  moved += count;
   for (let i = 0; i < count; i++) {
     const each = changetype<Open>(kept + i * OPEN_BYTES);
     const formatting = each.formatting;
@@ -214,6 +227,7 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
     const made = open(depth);
     made.holdsHtml = each.holdsHtml;
     made.templateMode = each.templateMode;
+    if (each.isCurrentForm !== 0) pointToForm();
   }
 }
 
@@ -276,11 +290,22 @@ export function formattingOf(at: i32): Formatting | null {
   return at === 0 ? null : open(at).formatting;
 }
 
-/** Depth of an open formatting element; the few others of its name are walked over. */
+/** Depth of a formatting element; 0 where it is not open. */
 export function find(wanted: Formatting): i32 {
-  let at = last(wanted.element);
-  while (at > 0 && open(at).formatting !== wanted) at = open(at).same;
-  return at;
+  return wanted.isOpen ? wanted.depth : 0;
+}
+
+/** The topmost element is the form that the "form element pointer" points to. */
+export function pointToForm(): void {
+  forgetForm();
+  currentForm = depth;
+  open(depth).isCurrentForm = 1;
+}
+
+/** The pointer points to nothing any more. */
+export function forgetForm(): void {
+  if (currentForm !== 0) open(currentForm).isCurrentForm = 0;
+  currentForm = 0;
 }
 
 export function templateModeAt(at: i32): i32 {

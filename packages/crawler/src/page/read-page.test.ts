@@ -142,6 +142,16 @@ describe('hostile pages are read in one pass', () => {
     ['200,000 nested landmarks', '<nav>'.repeat(200_000), 1],
     ['200,000 nested svg', '<svg>'.repeat(200_000), 1],
     ['200,000 closing tags that close nothing', '</nav></svg></div>'.repeat(200_000), 1],
+    [
+      'end tags of formatting elements below a select',
+      `<b x><select>${'<b>'.repeat(200_000)}${'</b>'.repeat(200_000)}`,
+      1,
+    ],
+    [
+      'forms that an object kept open',
+      `${'<form><object></form></object>'.repeat(30_000)}${'<i>'.repeat(200_000)}${'</form>'.repeat(30_000)}`,
+      1,
+    ],
     ['60,000 unclosed annotations', '<math><annotation-xml encoding=text/html>'.repeat(60_000), 1],
     ['100,000 names of elements', Array.from({ length: 100_000 }, (_, i) => `<x-${i}>`).join(''), 1],
     ['an attribute of 1 MB', `<p title="${'x'.repeat(1_000_000)}">`, 1],
