@@ -1,13 +1,8 @@
+import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, SLASH } from './characters';
 import { nameLength, nameLetter } from './names';
 import { isSpace, sourceEnd, toLower } from './source';
 
 /* Where pieces of markup end that begin at a place; the end of the source when they do not. */
-
-const EXCLAMATION = 33;
-const HYPHEN = 45;
-const SLASH = 47;
-const LESS_THAN = 60;
-const GREATER_THAN = 62;
 
 const ONES: u64 = 0x0101010101010101;
 const HIGH_BITS: u64 = 0x8080808080808080;

@@ -86,7 +86,7 @@ export function openFormatting(element: i32): void {
     if (open !== null) {
       adopt(element);
       removeFormatting(open);
-      const at = open.isOpen ? find(open) : 0;
+      const at = find(open);
       if (at > 0) remove(at, always);
     }
   }

@@ -15,7 +15,7 @@ export class Formatting {
   isInert: bool = false;
 }
 
-const FORMATTING_BYTES = 24;
+const FORMATTING_BYTES: i32 = offsetof<Formatting>();
 /** Nobody means more; without a bound one paragraph after the other could open them all again. */
 const MOST = 16;
 /** The "Noah's Ark clause": of each sort three. */

@@ -21,6 +21,17 @@ import {
   WATCHED_DEPTH,
 } from '../src/page/scanner-registers';
 import { beginAttributes, ignoreAttributes, metAttributes, putValue, slotOf } from './attributes';
+import {
+  DOUBLE_QUOTE,
+  EQUALS,
+  EXCLAMATION,
+  GREATER_THAN,
+  HYPHEN,
+  LESS_THAN,
+  QUESTION,
+  SINGLE_QUOTE,
+  SLASH,
+} from './characters';
 import { has, ruleOf } from './elements';
 import { afterMark, endOfComment, endOfRawText, endOfScript, placeOf } from './ends';
 import { beginFormatting } from './formatting';
@@ -55,16 +66,6 @@ export { addName, nameRoom } from './names';
  * The tokenizer of the HTML standard (13.2.5) and what becomes of its tokens, over a source that is whole in memory. Tags
  * and comments that the source ends in are dropped, as there.
  */
-
-const EXCLAMATION = 33;
-const DOUBLE_QUOTE = 34;
-const SINGLE_QUOTE = 39;
-const HYPHEN = 45;
-const SLASH = 47;
-const LESS_THAN = 60;
-const EQUALS = 61;
-const GREATER_THAN = 62;
-const QUESTION = 63;
 
 let place: usize = 0;
 /** Element that is not seen and has not ended; -1 outside. */

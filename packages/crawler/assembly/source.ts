@@ -1,3 +1,4 @@
+import { EQUALS, GREATER_THAN, SLASH } from './characters';
 import { take } from './memory';
 
 /** Zeros behind the last unit: as many as are read at once. */
@@ -41,9 +42,9 @@ export function initSource(): void {
   store<u8>(ENDS + 12, spaces);
   store<u8>(ENDS + 13, spaces);
   store<u8>(ENDS + 32, spaces);
-  store<u8>(ENDS + 47, ATTRIBUTE_NAME | NAME); // slash
-  store<u8>(ENDS + 61, ATTRIBUTE_NAME); // equals sign
-  store<u8>(ENDS + 62, ATTRIBUTE_NAME | UNQUOTED | NAME); // greater-than sign
+  store<u8>(ENDS + SLASH, ATTRIBUTE_NAME | NAME);
+  store<u8>(ENDS + EQUALS, ATTRIBUTE_NAME);
+  store<u8>(ENDS + GREATER_THAN, ATTRIBUTE_NAME | UNQUOTED | NAME);
 }
 
 /** ASCII white space. Also a return: the standard turns it into a line feed before anything is read (13.2.3.5). */

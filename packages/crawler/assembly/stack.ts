@@ -40,10 +40,9 @@ class Open {
   listBarrier: i32 = 0;
   tablePart: i32 = 0;
   landmark: i32 = 0;
-  padding: i32 = 0;
 }
 
-const OPEN_BYTES = 56;
+const OPEN_BYTES: i32 = offsetof<Open>();
 const FIRST_ROOM = 256;
 
 /*

@@ -1,7 +1,7 @@
 import { REGISTERS } from '../src/page/scanner-registers';
 
 /** Where the registers are. */
-export const registers = memory.data(192);
+export const registers = memory.data(REGISTERS << 2);
 
 /** Puts a number down for the reader. */
 export function tell(register: i32, value: i32): void {

@@ -1,15 +1,19 @@
+import {
+  EAST_ASIAN,
+  FIRST_FACTOR,
+  FIRST_SEED,
+  NO_BREAK_SPACE,
+  SECOND_FACTOR,
+  SECOND_SEED,
+  SEEN,
+  SPACE,
+} from '../src/findings/text-hash-numbers';
 import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from '../src/page/scanner-registers';
-import { source, units } from './source';
+import { LESS_THAN } from './characters';
+import { unit, units } from './source';
 import { tell, told } from './tell';
 
-/** The same hash as src/findings/text-hash.ts makes, which says why it is as it is. */
-const EAST_ASIAN = 0x2e80;
-const SPACE = 32;
-const NO_BREAK_SPACE = 160;
-const LESS_THAN = 60;
-const SEEN = 0x10000;
-const FIRST_FACTOR: i32 = -1640531535; // 2,654,435,761
-const SECOND_FACTOR: i32 = 1597334677;
+/* The same hash as src/findings/text-hash.ts makes, of what comes in pieces. */
 
 /** Of code units below 256: all white space and control characters are one space. */
 const FOLDED = memory.data(1024);
@@ -26,8 +30,8 @@ export function initTextHash(): void {
 }
 
 export function beginText(): void {
-  tell(MAIN_A, 0xdeadbeef);
-  tell(MAIN_B, 0x41c6ce57);
+  tell(MAIN_A, FIRST_SEED);
+  tell(MAIN_B, SECOND_SEED);
   lastOfMain = SPACE;
   lastOfSide = SPACE;
 }
@@ -45,6 +49,16 @@ export function separate(): void {
 /** Whether `folded` is neither another space after one nor one at the start: one test, hardly ever false. */
 function counts(folded: i32, last: i32): bool {
   return (folded | last) >= SEEN;
+}
+
+/** A code unit with all white space and control characters as one. */
+function foldedOf(code: i32): i32 {
+  return code < 256 ? load<i32>(FOLDED + (code << 2)) : code | SEEN;
+}
+
+/** What a code unit adds to the length. */
+function widthOf(code: i32, folded: i32): i32 {
+  return code >= EAST_ASIAN ? 2 : folded >> 16;
 }
 
 /** Main text from `start` up to `end`, or to the next `<` behind `start` where that is asked for. Gives the place where it stopped. */
@@ -83,13 +97,13 @@ function addWideMain(start: usize, end: usize, toMark: bool): usize {
   const mark = toMark ? LESS_THAN : -1;
   let at = start;
   while (at < end) {
-    const code: i32 = load<u16>(units + ((at - source) << 1));
-    const folded = code < 256 ? load<i32>(FOLDED + (code << 2)) : code | SEEN;
+    const code = unit(at);
+    const folded = foldedOf(code);
     if (counts(folded, last)) {
       a = (a ^ folded) * FIRST_FACTOR;
       b = (b ^ folded) * SECOND_FACTOR;
       last = folded;
-      length += code >= EAST_ASIAN ? 2 : folded >> 16;
+      length += widthOf(code, folded);
     }
     at++;
     if (<i32>load<u8>(at) === mark) break;
@@ -108,11 +122,11 @@ export function addSide(start: usize, end: usize, toMark: bool): usize {
   const mark = toMark ? LESS_THAN : -1;
   let at = start;
   while (at < end) {
-    const code: i32 = units === 0 ? load<u8>(at) : load<u16>(units + ((at - source) << 1));
-    const folded = code < 256 ? load<i32>(FOLDED + (code << 2)) : code | SEEN;
+    const code = unit(at);
+    const folded = foldedOf(code);
     if (counts(folded, last)) {
       last = folded;
-      length += code >= EAST_ASIAN ? 2 : folded >> 16;
+      length += widthOf(code, folded);
     }
     at++;
     if (<i32>load<u8>(at) === mark) break;

@@ -1,11 +1,13 @@
-/** From here on (CJK radicals) a character is about a syllable or a word. */
-const EAST_ASIAN = 0x2e80;
-const SPACE = 32;
-const NO_BREAK_SPACE = 160;
-/** Set in all that is not white space. */
-const SEEN = 1 << 16;
-const FIRST_FACTOR = 2_654_435_761;
-const SECOND_FACTOR = 1_597_334_677;
+import {
+  EAST_ASIAN,
+  FIRST_FACTOR,
+  FIRST_SEED,
+  NO_BREAK_SPACE,
+  SECOND_FACTOR,
+  SECOND_SEED,
+  SEEN,
+  SPACE,
+} from './text-hash-numbers.ts';
 
 /**
  * The hash of a text: of its words, each with one space behind it, so neither indentation nor white space at the ends
@@ -14,9 +16,9 @@ const SECOND_FACTOR = 1_597_334_677;
  * @returns 53 bits: among a million texts two differing ones meet with a chance of 1 in 18,000. 0 = no text.
  */
 export function hashText(text: string): number {
-  let a = 0xdeadbeef | 0;
-  let b = 0x41c6ce57;
-  let last = SPACE;
+  let a: number = FIRST_SEED;
+  let b: number = SECOND_SEED;
+  let last: number = SPACE;
   let length = 0;
   const add = (unit: number): void => {
     a = Math.imul(a ^ unit, FIRST_FACTOR);

@@ -49,7 +49,7 @@ export interface Element {
   readonly treatment: number;
   /** Where it goes in the body of a page depends on no table, template or head. */
   readonly isOrdinary: boolean;
-  /** How what follows the start tag is read, when it is an HTML element: a number of `registers.ts`. */
+  /** How what follows the start tag is read, when it is an HTML element: a number of `scanner-registers.ts`. */
   readonly content: number;
   /** What its content is part of, where it is a landmark. */
   readonly region: Region;

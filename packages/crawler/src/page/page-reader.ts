@@ -98,7 +98,7 @@ export class PageReader implements ScannerSink {
 
   /** To be asked for once, when the page has come to its end. */
   result(): PageContent {
-    this.#endAnchor();
+    this.endAnchor();
     this.#endStyle();
     this.#scanner.end();
     const { registers } = this.#scanner;
@@ -166,10 +166,6 @@ export class PageReader implements ScannerSink {
     else if (name === 'script' && this.#attribute('type') === 'application/ld+json') this.#takeJsonLd(start, end);
   }
 
-  endAnchor(): void {
-    this.#endAnchor();
-  }
-
   left(): void {
     this.#endStyle();
   }
@@ -225,7 +221,7 @@ export class PageReader implements ScannerSink {
       this.#style = { depth, start: registers[TAG_END] ?? 0, region: this.#region, text: '' };
       registers[WATCHED_DEPTH] = depth;
       this.#wantText();
-    } else if (element === A && selfClosing) this.#endAnchor();
+    } else if (element === A && selfClosing) this.endAnchor();
   }
 
   #takeStyle(): void {
@@ -273,7 +269,7 @@ export class PageReader implements ScannerSink {
   }
 
   #startAnchor(rule: Element['rule']): void {
-    this.#endAnchor();
+    this.endAnchor();
     const name = this.#attributes.get('name');
     if (name !== undefined && name !== '') this.#anchors.push(fnv1a(name));
     const before = this.#links.length;
@@ -282,7 +278,7 @@ export class PageReader implements ScannerSink {
     if (this.#anchor !== undefined) this.#wantText();
   }
 
-  #endAnchor(): void {
+  endAnchor(): void {
     if (this.#anchor === undefined) return;
     this.#anchor.text = foldText(this.#anchorText, TEXT_LENGTH);
     this.#anchor = undefined;

@@ -1,0 +1,9 @@
+export const EXCLAMATION = 33;
+export const DOUBLE_QUOTE = 34;
+export const SINGLE_QUOTE = 39;
+export const HYPHEN = 45;
+export const SLASH = 47;
+export const LESS_THAN = 60;
+export const EQUALS = 61;
+export const GREATER_THAN = 62;
+export const QUESTION = 63;

@@ -1,0 +1,12 @@
+// What the hash of a text is made with. Shared with the scanner (packages/crawler/assembly).
+/** From here on (CJK radicals) a character is about a syllable or a word. */
+export const EAST_ASIAN = 0x2e80;
+export const SPACE = 32;
+export const NO_BREAK_SPACE = 160;
+/** Set in all that is not white space. */
+export const SEEN = 0x10000;
+// 32-bit numbers with their sign: 0xdeadbeef and 2,654,435,761 are beyond it.
+export const FIRST_SEED = -559038737;
+export const SECOND_SEED = 0x41c6ce57;
+export const FIRST_FACTOR = -1640531535;
+export const SECOND_FACTOR = 1597334677;
