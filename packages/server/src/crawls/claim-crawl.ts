@@ -17,7 +17,7 @@ export interface Claim {
 const OWNERSHIP_WAIT = 60_000;
 
 async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
-  const lease = { owner: ctx.instance, token: ctx.ids.uuid() };
+  const lease = { owner: ctx.instance, token: ctx.ids.uuid(), found: crawl };
   const clock = leaseClock(ctx);
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, crawl.account_id);

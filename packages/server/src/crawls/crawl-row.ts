@@ -65,7 +65,12 @@ export interface CrawlRow {
   readonly score_inputs: ScoreInputs | null;
   /** Null while it is not over, and in rows of versions that did not keep it. */
   readonly totals: CrawlTotals | null;
+  /** Runs after the first, whatever ended the one before. */
   readonly resume_count: number;
+  /** Crashes in a row without progress between them. */
+  readonly crash_count: number;
+  /** Pages and verdicts that were stored when the crawl was last resumed. */
+  readonly progress_mark: number;
   readonly cancel_requested_at: number | null;
   readonly lease_owner: string | null;
   readonly lease_token: string | null;

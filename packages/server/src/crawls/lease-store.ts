@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Services } from '../context.ts';
 import { databaseNow, type Executor, isFree, msAfter } from '../storage/index.ts';
+import type { CrawlRow } from './crawl-row.ts';
 
 /** Leases are judged in database time; `now` is that expression. */
 export interface LeaseClock {
@@ -16,14 +17,17 @@ export const leaseClock = ({ db, config }: Pick<Services, 'db' | 'config'>): Lea
 export interface Lease {
   readonly owner: string;
   readonly token: string;
+  /** As it was found: when another worker has had the crawl since, whoever takes it would judge it by what is old. */
+  readonly found: Pick<CrawlRow, 'state' | 'lease_owner'>;
 }
 
 const until = (on: Executor, { now, leaseMs }: LeaseClock): Knex.Raw => msAfter(on, now, leaseMs);
 
 /** Takes a queued crawl, or one whose worker is gone. Answers whether it is ours now. */
 export async function takeLease(on: Executor, id: string, lease: Lease, clock: LeaseClock): Promise<boolean> {
+  const { state, lease_owner } = lease.found;
   const taken = await on('crawls')
-    .where({ id })
+    .where({ id, state, lease_owner })
     .where((where) =>
       where
         .where((queued) => queued.where('state', 'queued').whereNull('lease_token'))

@@ -68,6 +68,13 @@ const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | un
   ...optional('facts', facts),
 });
 
+/** Targets that have a verdict; it never becomes less. */
+export async function countDecided(on: Executor, crawlId: string): Promise<number> {
+  const decided = on('crawl_targets').where({ crawl_id: crawlId }).whereNotNull('verdict');
+  const [row] = await decided.count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
 /** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
 export async function* writtenTargets(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
   for (let after = 0; ; ) {

@@ -13,6 +13,8 @@ import { healthScore } from './score.ts';
 import { startCrawl } from './start-crawl.ts';
 
 const never = new AbortController().signal;
+/** What a dead worker leaves in the row. */
+const leftBehind = { lease_owner: 'gone', lease_token: 'x', lease_expires_at: 0 };
 const everything = { limit: 100, after: undefined };
 
 async function verified(test: CrawlTest): Promise<DomainRow> {
@@ -189,16 +191,46 @@ describe('a crawl whose process lets go of it', () => {
     expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ state: 'failed', error_code: 'TIMEOUT' });
   });
 
-  it('is given up after five times, and tells', async () => {
+  it('is given up after five crashes without progress, and tells', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
-    await test.db
-      .knex('crawls')
-      .update({ state: 'running', started_at: 1, resume_count: 5, lease_token: 'x', lease_expires_at: 0 });
+    await test.db.knex('crawls').update({ state: 'running', started_at: 1, crash_count: 4, ...leftBehind });
     await runCrawl(test.services, { crawlId: id, signal: never });
-    expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ state: 'failed', error_code: 'INTERRUPTED' });
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({
+      state: 'failed',
+      error_code: 'INTERRUPTED',
+      error: expect.stringContaining('5 times'),
+    });
     expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.failed']);
+  });
+
+  it('is not given up when each crash came after something was stored', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const row = { state: 'running', started_at: 1, crash_count: 4, pages_crawled: 1, ...leftBehind };
+    await test.db.knex('crawls').update(row);
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('completed');
+    expect((await test.db.knex('crawls').first()).crash_count).toBe(0);
+  });
+
+  it.each([
+    ['a stop in order', null, ['running', 0]],
+    ['a crash', 'gone', ['failed', 5]],
+  ])('eight times by %s', async (_case, owner, expected) => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await test.db.knex('crawls').update({ state: 'running', started_at: 1, lease_token: 'x' });
+    for (let time = 0; time < 8; time += 1) {
+      await test.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: owner, lease_expires_at: 0 });
+      await runCrawl(test.services, { crawlId: id, signal: AbortSignal.abort() });
+    }
+    const row = await test.db.knex('crawls').first();
+    expect([row.state, row.crash_count]).toEqual(expected);
   });
 
   it('is fenced off: who lost the lease writes nothing more', async () => {

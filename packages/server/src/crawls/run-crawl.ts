@@ -5,14 +5,11 @@ import { databaseNow, transaction } from '../storage/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
-import { dropSiteFindings } from './finding-store.ts';
 import { finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
 import { changeCrawl } from './store.ts';
-
-/** Times that a crawl may be taken up after its worker died. */
-const MAX_RESUMES = 5;
+import { MAX_CRASHES, takeUp } from './take-up.ts';
 
 /** The queued crawl becomes running, and its event is written with it. */
 async function begin(claim: Claim): Promise<Claim | undefined> {
@@ -37,16 +34,7 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
   return { ...claim, crawl: { ...crawl, started_at: at } };
 }
 
-async function takeUp(claim: Claim): Promise<boolean> {
-  const { ctx, crawl, token } = claim;
-  const resumes = crawl.resume_count + 1;
-  ctx.log.warn({ resumes }, 'taking up a crawl whose worker is gone');
-  await changeCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, { resume_count: resumes });
-  await dropSiteFindings(ctx.db.knex, crawl.id);
-  return resumes <= MAX_RESUMES;
-}
-
-const interrupted = `The crawl broke off ${MAX_RESUMES + 1} times and was given up.`;
+const interrupted = `The server crashed ${MAX_CRASHES} times in a row without storing a new result, so the crawl was given up.`;
 
 async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord> {
   for await (const record of crawlSite(crawlOptions(claim, held.signal))) {

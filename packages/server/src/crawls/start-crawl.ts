@@ -24,6 +24,8 @@ const notBegun = {
   score_inputs: null,
   totals: null,
   resume_count: 0,
+  crash_count: 0,
+  progress_mark: 0,
   cancel_requested_at: null,
   lease_owner: null,
   lease_token: null,

@@ -60,6 +60,8 @@ CREATE TABLE `crawls` (
   `created_at` bigint NOT NULL,
   `totals` longtext DEFAULT NULL,
   `has_results` tinyint NOT NULL DEFAULT 1,
+  `crash_count` int NOT NULL DEFAULT 0,
+  `progress_mark` int NOT NULL DEFAULT 0,
   PRIMARY KEY (`id`),
   UNIQUE KEY `crawls__active_domain_id` (`active_domain_id`),
   KEY `crawls__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),

@@ -32,6 +32,8 @@ import { notifications } from './0031-notifications.ts';
 import { endpointsDeleted } from './0032-endpoints-deleted.ts';
 import { endpointsToPrune } from './0033-endpoints-to-prune.ts';
 import { eventsTraceparent } from './0034-events-traceparent.ts';
+import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
+import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -70,4 +72,6 @@ export const migrations: readonly Migration[] = [
   endpointsDeleted,
   endpointsToPrune,
   eventsTraceparent,
+  crawlsCrashCount,
+  crawlsProgressMark,
 ];

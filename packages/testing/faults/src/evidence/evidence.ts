@@ -16,6 +16,8 @@ export interface CrawlFact {
   readonly brokenLinks: number | null;
   /** Times that it was taken up after its worker was gone. */
   readonly resumes: number;
+  /** In a row, without progress. */
+  readonly crashes: number;
   readonly isActive: boolean;
   /** Pages that answered 2xx, counted from their rows. */
   readonly pageRows: number;

@@ -70,6 +70,7 @@ async function readCrawl({ db }: World, row: Row): Promise<CrawlFact> {
     pagesCrawled: Number(row.pages_crawled),
     brokenLinks: stats?.broken_links ?? null,
     resumes: Number(row.resume_count),
+    crashes: Number(row.crash_count),
     isActive: row.active_domain_id !== null,
     pageRows: Number(counted?.count ?? 0),
     result: await readResult(db, { crawlId, score: numberOrNull(row.score) }),

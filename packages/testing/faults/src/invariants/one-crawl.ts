@@ -1,8 +1,8 @@
 import type { CrawlFact, Evidence } from '../evidence/evidence.ts';
 
 const TERMINAL_EVENTS = ['crawl.completed', 'crawl.failed'];
-/** Of a crawl that broke off more often than it may be taken up. */
-const MOST_RESUMES = 5;
+/** In a row, without progress: then a crawl is given up. */
+const MAX_CRASHES = 5;
 
 /** A domain has one crawl at a time; a crawl ends once, and its count of pages is that of its rows. */
 export function oneCrawl(evidence: Evidence): string[] {
@@ -19,13 +19,13 @@ export function oneCrawl(evidence: Evidence): string[] {
     if (count !== 1) found.push(`crawl ${id} has ${count} terminal events`);
     if (pagesCrawled !== pageRows) found.push(`crawl ${id} counts ${pagesCrawled} pages, its rows are ${pageRows}`);
     if (state === 'failed' && !mayFail(crawl)) {
-      found.push(`crawl ${id} failed with ${crawl.errorCode} after ${crawl.resumes} resumptions`);
+      found.push(`crawl ${id} failed with ${crawl.errorCode} after ${crawl.crashes} crashes in a row`);
     }
   }
   return evidence.clocksAgree ? [...found, ...overlaps(evidence.crawls)] : found;
 }
 
-const mayFail = ({ errorCode, resumes }: CrawlFact): boolean => errorCode === 'INTERRUPTED' && resumes > MOST_RESUMES;
+const mayFail = ({ errorCode, crashes }: CrawlFact): boolean => errorCode === 'INTERRUPTED' && crashes >= MAX_CRASHES;
 
 function* overlaps(crawls: readonly CrawlFact[]): Generator<string> {
   for (const [domainId, own] of Map.groupBy(crawls, (crawl) => crawl.domainId)) {

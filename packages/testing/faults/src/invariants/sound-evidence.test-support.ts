@@ -15,6 +15,7 @@ export const soundCrawl: CrawlFact = {
   pagesCrawled: 2,
   brokenLinks: 1,
   resumes: 1,
+  crashes: 0,
   isActive: false,
   pageRows: 2,
   result: ['page http://shop.example/ 200', 'score 70'],
