@@ -1,4 +1,4 @@
-import { type Config, createBugReport, listAccounts, openDatabase, type RunningServer } from '@linkvitals/server';
+import { type Config, createBugReport, type RunningServer } from '@linkvitals/server';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -27,7 +27,7 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
   try {
     server = await open(config);
     const isReady = await Promise.race([server.ready.then(() => true), stop.promise.then(() => false)]);
-    if (isReady) io.stdout.write(await welcome(config, server.url, calledAs));
+    if (isReady) io.stdout.write(await welcome(config, server, calledAs));
   } catch (error) {
     await server?.stop();
     io.stderr.write(startFailure(error, config), () => io.exit(exitCodes.failed));
@@ -75,10 +75,12 @@ function endOnBugs({ config, io, stop }: BugOptions): void {
   process.on('unhandledRejection', end('unhandled rejection: the server ends'));
 }
 
-async function welcome(config: Config, url: string, calledAs: string): Promise<string> {
+async function welcome(config: Config, server: RunningServer, calledAs: string): Promise<string> {
+  const { url } = server;
   const data = config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice('sqlite:'.length) : 'MySQL';
   const hasApi = config.roles.includes('api');
-  const first = await hasNoAccount(config);
+  // Asked through the server's own pool: whoever opens the file of a database beside it takes away its locks.
+  const first = !(await server.hasAccounts().catch(() => true));
   return `
 Linkvitals is running.
   Address   ${url}
@@ -88,15 +90,4 @@ ${first ? 'Next, in another terminal:' : 'In another terminal:'}
 ${first ? `  ${calledAs} account create --name "My team"\n` : ''}  ${calledAs} key create          # an API key, for "Authorization: Bearer ..."
 Stop with Ctrl-C.
 `;
-}
-
-async function hasNoAccount({ databaseUrl }: Config): Promise<boolean> {
-  const db = openDatabase({ url: databaseUrl });
-  try {
-    return (await listAccounts(db.knex)).length === 0;
-  } catch {
-    return false; // it was there a moment ago; the server says what it thinks of that
-  } finally {
-    await db.close();
-  }
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hasAccounts } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { releaseDeadLeases } from './deliveries/index.ts';
@@ -23,6 +24,8 @@ export interface RunningServer {
    * not. Rejects when waiting is of no use: the configuration is wrong, or a newer version has migrated the database.
    */
   readonly ready: Promise<void>;
+  /** Whether anybody can use it yet. Rejects with `unavailable` while the database is away. */
+  hasAccounts(): Promise<boolean>;
   /**
    * Takes no new work, lets what is under way come to a safe point, then closes everything.
    * @param workEndsWithinMs Default 31,000: an attempt takes 30 s at most and a crawl lets go at its next batch.
@@ -126,6 +129,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   return {
     url,
     ready,
+    hasAccounts: () => gate.through(() => hasAccounts(services.db.knex)),
     async stop(workEndsWithinMs = WORK_ENDS_WITHIN) {
       log.info('stopping: no new work is taken');
       // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer hears of it.

@@ -5,4 +5,4 @@ export { createKey } from './create-key.ts';
 export { type Plan, planNames } from './plans.ts';
 export { scopes } from './scopes.ts';
 export { setPlan } from './set-plan.ts';
-export { type AccountRow, findAccount, listAccounts, listKeys, lockAccount, revokeKey } from './store.ts';
+export { type AccountRow, findAccount, hasAccounts, listAccounts, listKeys, lockAccount, revokeKey } from './store.ts';

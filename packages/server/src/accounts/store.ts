@@ -50,6 +50,10 @@ export async function listAccounts(on: Executor): Promise<AccountRow[]> {
   return on<AccountRow>('accounts').orderBy([{ column: 'created_at' }, { column: 'id' }]);
 }
 
+export async function hasAccounts(on: Executor): Promise<boolean> {
+  return (await on('accounts').first('id')) !== undefined;
+}
+
 export async function changePlan(
   on: Executor,
   id: string,

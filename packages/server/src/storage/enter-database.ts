@@ -1,8 +1,8 @@
-import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knexModule, { type Knex } from 'knex';
 import { parseDatabaseUrl } from './database-url.ts';
 import { isRetryable } from './is-retryable.ts';
+import { makeFile } from './make-file.ts';
 
 /** What tells other servers of the same database that this one lives. The system ends it when the process dies. */
 export interface Presence {
@@ -61,15 +61,6 @@ function openLockFile(filename: string): Knex {
       },
     },
   });
-}
-
-/** Opened only when it is new: to close a file ends all locks that this process has on it (fcntl, POSIX). */
-function makeFile(filename: string): void {
-  try {
-    closeSync(openSync(filename, 'ax', 0o600));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
 }
 
 /** Whether the statements, of which the first begins a transaction, got the lock; if not, the transaction is over. */

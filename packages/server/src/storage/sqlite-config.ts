@@ -1,6 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Knex } from 'knex';
+import { makeFile } from './make-file.ts';
 import { sqliteClient } from './sqlite-client.ts';
 import { keepStatements } from './statement-cache.ts';
 
@@ -26,12 +25,6 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
     pool: { min: 1, max: 1, afterCreate: prepareConnection },
   };
-}
-
-/** For its owner only; SQLite gives its companions (-wal, -shm) the same rights. */
-function makeFile(filename: string): void {
-  mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
-  closeSync(openSync(filename, 'a', 0o600));
 }
 
 function prepareConnection(

@@ -13,4 +13,5 @@ export {
   type OpenDatabase,
 } from './describe-databases.ts';
 export { findProgram } from './find-program.ts';
+export { runSqlite } from './run-sqlite.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';
