@@ -1,5 +1,6 @@
-import Router from '@koa/router';
-import { operations } from '@linkvitals/contract';
+import type Router from '@koa/router';
+import { type Operation, operations } from '@linkvitals/contract';
+import { bindPath, type Handlers } from './bind-path.ts';
 import { type BindOptions, handleOperation } from './handle-operation.ts';
 import type { Route } from './route.ts';
 import type { RequestState } from './state.ts';
@@ -21,13 +22,27 @@ function pair(routes: readonly Route[]): Map<string, Route> {
 /** `/domains/{domain_id}` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Every operation of the contract on its path. @throws Error when contract and handlers do not match. */
-export function bindOperations(routes: readonly Route[], options: BindOptions): Router<RequestState> {
+/** Literal segments before parameters: OpenAPI matches concrete paths first. `~` comes after every letter. */
+const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1);
+
+/**
+ * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those that
+ * need no key, so that no spelling of an address reaches the others.
+ * @throws Error when contract and handlers do not match.
+ */
+export function bindOperations(
+  router: Router<RequestState>,
+  routes: readonly Route[],
+  options: BindOptions,
+): Router<RequestState> {
   const byId = pair(routes);
-  const router = new Router<RequestState>();
-  for (const operation of operations) {
-    const handle = handleOperation(operation, byId.get(operation.id) as Route, options);
-    router[operation.method](routerPath(operation.path), handle as Parameters<typeof router.get>[1]);
+  const hasApi = options.services.config.roles.includes('api');
+  const bound = operations.filter((operation) => operation.isPublic || hasApi);
+  const handlerOf = (operation: Operation) => handleOperation(operation, byId.get(operation.id) as Route, options);
+  for (const path of [...new Set(bound.map((operation) => operation.path))].sort(concreteFirst)) {
+    const here = bound.filter((operation) => operation.path === path);
+    const handlers: Handlers = Object.fromEntries(here.map((operation) => [operation.method, handlerOf(operation)]));
+    bindPath(router, routerPath(path), handlers);
   }
   return router;
 }

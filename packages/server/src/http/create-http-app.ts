@@ -1,8 +1,11 @@
+import Router from '@koa/router';
 import Koa from 'koa';
 import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
+import { bindPath } from './bind-path.ts';
 import { botPage } from './bot-page.ts';
 import { handleErrors } from './handle-errors.ts';
+import { originForm } from './origin-form.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuseApi } from './refuse-api.ts';
 import { refuseUnanswered } from './refuse-unanswered.ts';
@@ -21,16 +24,18 @@ export interface HttpOptions {
 export function createHttpApp(services: Services, { checkResponses = false }: HttpOptions = {}): Koa<RequestState> {
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
-  const router = bindOperations(routes, { services, rateLimit, checkResponses });
-  router.get('/openapi.yaml', serveContract);
-  router.get('/bot', botPage(services.config));
+  // One address, one spelling: what stands before the server decides by the path as it is written.
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  bindOperations(router, routes, { services, rateLimit, checkResponses });
+  bindPath(router, '/openapi.yaml', { get: serveContract });
+  bindPath(router, '/bot', { get: botPage(services.config) });
   app.on('error', (error) => services.log.warn({ err: error }, 'connection failed'));
+  app.use(originForm);
   app.use(requestId(services));
   app.use(securityHeaders);
   app.use(handleErrors);
   app.use(refuseUnanswered);
   if (!services.config.roles.includes('api')) app.use(refuseApi(services.config));
   app.use(router.routes());
-  app.use(router.allowedMethods());
   return app;
 }

@@ -40,7 +40,7 @@ function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: 
 
 function toStored(koa: Koa, answer: Answer<unknown>): StoredAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
-  const headers = { ...nextLink(koa.URL, next), ...answer.headers };
+  const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
   return { status: answer.status, headers, body: answer.body === undefined ? undefined : JSON.stringify(answer.body) };
 }
 
@@ -60,7 +60,8 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
-    const input = withPlainCursor(operation, guard({ path: koa.params, query: koa.URL.searchParams, header, body }));
+    const query = new URLSearchParams(koa.querystring);
+    const input = withPlainCursor(operation, guard({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
       const full = { ctx: ctx ?? services, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));

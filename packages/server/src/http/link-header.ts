@@ -1,7 +1,7 @@
-/** `Link` header that leads to the next page (RFC 8288), when there is one. */
-export function nextLink(url: URL, nextCursor: string | null): Record<string, string> {
+/** `Link` header that leads to the next page (RFC 8288), when there is one. `query`: of the page at hand. */
+export function nextLink(path: string, query: URLSearchParams, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
-  const next = new URL(url);
-  next.searchParams.set('cursor', nextCursor);
-  return { Link: `<${next.pathname}${next.search}>; rel="next"` };
+  const next = new URLSearchParams(query);
+  next.set('cursor', nextCursor);
+  return { Link: `<${path}?${next}>; rel="next"` };
 }
