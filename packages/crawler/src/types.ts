@@ -106,7 +106,10 @@ export interface PageRecord {
   readonly status: number;
   readonly title: string | null;
   readonly bytes: number;
-  readonly responseMs: number;
+  /** ms from sending the request to the headers of the answer. */
+  readonly firstByteMs: number;
+  /** ms from sending the request to the last byte of the HTML, without the time in which our own side read nothing. */
+  readonly loadMs: number;
   readonly links: readonly PageLink[];
   /** More links than the limit; the rest was not taken. */
   readonly linksTruncated: boolean;
@@ -134,7 +137,8 @@ export interface VerdictRecord {
   readonly redirects: readonly Redirect[];
   readonly finalUrl?: string;
   readonly warnings: readonly Warning[];
-  readonly responseMs?: number;
+  /** ms from sending the last request to the headers of its answer. */
+  readonly firstByteMs?: number;
   readonly tls?: TlsDetail;
   /** One sentence for a person; no secrets, no address of ours. */
   readonly detail?: string;

@@ -47,7 +47,14 @@ class Exchange implements Asking, CutWork {
   #ended = false;
   #informational = 0;
   #head: ResponseHead | undefined;
+  /** `performance.now()`. */
+  #sentAt = 0;
   #firstByteMs = 0;
+  /** Once the last byte is there. */
+  #loadMs: number | undefined;
+  /** Since when the server waits for us. */
+  #pausedAt: number | undefined;
+  #pausedMs = 0;
   #body: BodyCollector | undefined;
   #drained = 0;
   #response: OutboundResponse | undefined;
@@ -74,6 +81,7 @@ class Exchange implements Asking, CutWork {
 
   onWritten(): void {
     this.#written = true;
+    this.#sentAt = performance.now();
   }
 
   onHead(head: ResponseHead): void {
@@ -85,14 +93,14 @@ class Exchange implements Asking, CutWork {
       return;
     }
     this.#head = head;
-    this.#firstByteMs = this.#elapsed();
+    this.#firstByteMs = this.#sinceSent();
     this.#expectBody(head);
   }
 
   onData(piece: Buffer): void {
     if (this.#done) return;
     if (this.#body) {
-      if (!this.#body.write(piece)) this.#connection.pause();
+      if (!this.#body.write(piece)) this.#pause();
       return;
     }
     this.#drained += piece.length;
@@ -102,6 +110,7 @@ class Exchange implements Asking, CutWork {
   onEnd(): void {
     this.#ended = true;
     if (this.#done) return;
+    this.#loadMs = this.#sinceSent();
     if (this.#body) this.#body.end(() => this.#respond());
     else this.#respond();
   }
@@ -157,8 +166,15 @@ class Exchange implements Asking, CutWork {
     });
   }
 
-  /** The connection may be another exchange's by now. */
+  #pause(): void {
+    this.#pausedAt ??= performance.now();
+    this.#connection.pause();
+  }
+
   #goOn(): void {
+    if (this.#pausedAt !== undefined) this.#pausedMs += performance.now() - this.#pausedAt;
+    this.#pausedAt = undefined;
+    // The connection may be another exchange's by now.
     if (!this.#ended) this.#connection.resume();
   }
 
@@ -203,7 +219,7 @@ class Exchange implements Asking, CutWork {
       body,
       bodyTruncated: this.#body?.truncated ?? false,
       firstByteMs: this.#firstByteMs,
-      totalMs: this.#elapsed(),
+      loadMs: this.#loadMs ?? this.#sinceSent(),
     };
     const faults = {
       ...(bodyError === undefined ? {} : { bodyError }),
@@ -232,8 +248,10 @@ class Exchange implements Asking, CutWork {
     else this.#settle.resolve(this.#response);
   }
 
-  #elapsed(): number {
-    return Math.round(performance.now() - this.#request.life.started);
+  /** ms, without those in which the server waited for us. */
+  #sinceSent(): number {
+    const now = this.#pausedAt ?? performance.now();
+    return Math.round(now - this.#sentAt - this.#pausedMs);
   }
 }
 

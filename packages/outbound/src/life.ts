@@ -43,15 +43,13 @@ export class Life {
    * is set is old to V8 from birth, and all that it sees stays until the slow collector comes.
    */
   work: CutWork | undefined;
-  /** `performance.now()`. */
-  readonly started = performance.now();
   readonly #parents: readonly AbortSignal[];
   /** Made when somebody asks for its signal: most exchanges need none, and it costs as much as all the rest of a life. */
   #controller: AbortController | undefined;
   #isCut = false;
   #reason: unknown;
   #left: number;
-  #since = this.started;
+  #since = performance.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 

@@ -141,10 +141,13 @@ export interface OutboundResponse extends ResponseHead {
    * credentials, cookies or custom headers, because such a peer is not proved to be who it says.
    */
   readonly tlsWarning?: TlsDetail;
-  /** ms from the start (DNS, or the request itself on a kept connection) to the answer's headers. */
+  /** ms from sending the request to the answer's headers. */
   readonly firstByteMs: number;
-  /** ms from the start to the last byte kept. */
-  readonly totalMs: number;
+  /**
+   * ms from sending the request to the last byte of the answer, or of what was kept of it. The time in which we read
+   * nothing because our own side was behind (`BodySink`, decoding) is not in it.
+   */
+  readonly loadMs: number;
 }
 
 /** A hop that answered 3xx with a Location. */

@@ -3362,6 +3362,7 @@ export const document: ContractDocument = {
      "total_urls",
      "broken_links",
      "response_time_ms",
+     "first_byte_ms",
      "crawl_frequency",
      "credit_usage",
      "last_issues"
@@ -3386,7 +3387,14 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "Average page load time of the latest completed crawl."
+      "description": "Average page load time of the latest completed crawl: from sending the request to the last byte of the document."
+     },
+     "first_byte_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average time to first byte of its pages."
      },
      "crawl_frequency": {
       "type": "integer",
@@ -3530,6 +3538,7 @@ export const document: ContractDocument = {
        "total_urls": 60,
        "broken_links": 1,
        "response_time_ms": 120,
+       "first_byte_ms": 90,
        "crawl_frequency": 4,
        "credit_usage": 240,
        "last_issues": [
@@ -3836,6 +3845,8 @@ export const document: ContractDocument = {
      "health_status",
      "score_version",
      "score_inputs",
+     "response_time_ms",
+     "first_byte_ms",
      "severity",
      "queued_at",
      "started_at",
@@ -3925,6 +3936,20 @@ export const document: ContractDocument = {
        }
       ]
      },
+     "response_time_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average load time of its pages; null until it has ended."
+     },
+     "first_byte_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average time to first byte of its pages; null until it has ended."
+     },
      "severity": {
       "anyOf": [
        {
@@ -3992,6 +4017,8 @@ export const document: ContractDocument = {
        "link_weight_warned": 10,
        "internal_broken": 1
       },
+      "response_time_ms": 120,
+      "first_byte_ms": 90,
       "severity": "low",
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",
@@ -4146,6 +4173,7 @@ export const document: ContractDocument = {
      "title",
      "bytes",
      "response_time_ms",
+     "first_byte_ms",
      "internal_links",
      "external_links",
      "links_truncated",
@@ -4176,7 +4204,18 @@ export const document: ContractDocument = {
       "description": "Decoded size of the HTML that was read."
      },
      "response_time_ms": {
-      "type": "integer"
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte."
+     },
+     "first_byte_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "From sending the request to the headers of the answer."
      },
      "internal_links": {
       "type": "integer",
@@ -4205,6 +4244,7 @@ export const document: ContractDocument = {
       "title": "Example",
       "bytes": 4096,
       "response_time_ms": 120,
+      "first_byte_ms": 90,
       "internal_links": 12,
       "external_links": 3,
       "links_truncated": false,
@@ -4395,7 +4435,7 @@ export const document: ContractDocument = {
      "redirects",
      "final_url",
      "warnings",
-     "response_time_ms",
+     "first_byte_ms",
      "found_on_pages",
      "found_on"
     ],
@@ -4447,11 +4487,12 @@ export const document: ContractDocument = {
        "$ref": "#/components/schemas/TargetWarning"
       }
      },
-     "response_time_ms": {
+     "first_byte_ms": {
       "type": [
        "integer",
        "null"
-      ]
+      ],
+      "description": "From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages."
      },
      "found_on_pages": {
       "type": "integer",
@@ -4478,7 +4519,7 @@ export const document: ContractDocument = {
       "redirects": [],
       "final_url": null,
       "warnings": [],
-      "response_time_ms": 35,
+      "first_byte_ms": 35,
       "found_on_pages": 1,
       "found_on": [
        {

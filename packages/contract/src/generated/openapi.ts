@@ -842,8 +842,10 @@ export type components = {
             total_urls: number | null;
             /** @description Unique broken targets of the latest completed crawl. */
             broken_links: number | null;
-            /** @description Average page load time of the latest completed crawl. */
+            /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
             response_time_ms: number | null;
+            /** @description Average time to first byte of its pages. */
+            first_byte_ms: number | null;
             /** @description Crawls started in the last 30 days. */
             crawl_frequency: number;
             /** @description URLs crawled this calendar month (UTC). */
@@ -901,6 +903,7 @@ export type components = {
          *         "total_urls": 60,
          *         "broken_links": 1,
          *         "response_time_ms": 120,
+         *         "first_byte_ms": 90,
          *         "crawl_frequency": 4,
          *         "credit_usage": 240,
          *         "last_issues": [
@@ -1078,6 +1081,8 @@ export type components = {
          *         "link_weight_warned": 10,
          *         "internal_broken": 1
          *       },
+         *       "response_time_ms": 120,
+         *       "first_byte_ms": 90,
          *       "severity": "low",
          *       "queued_at": "2026-01-05T09:00:00.000Z",
          *       "started_at": "2026-01-05T09:00:01.000Z",
@@ -1107,6 +1112,10 @@ export type components = {
             health_status: components["schemas"]["HealthStatus"];
             score_version: number | null;
             score_inputs: components["schemas"]["ScoreInputs"] | null;
+            /** @description Average load time of its pages; null until it has ended. */
+            response_time_ms: number | null;
+            /** @description Average time to first byte of its pages; null until it has ended. */
+            first_byte_ms: number | null;
             severity: components["schemas"]["Severity"] | null;
             queued_at: components["schemas"]["Timestamp"];
             started_at: components["schemas"]["NullableTimestamp"];
@@ -1166,6 +1175,7 @@ export type components = {
          *       "title": "Example",
          *       "bytes": 4096,
          *       "response_time_ms": 120,
+         *       "first_byte_ms": 90,
          *       "internal_links": 12,
          *       "external_links": 3,
          *       "links_truncated": false,
@@ -1181,7 +1191,10 @@ export type components = {
             title: string | null;
             /** @description Decoded size of the HTML that was read. */
             bytes: number;
-            response_time_ms: number;
+            /** @description Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte. */
+            response_time_ms: number | null;
+            /** @description From sending the request to the headers of the answer. */
+            first_byte_ms: number | null;
             /** @description Occurrences. */
             internal_links: number;
             /** @description Occurrences. */
@@ -1249,7 +1262,7 @@ export type components = {
          *       "redirects": [],
          *       "final_url": null,
          *       "warnings": [],
-         *       "response_time_ms": 35,
+         *       "first_byte_ms": 35,
          *       "found_on_pages": 1,
          *       "found_on": [
          *         {
@@ -1277,7 +1290,8 @@ export type components = {
             redirects: components["schemas"]["RedirectHop"][];
             final_url: string | null;
             warnings: components["schemas"]["TargetWarning"][];
-            response_time_ms: number | null;
+            /** @description From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages. */
+            first_byte_ms: number | null;
             /** @description Number of pages that hold it. */
             found_on_pages: number;
             /** @description The first 10 occurrences. */

@@ -84,7 +84,8 @@ export class DocumentReader {
       status: response.status,
       title: content.title,
       bytes,
-      responseMs: Math.round(response.firstByteMs),
+      firstByteMs: response.firstByteMs,
+      loadMs: response.loadMs,
       links,
       linksTruncated: content.linksTruncated,
       anchors,
@@ -100,15 +101,14 @@ export class DocumentReader {
 
   #check(
     { url, content, links, bytes }: { url: string; content: PageContent; links: readonly PageLink[]; bytes: number },
-    { headers, firstByteMs }: OutboundResponse,
+    { headers, firstByteMs, loadMs }: OutboundResponse,
   ): Required<Pick<PageRecord, 'findings' | 'facts'>> {
     const relations = pageRelations(content.marks, headers.link, { url, base: baseOf({ url, base: content.base }) });
     const noindex = isNoindex(content.robots, headers['x-robots-tag'] ?? '');
     const resolved = new TargetUrls(links, this.#parts.frontier);
     const upgraded = content.upgradesInsecure || upgradesInsecure(headers['content-security-policy']);
-    const responseMs = firstByteMs;
     return {
-      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, bytes, responseMs }),
+      findings: findFaults({ url, content, relations, links: resolved, noindex, upgraded, bytes, firstByteMs, loadMs }),
       facts: pageFacts(content, { relations, noindex, find: (one) => this.#parts.frontier.find(one) }),
     };
   }

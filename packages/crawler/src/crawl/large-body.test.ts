@@ -22,7 +22,7 @@ function opened(room: BodyRoom): Opened {
 
 /** What the reader of the answer gets. */
 function given(body: LargeBody): Uint8Array {
-  const response = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, totalMs: 0 };
+  const response = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, loadMs: 0 };
   const exchange: Exchange = { url: '', method: 'GET', hops: [], end: { kind: 'answer', response } };
   const { end } = body.putInto(exchange);
   if (end.kind !== 'answer') throw new Error('an answer stays one');

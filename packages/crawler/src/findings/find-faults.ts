@@ -22,7 +22,8 @@ interface ReadPage {
   /** Resolved. */
   readonly links: Iterable<{ readonly url: string; readonly kind: LinkKind }>;
   readonly bytes: number;
-  readonly responseMs: number;
+  readonly firstByteMs: number;
+  readonly loadMs: number;
   readonly noindex: boolean;
   /** A content security policy makes browsers ask over https for what the page loads, and for its forms. */
   readonly upgraded: boolean;
@@ -69,12 +70,12 @@ function checkBody({ content, noindex }: ReadPage, add: Add): void {
 }
 
 function checkDelivery(page: ReadPage, add: Add): void {
-  const { url, content, bytes, responseMs } = page;
+  const { url, content, bytes, firstByteMs, loadMs } = page;
   if (url.startsWith('http:')) {
     add('insecure_page');
     if (content.marks.hasPassword) add('insecure_form', 'The page has a password field.');
   } else checkSecureLinks(page, add);
-  if (responseMs > SLOW_MS) add('slow_page', `${Math.round(responseMs)} ms`);
+  if (loadMs > SLOW_MS) add('slow_page', `${loadMs} ms, the first byte after ${firstByteMs} ms`);
   if (bytes > LARGE_BYTES) add('large_page', `${bytes} bytes`);
 }
 

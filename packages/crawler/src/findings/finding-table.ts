@@ -214,8 +214,9 @@ export const FINDINGS = {
   slow_page: {
     severity: 'warning',
     decidedBy: 'page',
-    title: `The server took more than ${SLOW_MS / 1_000} s to answer.`,
-    howToFix: 'Look into what the server does for this page; caching it is often enough.',
+    title: `The page took more than ${SLOW_MS / 1_000} s to load.`,
+    howToFix:
+      'If the first byte came late, look into what the server does for this page; caching it is often enough. Else compress the HTML, or make it smaller.',
   },
   large_page: {
     severity: 'warning',

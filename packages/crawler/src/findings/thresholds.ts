@@ -13,7 +13,7 @@ export const DESCRIPTION_LEAST_CHARACTERS = 50;
 export const THIN_CHARACTERS = 500;
 /** Below this two pages share a phrase ("Not available"), not their content. */
 export const DUPLICATE_LEAST_CHARACTERS = 100;
-/** Milliseconds to the first byte of the answer. */
+/** Milliseconds from sending the request to the last byte of the HTML. */
 export const SLOW_MS = 3_000;
 /** Decoded bytes of HTML (2 MB); search engines stop reading somewhere above this. */
 export const LARGE_BYTES = 2_000_000;

@@ -11,7 +11,7 @@ export interface PageFixture {
   readonly html?: string;
   readonly url?: string;
   readonly bytes?: number;
-  readonly responseMs?: number;
+  readonly loadMs?: number;
   readonly robotsHeader?: string;
   readonly linkHeader?: string;
   /** Content-Security-Policy. */
@@ -105,7 +105,7 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
         { ...plus('<form action=http://site.example/post>'), policyHeader: 'upgrade-insecure-requests' },
       ],
     },
-    slow_page: { bad: [{ responseMs: 3_001 }], good: [{ responseMs: 3_000 }] },
+    slow_page: { bad: [{ loadMs: 3_001 }], good: [{ loadMs: 3_000 }] },
     large_page: { bad: [{ bytes: 2_000_001 }], good: [{ bytes: 2_000_000 }] },
     url_uppercase: {
       bad: [{ url: 'https://site.example/Page' }],
@@ -120,7 +120,7 @@ export const FAULTY_PAGES: Partial<Record<FindingCode, { bad: readonly PageFixtu
 
 /** What the page checks say of a page, read as a crawl reads it. */
 export function checkPage(fixture: PageFixture): Finding[] {
-  const { html = GOOD, url = 'https://site.example/page', bytes = 1, responseMs = 1 } = fixture;
+  const { html = GOOD, url = 'https://site.example/page', bytes = 1, loadMs = 1 } = fixture;
   const content = readPage(html, 100);
   return findFaults({
     url,
@@ -128,7 +128,8 @@ export function checkPage(fixture: PageFixture): Finding[] {
     relations: pageRelations(content.marks, fixture.linkHeader, { url, base: url }),
     links: [...content.links].map(({ href, kind }) => ({ url: resolveLink(href, url).url, kind })),
     bytes,
-    responseMs,
+    firstByteMs: 1,
+    loadMs,
     noindex: isNoindex(content.robots, fixture.robotsHeader ?? ''),
     upgraded: content.upgradesInsecure || upgradesInsecure(fixture.policyHeader),
   });

@@ -12,7 +12,7 @@ function answer(status: number, headers: Record<string, string> = {}, more: Part
     body,
     bodyTruncated: false,
     firstByteMs: 5,
-    totalMs: 6,
+    loadMs: 6,
     ...more,
   };
   return { method: 'GET', hops: [], url: 'https://x.example/', end: { kind: 'answer', response } };
@@ -71,7 +71,7 @@ describe('an answer', () => {
       answer(200, { 'content-type': 'text/html' }, { tlsWarning: { fault: 'incomplete_chain' } }),
       false,
     );
-    expect(facts).toMatchObject({ status: 200, contentType: 'text/html', responseMs: 5, method: 'GET' });
+    expect(facts).toMatchObject({ status: 200, contentType: 'text/html', firstByteMs: 5, method: 'GET' });
     expect(facts.warnings).toEqual(['tls_chain_incomplete']);
     expect(facts.tls).toEqual({ fault: 'incomplete_chain' });
   });

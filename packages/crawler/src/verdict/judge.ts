@@ -123,8 +123,8 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
 
 function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {
   const contentType = response.headers['content-type'];
-  const responseMs = Math.round(response.firstByteMs);
-  const facts = { status: response.status, responseMs };
+  const { status, firstByteMs } = response;
+  const facts = { status, firstByteMs };
   const typed = contentType === undefined ? facts : { ...facts, contentType: contentType.slice(0, 200) };
   return response.tlsWarning === undefined ? typed : { ...typed, tls: response.tlsWarning };
 }

@@ -12,7 +12,7 @@ const newDomain = (): Domain => {
     action: 'Re-verify',
   } as const;
   const times = { checked_at: null, verified_at: null, next_check_at: null, last_check: null };
-  const none = { total_urls: null, broken_links: null, response_time_ms: null };
+  const none = { total_urls: null, broken_links: null, response_time_ms: null, first_byte_ms: null };
   return {
     ...domain,
     verification_status: 'unverified',

@@ -9,7 +9,9 @@ export interface DomainCrawls {
     readonly healthScore: number | null;
     readonly totalPages: number;
     readonly brokenLinks: number;
-    readonly responseTimeMs: number | null;
+    /** Averages of its pages, ms. */
+    readonly loadMs: number | null;
+    readonly firstByteMs: number | null;
     readonly lastIssues: readonly TopBrokenLink[];
   } | null;
   /** Started in the last 30 days. */

@@ -18,7 +18,7 @@ import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
 import { anyQueued } from './lease-store.ts';
 import { healthScore, scoreVersion } from './score.ts';
 import { changeCrawl } from './store.ts';
-import { averageResponse } from './summary-store.ts';
+import { averageTimes } from './summary-store.ts';
 import { tally } from './tally.ts';
 import { countLinks, countPagesPerTarget, dropWorkingData, groupTargets, topBroken } from './totals-store.ts';
 import { countProgress } from './view-store.ts';
@@ -83,10 +83,10 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
 
 async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenLink[]): Promise<CrawlTotals> {
   const progress = await countProgress(trx, [crawlId]);
-  const responses = await averageResponse(trx, [crawlId]);
+  const times = await averageTimes(trx, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    responseMs: responses.get(crawlId) ?? null,
+    ...(times.get(crawlId) ?? { loadMs: null, firstByteMs: null }),
     topBroken: top,
   };
 }

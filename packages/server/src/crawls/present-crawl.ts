@@ -36,6 +36,8 @@ export function presentCrawl(row: CrawlRow, progress: Progress = nothing): Crawl
     health_status: healthStatus(row.score),
     score_version: row.score_version,
     score_inputs: row.score_inputs,
+    response_time_ms: row.totals?.loadMs ?? null,
+    first_byte_ms: row.totals?.firstByteMs ?? null,
     severity: broken === 0 ? null : severityOf(broken),
     queued_at: toIso(row.queued_at),
     started_at: toIsoOrNull(row.started_at),

@@ -8,7 +8,8 @@ export const presentPage = (row: PageRow): Page => ({
   depth: row.depth,
   title: row.title,
   bytes: Number(row.bytes ?? 0),
-  response_time_ms: row.response_ms ?? 0,
+  response_time_ms: row.load_ms,
+  first_byte_ms: row.response_ms,
   internal_links: row.links_internal,
   external_links: row.links_external,
   links_truncated: Boolean(row.links_truncated),
@@ -36,7 +37,7 @@ export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRo
   redirects: row.redirects.map(({ url, status, location }) => ({ url, status_code: status, location })),
   final_url: row.final_url,
   warnings: row.warnings as Target['warnings'],
-  response_time_ms: row.response_ms,
+  first_byte_ms: row.response_ms,
   found_on_pages: row.found_on_pages ?? occurrences.length,
   found_on: occurrences.map(presentOccurrence),
 });

@@ -41,7 +41,7 @@ function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictCol
     final_url: orNull(record?.finalUrl?.slice(0, 2048)),
     redirects: jsonOrNull(record?.redirects ?? []),
     warnings: jsonOrNull(record?.warnings ?? []),
-    response_ms: record?.responseMs === undefined ? null : Math.round(record.responseMs),
+    response_ms: orNull(record?.firstByteMs),
     detail: orNull(record?.detail),
     tls: record?.tls === undefined ? null : toJsonColumn(record.tls),
   };
@@ -138,7 +138,8 @@ export async function writePages(
     status_code: page.status,
     title: page.title,
     bytes: page.bytes,
-    response_ms: Math.round(page.responseMs),
+    response_ms: page.firstByteMs,
+    load_ms: page.loadMs,
     links_internal: internal,
     links_external: external,
     links_truncated: page.linksTruncated ? 1 : 0,

@@ -23,7 +23,7 @@ function readVerdict(row: Stored): VerdictRecord | undefined {
     ...optional('method', row.method as 'GET' | 'HEAD' | null),
     ...optional('contentType', row.content_type as string | null),
     ...optional('finalUrl', row.final_url as string | null),
-    ...optional('responseMs', row.response_ms as number | null),
+    ...optional('firstByteMs', row.response_ms as number | null),
     ...optional('tls', fromJsonColumn<NonNullable<VerdictRecord['tls']>>(row.tls as string | null)),
     ...optional('detail', row.detail as string | null),
   };
@@ -59,7 +59,8 @@ const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | un
   status: Number(row.status_code),
   title: row.title as string | null,
   bytes: Number(row.bytes),
-  responseMs: Number(row.response_ms),
+  firstByteMs: Number(row.response_ms),
+  loadMs: Number(row.load_ms),
   links,
   linksTruncated: Boolean(row.links_truncated),
   anchors: decodeAnchors(row.anchors as string | null),

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import { toIsoOrNull } from '../time.ts';
 import type { CrawlTotals } from './crawl-row.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
-import { averageResponse, type NewestCrawl, newestCrawls, topBrokenOf, usage } from './summary-store.ts';
+import { averageTimes, type NewestCrawl, newestCrawls, topBrokenOf, usage } from './summary-store.ts';
 
 const DAY_MS = 86_400_000;
 const ISSUES = 5;
 
-type Shown = Pick<CrawlTotals, 'responseMs' | 'topBroken'>;
+type Shown = Pick<CrawlTotals, 'loadMs' | 'firstByteMs' | 'topBroken'>;
 
 const summary = (crawl: NewestCrawl): CrawlSummary => ({
   id: crawl.id,
@@ -25,9 +25,9 @@ function monthStart(now: number): number {
 /** What lists show of completed crawls; those of earlier versions are counted, two queries for all of them. */
 async function totalsOf(ctx: Context, crawls: readonly NewestCrawl[]): Promise<(crawl: NewestCrawl) => Shown> {
   const uncounted = crawls.filter(({ totals }) => totals === null).map(({ id }) => id);
-  const responses = await averageResponse(ctx.db.knex, uncounted);
+  const times = await averageTimes(ctx.db.knex, uncounted);
   const issues = await topBrokenOf(ctx.db.knex, uncounted, ISSUES);
-  return ({ id, totals }) => totals ?? { responseMs: responses.get(id) ?? null, topBroken: issues.get(id) ?? [] };
+  return ({ id, totals }) => totals ?? { ...times.get(id), topBroken: issues.get(id) ?? [] };
 }
 
 /** What the crawls of some domains of the caller's say about them: two queries, however many domains. */
@@ -44,7 +44,8 @@ export async function summariseDomains(ctx: Context, domainIds: readonly string[
     healthScore: crawl.score,
     totalPages: crawl.stats?.total_pages ?? 0,
     brokenLinks: crawl.stats?.broken_links ?? 0,
-    responseTimeMs: shown(crawl).responseMs,
+    loadMs: shown(crawl).loadMs ?? null,
+    firstByteMs: shown(crawl).firstByteMs ?? null,
     lastIssues: shown(crawl).topBroken,
   });
   return new Map(

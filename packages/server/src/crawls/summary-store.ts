@@ -86,15 +86,25 @@ export async function usage(
   );
 }
 
-/** Average load time of the pages of each crawl, ms. */
-export async function averageResponse(on: Executor, crawlIds: readonly string[]): Promise<Map<string, number>> {
+/** Averages over the pages of a crawl, ms. */
+export interface PageTimes {
+  readonly loadMs: number | null;
+  readonly firstByteMs: number | null;
+}
+
+type StoredAverage = number | string | null;
+const rounded = (ms: StoredAverage): number | null => (ms === null ? null : Math.round(Number(ms)));
+
+export async function averageTimes(on: Executor, crawlIds: readonly string[]): Promise<Map<string, PageTimes>> {
   if (crawlIds.length === 0) return new Map();
-  const rows: { crawl_id: string; ms: number | string | null }[] = await on('crawl_pages')
+  const rows: { crawl_id: string; load: StoredAverage; first: StoredAverage }[] = await on('crawl_pages')
     .whereIn('crawl_id', [...crawlIds])
     .groupBy('crawl_id')
     .select('crawl_id')
-    .avg({ ms: 'response_ms' });
-  return new Map(rows.map((row) => [String(row.crawl_id), Math.round(Number(row.ms ?? 0))]));
+    .avg({ load: 'load_ms', first: 'response_ms' });
+  return new Map(
+    rows.map(({ crawl_id, load, first }) => [crawl_id, { loadMs: rounded(load), firstByteMs: rounded(first) }]),
+  );
 }
 
 /** The most common broken targets of each crawl. */

@@ -10,7 +10,10 @@ export interface PageRow {
   readonly status_code: number | null;
   readonly title: string | null;
   readonly bytes: number | null;
+  /** To the first byte. */
   readonly response_ms: number | null;
+  /** Null in rows of versions that measured only the first byte. */
+  readonly load_ms: number | null;
   readonly links_internal: number;
   readonly links_external: number;
   readonly links_truncated: number;
@@ -28,6 +31,7 @@ export interface TargetRow {
   readonly final_url: string | null;
   readonly redirects: readonly { url: string; status: number; location: string }[];
   readonly warnings: readonly string[];
+  /** To the first byte. */
   readonly response_ms: number | null;
   readonly found_on_pages: number | null;
 }
@@ -62,6 +66,7 @@ export async function listPageRows(on: Executor, crawlId: string, { after, limit
       'title',
       'bytes',
       'response_ms',
+      'load_ms',
       'links_internal',
       'links_external',
       'links_truncated',

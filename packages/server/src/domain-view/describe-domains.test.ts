@@ -64,6 +64,7 @@ test('before any crawl the score is unknown and the metrics are empty', async ()
       total_urls: null,
       broken_links: null,
       response_time_ms: null,
+      first_byte_ms: null,
       crawl_frequency: 0,
       credit_usage: 0,
       last_issues: [],

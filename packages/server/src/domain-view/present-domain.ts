@@ -45,7 +45,8 @@ export function presentDomain(
 const presentMetrics = ({ latest, crawlsLast30Days, urlsThisMonth }: DomainCrawls): DomainMetrics => ({
   total_urls: latest?.totalPages ?? null,
   broken_links: latest?.brokenLinks ?? null,
-  response_time_ms: latest?.responseTimeMs ?? null,
+  response_time_ms: latest?.loadMs ?? null,
+  first_byte_ms: latest?.firstByteMs ?? null,
   crawl_frequency: crawlsLast30Days,
   credit_usage: urlsThisMonth,
   last_issues: [...(latest?.lastIssues ?? [])],

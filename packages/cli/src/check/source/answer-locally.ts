@@ -32,5 +32,5 @@ export async function toResponse(request: OutboundRequest, answer: LocalAnswer):
   const limit = method === 'HEAD' ? 0 : typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(head);
   const whole = limit > 0 && answer.body !== undefined ? Buffer.from(await answer.body()) : Buffer.alloc(0);
   const body = whole.subarray(0, limit);
-  return { ...head, url, body, bodyTruncated: body.length < whole.length, firstByteMs: 0, totalMs: 0 };
+  return { ...head, url, body, bodyTruncated: body.length < whole.length, firstByteMs: 0, loadMs: 0 };
 }

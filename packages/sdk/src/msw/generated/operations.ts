@@ -51,6 +51,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "total_urls": 60,
   "broken_links": 1,
   "response_time_ms": 120,
+  "first_byte_ms": 90,
   "crawl_frequency": 4,
   "credit_usage": 240,
   "last_issues": [
@@ -153,6 +154,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "total_urls": 60,
     "broken_links": 1,
     "response_time_ms": 120,
+    "first_byte_ms": 90,
     "crawl_frequency": 4,
     "credit_usage": 240,
     "last_issues": [
@@ -246,6 +248,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "link_weight_warned": 10,
   "internal_broken": 1
  },
+ "response_time_ms": 120,
+ "first_byte_ms": 90,
  "severity": "low",
  "queued_at": "2026-01-05T09:00:00.000Z",
  "started_at": "2026-01-05T09:00:01.000Z",
@@ -293,6 +297,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "link_weight_warned": 10,
     "internal_broken": 1
    },
+   "response_time_ms": 120,
+   "first_byte_ms": 90,
    "severity": "low",
    "queued_at": "2026-01-05T09:00:00.000Z",
    "started_at": "2026-01-05T09:00:01.000Z",
@@ -310,6 +316,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "title": "Example",
  "bytes": 4096,
  "response_time_ms": 120,
+ "first_byte_ms": 90,
  "internal_links": 12,
  "external_links": 3,
  "links_truncated": false,
@@ -325,6 +332,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "title": "Example",
    "bytes": 4096,
    "response_time_ms": 120,
+   "first_byte_ms": 90,
    "internal_links": 12,
    "external_links": 3,
    "links_truncated": false,
@@ -367,7 +375,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "redirects": [],
  "final_url": null,
  "warnings": [],
- "response_time_ms": 35,
+ "first_byte_ms": 35,
  "found_on_pages": 1,
  "found_on": [
   {
@@ -394,7 +402,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "redirects": [],
    "final_url": null,
    "warnings": [],
-   "response_time_ms": 35,
+   "first_byte_ms": 35,
    "found_on_pages": 1,
    "found_on": [
     {

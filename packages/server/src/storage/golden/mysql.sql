@@ -117,6 +117,7 @@ CREATE TABLE `crawl_pages` (
   `links_truncated` tinyint NOT NULL DEFAULT 0,
   `findings` longtext DEFAULT NULL,
   `anchors` longtext DEFAULT NULL,
+  `load_ms` int DEFAULT NULL,
   PRIMARY KEY (`crawl_id`,`target_id`),
   CONSTRAINT `crawl_pages__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;

@@ -80,7 +80,7 @@ CREATE TABLE `crawl_pages` (
   `links_external` integer not null default 0,
   `links_truncated` integer not null default 0,
   `findings` text null,
-  `anchors` text null,
+  `anchors` text null, `load_ms` integer null,
   primary key (`crawl_id`, `target_id`),
   constraint `crawl_pages__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict;

@@ -34,6 +34,7 @@ import { endpointsToPrune } from './0033-endpoints-to-prune.ts';
 import { eventsTraceparent } from './0034-events-traceparent.ts';
 import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
 import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
+import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   eventsTraceparent,
   crawlsCrashCount,
   crawlsProgressMark,
+  crawlPagesLoad,
 ];

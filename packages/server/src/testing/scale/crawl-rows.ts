@@ -71,6 +71,7 @@ function pageRow(shape: CrawlResultShape, id: number, dice: Seeded): Row {
     title: `Page ${id} of ${shape.hostname}`,
     bytes: 20_000,
     response_ms: 20 + dice.below(400),
+    load_ms: 420 + dice.below(400),
     links_internal: 15,
     links_external: 5,
     anchors: shape.running ? 'AAAAAA==' : null,

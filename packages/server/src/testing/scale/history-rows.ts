@@ -29,7 +29,12 @@ const stats = (targets: number): string =>
   });
 
 const totals = (targets: number): string =>
-  JSON.stringify({ targets: { found: targets, checked: targets, broken: 1 }, responseMs: 120, topBroken: [] });
+  JSON.stringify({
+    targets: { found: targets, checked: targets, broken: 1 },
+    loadMs: 120,
+    firstByteMs: 80,
+    topBroken: [],
+  });
 
 const inputs = { pages_observed: 1, pages_ok: 1, link_weight: 3, link_weight_broken: 0, link_weight_warned: 0 };
 

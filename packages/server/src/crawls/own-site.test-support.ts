@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createOutbound } from '@linkvitals/outbound';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../storage/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { connectTo, fast } from './crawl.test-support.ts';
+import { runCrawl } from './run-crawl.ts';
+import { startCrawl } from './start-crawl.ts';
+
+/** What a path of the site answers: HTML, a status, or whatever the function does. */
+export type SiteAnswer = string | number | ((request: IncomingMessage, response: ServerResponse) => void);
+
+export interface OwnSiteTest extends TestContext {
+  /** `METHOD path` with the address that the request came from, in order of arrival. */
+  readonly requests: { readonly line: string; readonly peer: string | undefined }[];
+  /** Starts a crawl of the domain and runs it to its end. Gives its id. */
+  crawl(domainId: string): Promise<string>;
+}
+
+interface OwnSiteOptions {
+  readonly answers: Readonly<Record<string, SiteAnswer>>;
+  /** Names that lead to the site, over http only. */
+  readonly hostnames: readonly string[];
+  readonly db?: Database;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function answerWith(answer: SiteAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (typeof answer === 'function') {
+    answer(request, response);
+    return;
+  }
+  response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(typeof answer === 'number' ? '' : answer);
+}
+
+/** A context whose crawls reach a site that answers as the test says; paths that it does not name are 404. */
+export async function startOwnSiteTest({ answers, hostnames, db, env }: OwnSiteOptions): Promise<OwnSiteTest> {
+  const requests: OwnSiteTest['requests'] = [];
+  const server = createServer((request, response) => {
+    requests.push({ line: `${request.method} ${request.url}`, peer: request.socket.remoteAddress });
+    answerWith(answers[request.url ?? ''] ?? 404, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const rules = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, address])));
+  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: rules });
+  const services = { outbound, clock: systemClock };
+  const test = await createTestContext({ env: { ...fast, ...env }, services, ...(db === undefined ? {} : { db }) });
+  onTestFinished(async () => {
+    await test.close();
+    await outbound.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const crawl = async (domainId: string): Promise<string> => {
+    const { id } = await startCrawl(test.ctx, { domainId });
+    await runCrawl(test.services, { crawlId: id, signal: new AbortController().signal });
+    return id;
+  };
+  return { ...test, requests, crawl };
+}
