@@ -71,7 +71,7 @@ export interface PageLink {
   /** Anchor or alt text, white space folded, at most 200 characters. */
   readonly text: string;
   readonly region: Region;
-  /** Without `#`, percent-decoded; absent when there is none. */
+  /** Without `#`, as the URL standard writes it (percent-encoded); absent when there is none. */
   readonly fragment?: string;
   readonly count: number;
 }

@@ -4385,7 +4385,8 @@ export const document: ContractDocument = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "description": "As it stands in the URL, percent-encoded, without `#`; null when there is none."
      },
      "count": {
       "type": "integer",

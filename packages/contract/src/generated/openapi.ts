@@ -1243,6 +1243,7 @@ export type components = {
             text: string;
             /** @enum {string} */
             region: "header" | "nav" | "main" | "footer" | "other";
+            /** @description As it stands in the URL, percent-encoded, without `#`; null when there is none. */
             fragment: string | null;
             count: number;
         };

@@ -1,5 +1,6 @@
 import { fnv1a } from '../page/fnv1a.ts';
 import type { PageLink } from '../types.ts';
+import { decodeFragment } from '../url/decode-fragment.ts';
 import { NumberLists } from './number-lists.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
 
@@ -58,25 +59,28 @@ export class FragmentLedger {
 export const ANY_ANCHOR = fnv1a('\0');
 
 /**
- * Hashes of the ids that a fragment may mean. Sites that show texts of their users (code forges above all) put a
- * prefix before the ids in them and let a script find `#readme` all the same.
+ * Hashes of the ids that a fragment may mean: as it is written first, decoded after (HTML standard, "find a potential
+ * indicated element"). Sites that show texts of their users (code forges above all) put a prefix before the ids in them
+ * and let a script find `#readme` all the same.
  */
 function namesOf(fragment: string): number[] {
-  return [fnv1a(fragment), fnv1a(`user-content-${fragment}`), ANY_ANCHOR];
+  const decoded = decodeFragment(fragment);
+  const names = [fnv1a(decoded), fnv1a(`user-content-${decoded}`), ANY_ANCHOR];
+  if (decoded !== fragment) names.push(fnv1a(fragment), fnv1a(`user-content-${fragment}`));
+  return names;
 }
 
 /** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
 const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;
 
 /**
- * The part of a fragment that must name an id. Nothing to judge: `top` (always there, HTML standard "find a potential
- * indicated element"), text fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of
- * source files.
+ * The part of a fragment that must name an id, as written. Nothing to judge: `top` (always there, HTML standard), text
+ * fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of source files.
  */
-function judgedPart(fragment: string | undefined): string | undefined {
-  if (fragment === undefined) return undefined;
+function judgedPart(fragment: string): string | undefined {
   const directive = fragment.indexOf(':~:');
   const id = directive === -1 ? fragment : fragment.slice(0, directive);
-  if (id === '' || id.toLowerCase() === 'top' || id.startsWith('/') || id.startsWith('!')) return undefined;
-  return SOURCE_LINES.test(id) ? undefined : id;
+  const name = decodeFragment(id);
+  if (name === '' || name.toLowerCase() === 'top' || name.startsWith('/') || name.startsWith('!')) return undefined;
+  return SOURCE_LINES.test(name) ? undefined : id;
 }

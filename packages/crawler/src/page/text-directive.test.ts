@@ -10,6 +10,7 @@ test.each([
   [':~:text=one&text=two', ['one', 'two']],
   [':~:text=', []],
   [':~:other=1', []],
+  [':~:text=a%26b&text=%E4%BD%A0&text=%E9', ['a&b', '你', '\ufffd']],
   ['text=one', []],
 ])('textsOf(%s)', (fragment, texts) => {
   expect(textsOf(fragment)).toEqual(texts);

@@ -1,8 +1,14 @@
+import { decodeFragment } from '../url/decode-fragment.ts';
+
 const MARK = ':~:';
 /** Text of an application shell; what it will show is made by its scripts. */
 const SHELL_LENGTH = 100;
 
-/** What a fragment directive asks to be found (WICG Scroll to Text Fragment); empty when it asks for no text. */
+/**
+ * The texts, decoded, that a fragment asks to be found (WICG Scroll to Text Fragment); empty when it asks for none.
+ *
+ * @param fragment as its URL has it
+ */
 export function textsOf(fragment: string): string[] {
   const at = fragment.indexOf(MARK);
   if (at === -1) return [];
@@ -10,13 +16,13 @@ export function textsOf(fragment: string): string[] {
     .slice(at + MARK.length)
     .split('&')
     .filter((part) => part.startsWith('text='))
-    .map((part) => part.slice('text='.length))
+    .map((part) => decodeFragment(part.slice('text='.length)))
     .filter((text) => comparable(text) !== '');
 }
 
 /**
  * Whether one of the texts is in the page; one is enough, as for a browser. White space and case do not count, and a
- * comma may be the author's or the directive's, because the fragment was decoded before. A page that is little but
+ * comma may be the author's or the directive's, because the text was decoded before. A page that is little but
  * scripts proves nothing and holds every text.
  *
  * @param text of the page

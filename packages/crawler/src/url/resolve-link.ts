@@ -5,6 +5,7 @@ export const URL_LIMIT = 2_048;
 
 /** An address as written in a page, made absolute. `refused` ones are recorded and never requested. */
 export type ResolvedLink =
+  /** `fragment`: as the URL standard writes it, without `#`. */
   | { readonly kind: 'http'; readonly url: string; readonly fragment?: string }
   | { readonly kind: 'refused'; readonly url: string; readonly reason: 'scheme' | 'invalid_url' | 'url_too_long' };
 
@@ -20,7 +21,7 @@ export function resolveLink(href: string, base: string): ResolvedLink {
     return { kind: 'refused', url: cut(href.trim() || 'about:invalid'), reason: 'invalid_url' };
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return refusedScheme(url);
-  const fragment = decodeFragment(url.hash);
+  const fragment = url.hash.length < 2 ? undefined : url.hash.slice(1);
   if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
   if (url.username !== '' || url.password !== '') {
     url.username = '';
@@ -39,18 +40,6 @@ export function resolveStored(url: string): ResolvedLink {
   if (url.length === URL_LIMIT && url.endsWith(ELLIPSIS)) return { kind: 'refused', url, reason: 'url_too_long' };
   const link = resolveLink(url, 'about:blank');
   return link.kind === 'http' ? { kind: 'http', url } : { ...link, url };
-}
-
-/** Without `#`, percent-decoded where that is possible; undefined when there is none. */
-function decodeFragment(hash: string): string | undefined {
-  if (hash.length < 2) return undefined;
-  const raw = hash.slice(1);
-  if (!raw.includes('%')) return raw;
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
 }
 
 const MAIL = /^mailto:(?:[^@\s,?<>]+@[^@\s,?<>]+\.?)(?:,[^@\s,?<>]+@[^@\s,?<>]+)*(?:\?|$)|^mailto:\?/i;

@@ -7,6 +7,7 @@ const MISSING = broken('fragment_missing');
 const DOCUMENT = page(`
   <h2 id="here">Here</h2> <a name="named">Named</a> <p id="zwei drei">Two</p> <p id="Case">Case</p>
   <p id="übung">Exercise</p> <p id="100%">All</p> <p id='a"b'>Quoted</p> <p id="R&amp;D">Research</p>
+  <h2 id="%E4%BD%A0">Encoded</h2> <h2 id="好">Plain</h2> <p id="caf\ufffd">Broken</p> <p id="user-content-%E5">Forge</p>
   <svg><g id="drawn"></g></svg> <p id="user-content-readme">Readme</p>
   <p>The quick brown fox <b>jumps over</b> the lazy dog, again and again, until the sun goes down behind the old
   mill where nobody has been for a very long time indeed.</p>
@@ -25,6 +26,13 @@ const FRAGMENTS: readonly (readonly [fragment: string, expected: ExpectedVerdict
   ['100%', fine()],
   ['100%25', fine()],
   ['a%22b', fine()],
+  ['%E4%BD%A0', fine()],
+  ['你', fine()],
+  ['%e4%bd%a0', MISSING],
+  ['%E5%A5%BD', fine()],
+  ['caf%E9', fine()],
+  ['caf%E9s', MISSING],
+  ['%E5', fine()],
   ['R&amp;D', fine()],
   ['drawn', fine()],
   ['readme', fine()],
