@@ -29,6 +29,8 @@ export type BrokenReason =
   | 'dns_not_found'
   | 'tls_error'
   | 'redirect_loop'
+  | 'too_many_redirects'
+  | 'invalid_url'
   | 'fragment_missing'
   | 'protocol_error';
 export type UnverifiableReason = 'needs_login' | 'blocked' | 'rate_limited' | 'address_refused';
@@ -39,15 +41,20 @@ export type NotCheckedReason =
   | 'link_limit'
   | 'scheme'
   | 'url_too_long'
-  | 'invalid_url'
   | 'trap'
   | 'form'
   | 'interrupted';
 /** `ok` = plain success. */
 export type Reason = 'ok' | BrokenReason | UnverifiableReason | NotCheckedReason;
 
-/** A fault that does not break the target; weighs 0.25 in the score. */
-export type Warning = 'redirect_permanent' | 'redirect_chain' | 'soft_404' | 'tls_chain_incomplete' | 'mixed_content';
+/** A fault that does not break the target; weighs 0.25 in the score when the target is ok. */
+export type Warning =
+  | 'redirect_permanent'
+  | 'redirect_chain'
+  | 'soft_404'
+  | 'tls_chain_incomplete'
+  | 'mixed_content'
+  | 'private_address';
 
 /** First time a URL is met. `id` counts up from 1 within the crawl, in order of discovery. */
 export interface TargetRecord {

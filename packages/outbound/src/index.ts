@@ -3,6 +3,7 @@ export { type AddressClass, type AddressClassification, classifyAddress } from '
 export { parseConnectTo } from './connect-to.ts';
 export { createOutbound } from './create-outbound.ts';
 export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './follow-redirects.ts';
+export { isPrivateAddress, isPrivateHost } from './is-private-host.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
 export type {
   BodySink,

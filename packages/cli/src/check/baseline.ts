@@ -37,8 +37,8 @@ export function* baselineFile(report: SiteReport, startUrl: string): Generator<s
   yield ']}';
 }
 
-/** Codes of what is wrong with a target: its reason, or its warnings. */
+/** Codes of what is wrong with a target: its reason, or its warnings where there are some. */
 export function faultCodes({ verdict, reason, warnings }: ReportedTarget) {
-  const codes = verdict === 'ok' ? warnings : [verdict === 'suspect' ? 'interrupted' : reason];
+  const codes = verdict === 'ok' || warnings.length > 0 ? warnings : [verdict === 'suspect' ? 'interrupted' : reason];
   return codes.filter(isFaultCode);
 }

@@ -1,5 +1,5 @@
 import { createForeignHosts, type ForeignHosts } from '@linkvitals/crawler';
-import { isPrivateLiteral } from './private-ranges.ts';
+import { isPrivateHost } from '@linkvitals/outbound';
 
 /** host, host:port or an origin: whatever the crawler keys its clocks by */
 const hostnameOf = (host: string): string =>
@@ -16,7 +16,7 @@ export function foreignManners({ hurry, inFlight }: { hurry: boolean; inFlight: 
   const polite = createForeignHosts({ cacheSize });
   if (!hurry) return polite;
   const quick = createForeignHosts({ intervalMs: 0, inFlight, cacheSize });
-  const of = (host: string): ForeignHosts => (isPrivateLiteral(hostnameOf(host)) ? quick : polite);
+  const of = (host: string): ForeignHosts => (isPrivateHost(hostnameOf(host)) ? quick : polite);
   return {
     inFlightPerHost: inFlight,
     turn: (host, ask, signal) => of(host).turn(host, ask, signal),

@@ -1,5 +1,3 @@
-import { classifyAddress } from '@linkvitals/outbound';
-
 /** What opens for a private site: loopback, the private and shared ranges, link-local. Never cloud metadata. */
 export const PRIVATE_RANGES = [
   '127.0.0.0/8',
@@ -12,13 +10,3 @@ export const PRIVATE_RANGES = [
   'fe80::/10',
   'fc00::/7',
 ];
-
-const PRIVATE_CLASSES = new Set(['loopback', 'private', 'cgnat', 'link-local', 'unique-local']);
-
-/** @param address IP literal without brackets */
-export const isPrivateAddress = (address: string): boolean => PRIVATE_CLASSES.has(classifyAddress(address).reason);
-
-/** @param hostname as in a URL: an IP literal, perhaps in brackets, or a name; of names only `localhost` counts */
-export function isPrivateLiteral(hostname: string): boolean {
-  return /(?:^|\.)localhost\.?$/.test(hostname) || isPrivateAddress(hostname.replace(/^\[(.*)\]$/, '$1'));
-}

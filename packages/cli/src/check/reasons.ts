@@ -20,7 +20,9 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   dns_error: broken('The host name cannot be looked up'),
   dns_not_found: broken('The host name does not exist'),
   tls_error: broken('No secure connection can be made'),
-  redirect_loop: broken('The redirects do not end'),
+  redirect_loop: broken('The redirects lead back to where they came from'),
+  too_many_redirects: broken('More than 20 redirects lead to the target'),
+  invalid_url: broken('The link is no address that can work'),
   fragment_missing: broken('The page has no such fragment'),
   protocol_error: broken('The answer is not proper HTTP'),
   redirect_permanent: warning('The target has moved for good'),
@@ -28,6 +30,7 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   soft_404: warning('The page says that it does not exist, with a status of success'),
   tls_chain_incomplete: warning('The server does not send its whole certificate chain'),
   mixed_content: warning('A secure page loads something insecure'),
+  private_address: warning('Visitors cannot reach this private address'),
   needs_login: unverifiable('The target asks for a login'),
   blocked: unverifiable('The server does not let programs in'),
   rate_limited: unverifiable('The server kept asking us to wait'),
@@ -46,6 +49,6 @@ export function faultKind({
   warnings: readonly string[];
 }): FaultKind | undefined {
   if (verdict === 'broken') return 'broken';
-  if (verdict === 'unverifiable' || verdict === 'suspect') return 'unverifiable';
-  return warnings.length > 0 ? 'warning' : undefined;
+  if (warnings.length > 0) return 'warning';
+  return verdict === 'unverifiable' || verdict === 'suspect' ? 'unverifiable' : undefined;
 }

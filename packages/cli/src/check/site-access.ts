@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPrivateAddress, isPrivateLiteral, PRIVATE_RANGES } from './private-ranges.ts';
+import { isPrivateAddress, isPrivateHost } from '@linkvitals/outbound';
+import { PRIVATE_RANGES } from './private-ranges.ts';
 
 export interface SiteAccess {
   /** Private ranges that may be requested. */
@@ -29,7 +30,7 @@ export async function siteAccess(url: URL, allowPrivate: boolean, lookUp: LookUp
   const open = { allowCidrs: PRIVATE_RANGES, connectTo: [] };
   const closed = { allowCidrs: allowPrivate ? PRIVATE_RANGES : [], connectTo: [] };
   const { hostname } = url;
-  if (isPrivateLiteral(hostname)) return open;
+  if (isPrivateHost(hostname)) return open;
   if (hostname.startsWith('[') || isIP(hostname) !== 0) return closed;
   const addresses = await lookUp(hostname);
   const [first] = addresses;

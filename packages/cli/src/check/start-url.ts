@@ -1,5 +1,5 @@
+import { isPrivateHost } from '@linkvitals/outbound';
 import { UsageError } from '../usage-error.ts';
-import { isPrivateLiteral } from './private-ranges.ts';
 
 export interface StartUrl {
   readonly url: URL;
@@ -18,6 +18,6 @@ export function startUrl(text: string): StartUrl {
   if (url.username !== '' || url.password !== '') {
     throw new UsageError('Credentials in the URL are not used. Send them as --header "Authorization: Basic ..."');
   }
-  if (hasScheme || !isPrivateLiteral(url.hostname)) return { url, fallbackToHttp: !hasScheme };
+  if (hasScheme || !isPrivateHost(url.hostname)) return { url, fallbackToHttp: !hasScheme };
   return { url: new URL(url.href.replace(/^https:/, 'http:')), fallbackToHttp: false };
 }

@@ -11,10 +11,10 @@ import { originOf } from '../url/origin-of.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
+import { MAX_HOPS } from './crawl-bounds.ts';
 import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
 import { WalkCookies } from './walk-cookies.ts';
 
-const MOST_HOPS = 10;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Failures that a server may reserve for HEAD. */
 const HEAD_FAILURES = new Set(['connection_reset', 'protocol_error', 'headers_overflow', 'timeout']);
@@ -27,7 +27,7 @@ interface Question {
   /** Takes the body as it comes, see `OutboundRequest`. */
   readonly onBody?: NonNullable<OutboundRequest['onBody']>;
   readonly limits: OutboundLimits;
-  /** Default 10. */
+  /** Default 20. */
   readonly maxHops?: number;
   /** True when the walk must not go there: it is a target that is judged on its own. */
   readonly stopAt?: (url: string) => boolean;
@@ -94,7 +94,7 @@ export class Asker {
     const { cookies, keepsCookies } = manner;
     const end = await this.#walk(question, { hops, allow, cookies, keepsCookies });
     // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
-    if (end.kind === 'loop' && !keepsCookies && !cookies.empty) {
+    if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
       return this.#ask(question, { cookies, keepsCookies: true });
     }
     const { method } = question;
@@ -115,7 +115,7 @@ export class Asker {
 
   #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
     const walked = followRedirects(this.#paced, this.#requestOf(question), {
-      maxRedirects: (question.maxHops ?? MOST_HOPS) - (question.hopsBefore?.length ?? 0),
+      maxRedirects: (question.maxHops ?? MAX_HOPS) - (question.hopsBefore?.length ?? 0),
       // Waiting for a turn is not the server's fault and counts nowhere.
       limitsEach: true,
       onAnswer: ({ url, headers }) => {
@@ -161,7 +161,8 @@ const BAD_LOCATION: ExchangeEnd = {
 };
 
 function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
-  return typeof outcome === 'string' ? { kind: 'loop' } : { kind: 'answer', response: outcome };
+  if (outcome === 'redirect_loop') return { kind: 'loop' };
+  return outcome === 'too_many' ? { kind: 'too_many_hops' } : { kind: 'answer', response: outcome };
 }
 
 function failure(error: OutboundError): ExchangeEnd {

@@ -1,5 +1,8 @@
 import type { CrawlLimits } from '../types.ts';
 
+/** Redirects that are followed for one URL, as browsers do (Fetch standard, "HTTP-redirect fetch"). */
+export const MAX_HOPS = 20;
+
 export const STYLESHEET_BYTES = 1_024 * 1_024;
 
 /** Limits with their defaults filled in. */

@@ -32,6 +32,8 @@ export function startFailure(
   }
   if (start.reason === 'redirect_loop')
     return { errorCode: 'HTTP_ERROR', error: 'The start page redirects in circles.' };
+  if (start.reason === 'too_many_redirects')
+    return { errorCode: 'HTTP_ERROR', error: 'The start page leads through more than 20 redirects.' };
   if (start.reason === 'protocol_error')
     return { errorCode: 'HTTP_ERROR', error: 'The server does not answer valid HTTP.' };
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };

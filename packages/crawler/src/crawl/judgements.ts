@@ -1,10 +1,9 @@
 import type { Redirect } from '@linkvitals/outbound';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
+import { MAX_HOPS } from './crawl-bounds.ts';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK } from './frontier.ts';
 import type { Targets } from './targets.ts';
-
-const MOST_HOPS = 10;
 
 /** A target that redirects to another target of the site: the verdict is the other one's. */
 interface Alias {
@@ -58,7 +57,7 @@ export class Judgements {
   alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
     const alias: Alias = { id, hops: walked.hops, method: walked.method };
     if (this.closesCircle(id, final)) {
-      this.settle(id, { ...this.#asRedirect(alias, walked.hops), verdict: 'broken', reason: 'redirect_loop' });
+      this.settle(id, this.#asRedirect(alias, walked.hops));
       return;
     }
     this.#link(alias, final);
@@ -68,7 +67,7 @@ export class Judgements {
   /** Where a redirecting target ends; itself when it does not redirect within the site. */
   final(id: number): number {
     let at = id;
-    for (let hops = 0; hops <= MOST_HOPS; hops++) at = this.#leadsTo.get(at) ?? at;
+    for (let hops = 0; hops <= MAX_HOPS; hops++) at = this.#leadsTo.get(at) ?? at;
     return at;
   }
 
@@ -112,9 +111,8 @@ export class Judgements {
   #follow(alias: Alias, final: number): VerdictFacts {
     const known = this.#frontier.verdict(final);
     const hops = [...alias.hops, ...(this.#hops.get(final) ?? [])];
-    if (known === undefined || hops.length > MOST_HOPS) {
-      return { ...this.#asRedirect(alias, hops), verdict: 'broken', reason: 'redirect_loop' };
-    }
+    if (known === undefined) return this.#asRedirect(alias, hops);
+    if (hops.length > MAX_HOPS) return { ...this.#asRedirect(alias, hops), reason: 'too_many_redirects' };
     return {
       ...this.#asRedirect(alias, hops),
       verdict: known.verdict,
@@ -124,6 +122,7 @@ export class Judgements {
     };
   }
 
+  /** A loop, unless more is known. */
   #asRedirect(alias: Alias, hops: readonly Redirect[]): VerdictFacts {
     const finalUrl = hops.at(-1)?.location;
     const status = alias.hops.at(-1)?.status;
@@ -131,7 +130,7 @@ export class Judgements {
       verdict: 'broken',
       reason: 'redirect_loop',
       method: alias.method,
-      redirects: hops.slice(0, MOST_HOPS + 1),
+      redirects: hops.slice(0, MAX_HOPS + 1),
       warnings: [],
       ...(finalUrl === undefined ? {} : { finalUrl }),
       ...(status === undefined ? {} : { status }),

@@ -1,7 +1,7 @@
 import { detach } from '../page/detach.ts';
-import type { CrawlRecord, LinkKind, NotCheckedReason } from '../types.ts';
+import type { CrawlRecord, LinkKind, NotCheckedReason, VerdictFacts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
-import { type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
+import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import { TrapGuard } from '../url/trap-guard.ts';
 import {
@@ -97,7 +97,11 @@ export class Targets {
 
   /** Refuses what must not be asked, queues the rest. Also for targets that an interrupted crawl had not judged. */
   admit(id: number, link: ResolvedLink): void {
-    const reason = link.kind === 'refused' ? link.reason : this.#refusal(id, link.url);
+    if (link.kind === 'refused') {
+      this.#settle(id, refusalOf(link));
+      return;
+    }
+    const reason = this.#refusal(id, link.url);
     if (reason !== undefined) {
       this.refuse(id, reason);
       return;
@@ -107,7 +111,10 @@ export class Targets {
   }
 
   refuse(id: number, reason: NotCheckedReason): void {
-    const facts = { verdict: 'not_checked', reason } as const;
+    this.#settle(id, { verdict: 'not_checked', reason });
+  }
+
+  #settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     this.#parts.frontier.judged(id, facts);
     this.#parts.emit({ type: 'verdict', target: id, ...facts, redirects: [], warnings: [] });
   }
@@ -156,6 +163,14 @@ export class Targets {
     if (isExcluded(url)) return 'excluded';
     return frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
   }
+}
+
+/** What no program can follow is broken; the rest may work and is not looked at. */
+function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
+  const said = detail === undefined ? {} : { detail };
+  return reason === 'invalid_url'
+    ? { verdict: 'broken', reason, ...said }
+    : { verdict: 'not_checked', reason, ...said };
 }
 
 function flagsOf(internal: boolean, kind: LinkKind): number {

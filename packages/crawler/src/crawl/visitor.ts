@@ -1,4 +1,4 @@
-import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import { isPrivateHost, type OutboundResponse, type ResponseHead } from '@linkvitals/outbound';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
 import type { ForeignHosts, VerdictFacts } from '../types.ts';
@@ -66,8 +66,8 @@ export class Visitor {
   }
 
   #takePage(id: number, asked: Exchange): Promise<void> | undefined {
-    // Where a loop would have led next was never asked.
-    const wasAsked = asked.end.kind !== 'loop' && this.#parts.scope.isInternal(asked.url);
+    // Where a loop, one hop too many or another scheme would have led next was never asked.
+    const wasAsked = !LEADS_ON.has(asked.end.kind) && this.#parts.scope.isInternal(asked.url);
     if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);
     // Redirected to a page that nobody had met: what came is its own answer.
     const final = this.#parts.targets.adopt(identity(asked.url), this.#parts.frontier.depth(id));
@@ -107,7 +107,8 @@ export class Visitor {
       ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
       : await this.#checkHead(id, question);
     if ('stopped' in asked) return this.#followLater(id, asked);
-    foreignHosts.remember(url, await this.#judgeChecked(id, asked, await this.#refusesAll(asked)));
+    const more = isPrivate(asked, url) ? PRIVATE_ADDRESS : await this.#refusesAll(asked);
+    foreignHosts.remember(url, await this.#judgeChecked(id, asked, more));
   }
 
   /** The ids of a page that was only checked before; its verdict stands. */
@@ -176,20 +177,20 @@ export class Visitor {
     return undefined;
   }
 
-  async #judgeChecked(id: number, exchange: Exchange, refusesAll = false): Promise<VerdictFacts> {
+  async #judgeChecked(id: number, exchange: Exchange, more?: Partial<VerdictFacts>): Promise<VerdictFacts> {
     const { frontier, judgements } = this.#parts;
-    const judged = judge(exchange, frontier.has(id, RECHECK));
-    const facts: VerdictFacts = refusesAll ? { ...judged, ...REFUSES_ALL } : judged;
+    const facts: VerdictFacts = { ...judge(exchange, frontier.has(id, RECHECK)), ...more };
     await this.#learnAnchors(id, exchange);
     judgements.settle(id, facts);
     return facts;
   }
 
   /** Another host that answers its own root with the same odd refusal says nothing about the page. */
-  async #refusesAll({ end, url }: Exchange): Promise<boolean> {
-    if (end.kind !== 'answer' || judgeAnswer(end.response)[1] !== 'client_error') return false;
+  async #refusesAll({ end, url }: Exchange): Promise<Partial<VerdictFacts> | undefined> {
+    if (end.kind !== 'answer' || judgeAnswer(end.response)[1] !== 'client_error') return undefined;
     const root = `${originOf(url)}/`;
-    return url !== root && (await this.#parts.roots.status(root)) === end.response.status;
+    if (url === root || (await this.#parts.roots.status(root)) !== end.response.status) return undefined;
+    return REFUSES_ALL;
   }
 
   async #learnAnchors(id: number, exchange: Exchange): Promise<void> {
@@ -243,6 +244,18 @@ const REFUSES_ALL = {
   reason: 'blocked',
   detail: 'The server gives the same answer for its root.',
 } as const;
+
+/** What is behind a private address is another thing for each visitor; mostly it is a developer's link left behind. */
+function isPrivate({ end }: Exchange, url: string): boolean {
+  return end.kind === 'error' && end.code === 'address_refused' && isPrivateHost(new URL(url).hostname);
+}
+
+const PRIVATE_ADDRESS = {
+  warnings: ['private_address'],
+  detail: 'This address is private: visitors of the site cannot follow the link.',
+} as const;
+
+const LEADS_ON: ReadonlySet<Exchange['end']['kind']> = new Set(['loop', 'too_many_hops', 'other_scheme']);
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

@@ -1,5 +1,3 @@
-import { unescapeBuffer } from 'node:querystring';
-
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Percent-decodes a fragment. Bytes that are no UTF-8 become U+FFFD (HTML standard, "find a potential indicated element"). */
@@ -8,6 +6,10 @@ export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    return utf8.decode(unescapeBuffer(fragment));
+    // Each escape as the character of its byte, the rest is ASCII already.
+    const bytes = fragment.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return utf8.decode(Buffer.from(bytes, 'latin1'));
   }
 }

@@ -1,13 +1,24 @@
+import { judgeScheme } from './judge-scheme.ts';
 import { withoutTracking } from './tracking-parameters.ts';
 
 /** Longest URL that is asked or stored, in characters. */
 export const URL_LIMIT = 2_048;
 
-/** An address as written in a page, made absolute. `refused` ones are recorded and never requested. */
+/**
+ * An address as written in a page, made absolute. `refused` ones are recorded and never requested; `invalid_url` ones can
+ * never work.
+ */
 export type ResolvedLink =
   /** `fragment`: as the URL standard writes it, without `#`. */
-  | { readonly kind: 'http'; readonly url: string; readonly fragment?: string }
-  | { readonly kind: 'refused'; readonly url: string; readonly reason: 'scheme' | 'invalid_url' | 'url_too_long' };
+  { readonly kind: 'http'; readonly url: string; readonly fragment?: string } | RefusedLink;
+
+export interface RefusedLink {
+  readonly kind: 'refused';
+  readonly url: string;
+  readonly reason: 'scheme' | 'invalid_url' | 'url_too_long';
+  /** One sentence for a person. */
+  readonly detail?: string;
+}
 
 /**
  * Resolves `href` against `base` (WHATWG URL) and gives the identity of what it points at: no fragment, no user
@@ -18,9 +29,9 @@ export function resolveLink(href: string, base: string): ResolvedLink {
   try {
     url = new URL(href, base);
   } catch {
-    return { kind: 'refused', url: cut(href.trim() || 'about:invalid'), reason: 'invalid_url' };
+    return refuseInvalid(href);
   }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refusedScheme(url);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refuseScheme(url);
   const fragment = url.hash.length < 2 ? undefined : url.hash.slice(1);
   if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
   if (url.username !== '' || url.password !== '') {
@@ -42,21 +53,27 @@ export function resolveStored(url: string): ResolvedLink {
   return link.kind === 'http' ? { kind: 'http', url } : { ...link, url };
 }
 
-const MAIL = /^mailto:(?:[^@\s,?<>]+@[^@\s,?<>]+\.?)(?:,[^@\s,?<>]+@[^@\s,?<>]+)*(?:\?|$)|^mailto:\?/i;
-const PHONE = /^tel:\+?[0-9a-d#*()./\-\s%]{2,}(?:;|$)/i;
-
-/** Schemes that are only looked at. What can be long or holds the reader's data is cut from the identity. */
-function refusedScheme(url: URL): ResolvedLink {
+/** What is no web address. What can be long or holds the reader's data is cut from the identity. */
+function refuseScheme(url: URL): ResolvedLink {
   const { href, protocol } = url;
-  if (protocol === 'mailto:') {
-    const reason = MAIL.test(href) ? 'scheme' : 'invalid_url';
-    return { kind: 'refused', url: cut(before(href, '?')), reason };
-  }
-  if (protocol === 'tel:')
-    return { kind: 'refused', url: cut(href), reason: PHONE.test(href) ? 'scheme' : 'invalid_url' };
-  if (protocol === 'data:') return { kind: 'refused', url: cut(before(before(href, ','), ';')), reason: 'scheme' };
-  if (protocol === 'javascript:') return { kind: 'refused', url: 'javascript:', reason: 'scheme' };
-  return { kind: 'refused', url: cut(href), reason: 'scheme' };
+  const refused = { kind: 'refused', ...judgeScheme(url) } as const;
+  if (protocol === 'mailto:')
+    return { ...refused, url: cut(href.startsWith('mailto:?') ? 'mailto:?' : before(href, '?')) };
+  if (protocol === 'data:') return { ...refused, url: cut(before(before(href, ','), ';')) };
+  if (protocol === 'javascript:') return { ...refused, url: 'javascript:' };
+  return { ...refused, url: cut(href) };
+}
+
+/** Why no browser makes a URL of it (URL standard, "basic URL parser"). */
+function refuseInvalid(href: string): ResolvedLink {
+  const text = href.trim();
+  const host = /^(?:https?:)?[\\/]*([^\\/?#]*)/i.exec(text)?.[1] ?? '';
+  const port = /:(\d+)$/.exec(host)?.[1];
+  let detail = 'The host is not a valid host name or address.';
+  if (host === '') detail = 'The host is missing.';
+  else if (/\s/.test(host)) detail = 'A host name cannot contain a space.';
+  else if (port !== undefined && Number(port) > 65_535) detail = 'Ports end at 65535.';
+  return { kind: 'refused', url: cut(text || 'about:invalid'), reason: 'invalid_url', detail };
 }
 
 function before(text: string, mark: string): string {

@@ -3,6 +3,24 @@ import { compileExclusions, ExclusionPatternError } from './exclusions.ts';
 import { resolveLink, resolveStored } from './resolve-link.ts';
 import { Scope } from './scope.ts';
 
+describe('links that can never work', () => {
+  test.each([
+    ['//////', 'The host is missing.'],
+    ['http://', 'The host is missing.'],
+    ['http://exa mple.com/', 'A host name cannot contain a space.'],
+    ['https://example.com:99999/', 'Ports end at 65535.'],
+    ['http://[bad', 'The host is not a valid host name or address.'],
+    ['mailto:nobody', 'It names no mail address.'],
+    ['htp://x', 'No program knows the scheme "htp:".'],
+    ['localhost:3000/', 'Without http:// before it, "localhost:" is taken for a scheme.'],
+    ['file:///C:/a.html', 'A file: link only works on the computer of its author.'],
+  ])('%s', (href, detail) => {
+    const link = resolveLink(href, 'https://x.example/dir/page');
+    expect(link).toMatchObject({ kind: 'refused', reason: 'invalid_url', detail });
+    expect(resolveStored(link.url)).toEqual(link);
+  });
+});
+
 describe('identity of a link', () => {
   test.each([
     ['/a#b', 'https://x.example/a', 'b'],

@@ -12,8 +12,10 @@ export interface Exchange {
 export type ExchangeEnd =
   | { readonly kind: 'answer'; readonly response: OutboundResponse }
   | { readonly kind: 'error'; readonly code: OutboundErrorCode; readonly message: string; readonly tls?: TlsDetail }
-  /** A hop came back to an earlier one, or there were more than ten. */
+  /** A hop came back to an earlier one. */
   | { readonly kind: 'loop' }
+  /** More hops than are followed. */
+  | { readonly kind: 'too_many_hops' }
   /** 3xx to something other than http(s), such as an app's own scheme. */
   | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
   /** The host kept refusing and was not asked again. */

@@ -31,8 +31,8 @@ describe('an answer', () => {
     [200, {}, 'ok/ok'],
     [204, {}, 'ok/ok'],
     [206, {}, 'ok/ok'],
-    [300, {}, 'ok/ok'],
-    [304, {}, 'ok/ok'],
+    [300, {}, 'broken/protocol_error'],
+    [304, {}, 'broken/protocol_error'],
     [302, {}, 'broken/protocol_error'],
     [404, {}, 'broken/not_found'],
     [410, {}, 'broken/gone'],
@@ -87,7 +87,7 @@ describe('no answer', () => {
     ['headers_overflow', 'suspect/protocol_error', 'broken/protocol_error'],
     ['dns_not_found', 'broken/dns_not_found', 'broken/dns_not_found'],
     ['address_refused', 'unverifiable/address_refused', 'unverifiable/address_refused'],
-    ['invalid_url', 'not_checked/invalid_url', 'not_checked/invalid_url'],
+    ['invalid_url', 'broken/invalid_url', 'broken/invalid_url'],
     ['aborted', 'not_checked/interrupted', 'not_checked/interrupted'],
   ] as const)('because of %s is %s at first and %s when confirmed', (code, first, confirmed) => {
     expect(said(failure(code))).toBe(first);

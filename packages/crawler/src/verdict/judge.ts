@@ -23,12 +23,9 @@ const STATUS: ReadonlyMap<number, Judgement> = new Map<number, Judgement>([
   [425, ['suspect', 'server_error']],
 ]);
 
-/** Without a Location these are answers that no browser can show. */
-const NEEDS_LOCATION = new Set([301, 302, 303, 307, 308]);
-
 /** `suspect` ones may pass; the end-of-crawl recheck makes them broken. `aborted` is no statement about the target. */
 const ERROR: Readonly<Record<OutboundErrorCode, Judgement>> = {
-  invalid_url: ['not_checked', 'invalid_url'],
+  invalid_url: ['broken', 'invalid_url'],
   address_refused: ['unverifiable', 'address_refused'],
   dns_not_found: ['broken', 'dns_not_found'],
   dns_error: ['suspect', 'dns_error'],
@@ -57,10 +54,10 @@ export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
     redirects: hops,
     warnings: verdict === 'ok' ? warnings(exchange) : [],
   } as const;
-  return hops.length === 0 ? facts : { ...facts, finalUrl: url };
+  return hops.length === 0 || exchange.end.kind === 'other_scheme' ? facts : { ...facts, finalUrl: url };
 }
 
-function judgement({ end }: Exchange): Judgement {
+function judgement({ end, hops }: Exchange): Judgement {
   switch (end.kind) {
     case 'answer':
       return judgeAnswer(end.response);
@@ -69,8 +66,10 @@ function judgement({ end }: Exchange): Judgement {
       return end.code === 'tls_error' && end.tls?.fault === 'handshake' ? ['suspect', 'tls_error'] : ERROR[end.code];
     case 'loop':
       return ['broken', 'redirect_loop'];
+    case 'too_many_hops':
+      return ['broken', 'too_many_redirects'];
     case 'other_scheme':
-      return ['not_checked', 'scheme'];
+      return isRefusedByBrowsers(hops) ? ['broken', 'invalid_url'] : ['not_checked', 'scheme'];
     case 'given_up':
       return ['unverifiable', 'rate_limited'];
   }
@@ -83,9 +82,8 @@ export function judgeAnswer(head: ResponseHead): Judgement {
   const known = STATUS.get(head.status);
   if (known !== undefined) return known;
   if (head.status >= 200 && head.status < 300) return ['ok', 'ok'];
-  // 300, 304 and the like lead nowhere, but the server did answer for this URL.
-  if (head.status >= 300 && head.status < 400)
-    return NEEDS_LOCATION.has(head.status) ? ['broken', 'protocol_error'] : ['ok', 'ok'];
+  // A redirect that was not followed says not where to; 304 answers a question that nobody put.
+  if (head.status >= 300 && head.status < 400) return ['broken', 'protocol_error'];
   if (head.status >= 400 && head.status < 500) return ['broken', 'client_error'];
   if (head.status >= 500 && head.status < 600) return ['suspect', 'server_error'];
   return ['suspect', 'protocol_error'];
@@ -108,10 +106,12 @@ export function redirectWarnings(hops: Exchange['hops']): Warning[] {
 function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
   switch (end.kind) {
     case 'answer':
+      return { ...ofResponse(end.response), ...leadsNowhere(end.response) };
     case 'other_scheme':
-      return ofResponse(end.response);
+      return { ...ofResponse(end.response), detail: otherScheme(hops) };
     case 'error':
       return { detail: end.message, ...(end.tls === undefined ? {} : { tls: end.tls }) };
+    case 'too_many_hops':
     case 'loop': {
       const last = hops.at(-1);
       return last === undefined ? {} : { status: last.status };
@@ -119,6 +119,21 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
     case 'given_up':
       return { detail: 'The server kept refusing requests and was not asked again.' };
   }
+}
+
+/** To these no browser follows a redirect: it would let a server run scripts or read files. */
+const REFUSED_BY_BROWSERS = new Set(['javascript:', 'data:', 'file:', 'blob:', 'filesystem:', 'about:']);
+
+const lastScheme = (hops: Exchange['hops']): string => /^[^:]*:/.exec(hops.at(-1)?.location ?? '')?.[0] ?? '';
+const isRefusedByBrowsers = (hops: Exchange['hops']): boolean => REFUSED_BY_BROWSERS.has(lastScheme(hops));
+
+function otherScheme(hops: Exchange['hops']): string {
+  const leads = `The redirect leads to ${lastScheme(hops)}`;
+  return isRefusedByBrowsers(hops) ? `${leads}, which browsers refuse.` : `${leads}, which is not checked.`;
+}
+
+function leadsNowhere({ status }: ResponseHead): { detail?: string } {
+  return status >= 300 && status < 400 ? { detail: 'The server redirects without saying where to.' } : {};
 }
 
 function ofResponse(response: OutboundResponse): Partial<VerdictFacts> {

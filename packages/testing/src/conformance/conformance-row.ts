@@ -44,6 +44,10 @@ export interface ConformanceRow {
 export const expecting = {
   ok: (...warnings: string[]): ExpectedVerdict => ({ verdict: 'ok', reason: 'ok', warnings }),
   broken: (reason: string): ExpectedVerdict => ({ verdict: 'broken', reason }),
-  unverifiable: (reason: string): ExpectedVerdict => ({ verdict: 'unverifiable', reason }),
+  unverifiable: (reason: string, ...warnings: string[]): ExpectedVerdict => ({
+    verdict: 'unverifiable',
+    reason,
+    warnings,
+  }),
   notChecked: (reason: string): ExpectedVerdict => ({ verdict: 'not_checked', reason }),
 } as const;

@@ -10,8 +10,6 @@ const STATUSES: readonly (readonly [status: number, expected: ExpectedVerdict])[
   [203, fine()],
   [204, fine()],
   [206, fine()],
-  [300, fine()],
-  [304, fine()],
   [400, broken('client_error')],
   [401, unverifiable('needs_login')],
   [402, unverifiable('blocked')],

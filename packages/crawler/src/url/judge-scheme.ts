@@ -1,0 +1,29 @@
+import { isMistypedScheme } from './mistyped-scheme.ts';
+
+/** What is said of a link that is no web address: `scheme` ones may work and are not checked, the others never do. */
+export interface SchemeJudgement {
+  readonly reason: 'scheme' | 'invalid_url';
+  readonly detail?: string;
+}
+
+const NOT_CHECKED: SchemeJudgement = { reason: 'scheme' };
+const invalid = (detail: string): SchemeJudgement => ({ reason: 'invalid_url', detail });
+
+/** `localhost:3000/x`, `example.com:8080`: a host and a port, which URL parsers take for a scheme. */
+const HOST_AND_PORT = /^(?:localhost|[^:/?#]*\.[^:/?#]*):\d{1,5}(?:[/?#]|$)/;
+
+/** @param url absolute, of any scheme but http and https */
+export function judgeScheme({ protocol, pathname, href }: URL): SchemeJudgement {
+  const scheme = protocol.slice(0, -1);
+  if (scheme === 'mailto') return judgeMail(pathname, href);
+  if (scheme === 'file') return invalid('A file: link only works on the computer of its author.');
+  if (HOST_AND_PORT.test(href)) return invalid(`Without http:// before it, "${scheme}:" is taken for a scheme.`);
+  if (isMistypedScheme(scheme)) return invalid(`No program knows the scheme "${scheme}:".`);
+  return NOT_CHECKED;
+}
+
+/** RFC 6068: the addresses are the path, or `to` fields; without any, fields such as a subject may stand alone. */
+function judgeMail(path: string, href: string): SchemeJudgement {
+  if (/@|%40/.test(path) || href.startsWith('mailto:?')) return NOT_CHECKED;
+  return invalid('It names no mail address.');
+}
