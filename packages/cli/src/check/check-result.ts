@@ -57,14 +57,18 @@ export class CheckResult {
     return { kind, known, fails: FAILING[failOn].includes(kind) && !(known && onlyNew) };
   }
 
-  /** What a person is shown: the broken, and what fails besides; first what fails, then what is known. */
+  /** Whether a person is shown the targets with this fault: the broken, and what `--fail-on` counts besides. */
+  lists(kind: FaultKind): boolean {
+    return kind === 'broken' || FAILING[this.#rules.failOn].includes(kind);
+  }
+
+  /** What a person is shown; first what fails, then what is known. */
   *problems(): Generator<{ readonly target: ReportedTarget; readonly grade: Grade }> {
-    const shown = FAILING[this.#rules.failOn];
     for (const wanted of [false, true]) {
       for (const target of this.report.faulty()) {
         const grade = this.grade(target);
         if (grade.kind === undefined || grade.known !== wanted) continue;
-        if (grade.kind === 'broken' || shown.includes(grade.kind)) yield { target, grade };
+        if (this.lists(grade.kind)) yield { target, grade };
       }
     }
   }

@@ -4296,6 +4296,7 @@ export const document: ContractDocument = {
      "dns_not_found",
      "tls_error",
      "redirect_loop",
+     "too_many_redirects",
      "fragment_missing",
      "protocol_error",
      "needs_login",
@@ -4321,7 +4322,8 @@ export const document: ContractDocument = {
      "redirect_chain",
      "soft_404",
      "tls_chain_incomplete",
-     "mixed_content"
+     "mixed_content",
+     "private_address"
     ]
    },
    "RedirectHop": {

@@ -1213,9 +1213,9 @@ export type components = {
          */
         Verdict: "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
         /** @enum {string} */
-        VerdictReason: "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
+        VerdictReason: "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
         /** @enum {string} */
-        TargetWarning: "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content";
+        TargetWarning: "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address";
         RedirectHop: {
             url: string;
             status_code: number;

@@ -41,6 +41,18 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
   ];
 }
 
+/** How to see what the text report counts and does not list. */
+export function* unlisted(result: CheckResult): Generator<string> {
+  const { warnings, reasons } = result.report.summary();
+  if (warnings > 0 && !result.lists('warning')) yield 'With warnings: --fail-on warning lists them.';
+  const silent = [
+    ...(Object.keys(reasons.unverifiable).length > 0 && !result.lists('unverifiable') ? ['not verifiable'] : []),
+    ...(Object.keys(reasons.not_checked).length > 0 ? ['not checked'] : []),
+  ].join(', ');
+  if (silent !== '')
+    yield `${silent[0]?.toUpperCase()}${silent.slice(1)}: --format csv lists every link with its reason.`;
+}
+
 export function knownBroken(result: CheckResult): number {
   if (!result.hasBaseline) return 0;
   let known = 0;

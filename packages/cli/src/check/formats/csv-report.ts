@@ -1,5 +1,6 @@
 import type { CheckResult } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
+import { finalUrl } from './explain.ts';
 import { inert } from './inert.ts';
 
 const HEADER = [
@@ -14,6 +15,7 @@ const HEADER = [
   'line',
   'text',
   'kind',
+  'final_url',
 ];
 
 /** CSV as RFC 4180: a row for each place of each target, and one for a target that stands nowhere. Lines end with CRLF. */
@@ -21,12 +23,13 @@ export function* csvReport(result: CheckResult): Generator<string> {
   yield row(HEADER);
   for (const target of result.report.targets()) {
     const facts = factsOf(target, result);
+    const final = finalUrl(target) ?? '';
     let stands = false;
     for (const { pageUrl, line, text, kind } of target.foundOn) {
       stands = true;
-      yield row([...facts, pageUrl, String(line), text, kind]);
+      yield row([...facts, pageUrl, String(line), text, kind, final]);
     }
-    if (!stands) yield row([...facts, '', '', '', '']);
+    if (!stands) yield row([...facts, '', '', '', '', final]);
   }
 }
 

@@ -236,3 +236,35 @@ describe('the Markdown report', () => {
     expect(report).toContain(`And ${400 - rows} more`);
   });
 });
+
+describe('a permanent redirect, a link that cannot work and one that is not checked', () => {
+  const site = pages({
+    '/': '<a href="/old">o</a><a href="http://exa mple.test/">b</a><a href="tel:1">t</a>',
+    '/old': 301,
+  });
+
+  it('say in every format where the redirect leads and why the others are what they are', async () => {
+    const url = await serve(site);
+    const reports = await allReports(url, ['--fail-on', 'warning']);
+    for (const name of ['r.txt', 'r.md', 'r.html', 'r.sarif', 'r.xml', 'stdout']) {
+      expect([name, reports[name]?.replaceAll('&#58;', ':').includes('leads to')]).toEqual([name, true]);
+    }
+    expect(JSON.parse(reports['r.json'] ?? '').targets).toMatchObject([
+      {},
+      { url: `${url}old`, final_url: url, warnings: ['redirect_permanent'] },
+      { verdict: 'broken', reason: 'invalid_url', detail: 'A host name cannot contain a space.', final_url: null },
+      { verdict: 'not_checked', reason: 'scheme' },
+    ]);
+    expect(readCsv(reports['r.csv'] ?? '').map((cells) => cells.at(-1))).toEqual(['final_url', '', url, '', '']);
+    expect(reports['r.xml']).toContain('<skipped message="Not checked: scheme"/>');
+  });
+
+  it('text says how to see what it only counts', async () => {
+    const { stdout } = await run(['check', await serve(site), '--rate', '0']);
+    expect(stdout).toContain('1 with warnings');
+    expect(stdout).toContain('With warnings: --fail-on warning lists them.\n');
+    expect(stdout).toContain('Not checked: --format csv lists every link with its reason.\n');
+    const { stdout: all } = await run(['check', await serve(site), '--rate', '0', '--fail-on', 'warning']);
+    expect(all).not.toContain('With warnings: --fail-on');
+  });
+});

@@ -4,6 +4,7 @@ import { FAULTS } from '../reasons.ts';
 import type { Place, ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { finalUrl } from './explain.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { isWebAddress, places } from './places.ts';
 
@@ -47,12 +48,14 @@ function* section(result: CheckResult, title: string, belongs: (grade: Grade) =>
 
 function row(target: ReportedTarget): string {
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
-  const detail = target.detail === undefined ? '' : `<br><small>${escapeMarkup(target.detail)}</small>`;
+  const said = target.detail === undefined ? '' : `<br><small>${escapeMarkup(target.detail)}</small>`;
+  const final = finalUrl(target);
+  const leads = final === undefined ? '' : `<br><small>It leads to ${linked(final)}</small>`;
   const { shown, more } = places(target, PAGES_NAMED);
   const where = shown.map((place) => `<li>${standing(place)}</li>`).join('');
   const rest = more > 0 ? `<li>and ${more} more pages</li>` : '';
   const link = `<th scope="row">${linked(target.url)}</th>`;
-  const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${detail}</td>`;
+  const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${said}${leads}</td>`;
   return `<tr><td>${target.status ?? '–'}</td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
 }
 

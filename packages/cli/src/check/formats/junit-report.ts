@@ -4,6 +4,7 @@ import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { remarks } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { explain } from './explain.ts';
 import { places } from './places.ts';
 
 const PAGES_NAMED = 20;
@@ -59,7 +60,7 @@ function* testcase(target: ReportedTarget, classname: string, result: CheckResul
     return;
   }
   const [code] = faultCodes(target);
-  const title = code === undefined ? 'Not checked' : FAULTS[code].title;
+  const title = code === undefined ? `Not checked: ${target.reason}` : FAULTS[code].title;
   const note = outcome === 'skipped' && result.grade(target).known ? 'known: ' : '';
   const message = escapeMarkup(`${note}${title}${target.status === undefined ? '' : ` (status ${target.status})`}`);
   if (outcome === 'skipped') {
@@ -67,7 +68,7 @@ function* testcase(target: ReportedTarget, classname: string, result: CheckResul
     return;
   }
   yield `${open}><failure message="${message}" type="${code ?? target.reason}">`;
-  if (target.detail !== undefined) yield escapeMarkup(target.detail);
+  for (const sentence of explain(target)) yield escapeMarkup(sentence);
   const { shown, more } = places(target, PAGES_NAMED);
   for (const { pageUrl, line, text } of shown) {
     yield escapeMarkup(`on ${pageUrl}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${text}"`}`);

@@ -4,6 +4,7 @@ import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { finalUrl } from './explain.ts';
 import { inert } from './inert.ts';
 import { isWebAddress, places } from './places.ts';
 
@@ -57,11 +58,12 @@ function* fixedList(fixed: readonly string[], budget: Budget): Generator<string>
 function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
+  const final = finalUrl(target);
   const where = shown.map(({ pageUrl, line }) => `${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`);
   const cells = [
     String(target.status ?? '–'),
     `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}`,
-    linked(target.url),
+    final === undefined ? linked(target.url) : `${linked(target.url)}<br>leads to ${linked(final)}`,
     [...where, ...(more > 0 ? [`and ${more} more`] : [])].join('<br>'),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -5,6 +5,7 @@ import type { CheckResult, Grade } from '../check-result.ts';
 import { FAULTS, type FaultCode, type FaultKind } from '../reasons.ts';
 import type { Place, ReportedTarget } from '../site-report.ts';
 import { remarks } from './closing.ts';
+import { explain } from './explain.ts';
 import { jsonText } from './json-text.ts';
 import { isLocalFile, places } from './places.ts';
 
@@ -64,12 +65,12 @@ function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; 
   const { kind, title } = FAULTS[code];
   const { shown } = places(target, LOCATIONS);
   const status = target.status === undefined ? '' : ` (status ${target.status})`;
-  const detail = target.detail === undefined ? '' : ` ${target.detail}`;
+  const more = explain(target).map((sentence) => ` ${sentence}`);
   return {
     ruleId: code,
     ruleIndex: CODES.indexOf(code),
     level: LEVEL[kind],
-    message: { text: `${title}${status}: ${target.url}.${detail}` },
+    message: { text: `${title}${status}: ${target.url}.${more.join('')}` },
     locations: shown.length > 0 ? shown.map(location) : [location({ pageUrl: target.url, line: 0 })],
     partialFingerprints: print(target.url, code),
     ...(how.compared ? { baselineState: how.grade.known ? 'unchanged' : 'new' } : {}),

@@ -1,6 +1,7 @@
 import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget, SiteReport } from '../site-report.ts';
 import { knownBroken } from './closing.ts';
+import { finalUrl } from './explain.ts';
 
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -16,6 +17,7 @@ export function targetJson(target: ReportedTarget, grade?: Grade) {
     status,
     detail,
     redirects,
+    final_url: finalUrl(target) ?? null,
     warnings,
     ...(grade === undefined ? {} : { known: grade.known }),
     found_on: Array.from(target.foundOn, ({ pageUrl, line, text, kind }) => ({ page_url: pageUrl, line, text, kind })),

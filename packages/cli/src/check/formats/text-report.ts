@@ -2,7 +2,8 @@ import { createColors } from 'picocolors';
 import { faultCodes } from '../baseline.ts';
 import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
-import { knownBroken, remarks, seconds, totals } from './closing.ts';
+import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
+import { explain } from './explain.ts';
 import { inert } from './inert.ts';
 import { places } from './places.ts';
 
@@ -27,6 +28,7 @@ export function* textReport(result: CheckResult, { color }: { readonly color: bo
   const { broken } = result.report.summary();
   const painted = parts.map((part, at) => (at === 2 ? (broken > 0 ? paint.red(part) : paint.green(part)) : part));
   yield `${painted.join(', ')} (${seconds(result.run.durationMs)})`;
+  for (const hint of unlisted(result)) yield paint.dim(hint);
 }
 
 function* problems(result: CheckResult, paint: Paint): Generator<string> {
@@ -60,7 +62,7 @@ function paintOf({ kind, known }: Grade, paint: Paint): (text: string) => string
 }
 
 function* details(target: ReportedTarget): Generator<string> {
-  if (target.detail !== undefined) yield inert(target.detail);
+  for (const sentence of explain(target)) yield inert(sentence);
   const { shown, more } = places(target, PAGES_SHOWN);
   for (const { pageUrl, line, text } of shown) {
     yield `on ${inert(pageUrl)}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${inert(text)}"`}`;
