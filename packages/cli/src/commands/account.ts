@@ -7,10 +7,21 @@ import { withServices } from '../operator-services.ts';
 import { table } from '../table.ts';
 
 const plan = () => new Option('--plan <plan>', 'default: LINKVITALS_DEFAULT_PLAN').choices([...planNames]);
+const readLimit = readNumber({ min: 0, max: 1_000_000 });
 const domainLimit = () =>
-  new Option('--domain-limit <n>', "domains, instead of the plan's number").argParser(
-    readNumber({ min: 0, max: 1_000_000 }),
-  );
+  new Option('--domain-limit <n>', "domains, instead of the plan's number").argParser(readLimit);
+
+const PLANS_LIMIT = 'plan';
+const newDomainLimit = () =>
+  new Option(
+    '--domain-limit <n>',
+    "domains, instead of the plan's number; `plan` for the plan's number again (default: as it is)",
+  ).argParser((text: string) => (text === PLANS_LIMIT ? text : readLimit(text)));
+
+interface PlanOptions {
+  readonly account?: string;
+  readonly domainLimit?: number | typeof PLANS_LIMIT;
+}
 
 /** `linkvitals account create|list|set-plan` */
 export function accountCommand(io: Io): Command {
@@ -31,8 +42,8 @@ export function accountCommand(io: Io): Command {
     .description('Move an account to another plan. Deletes nothing: what is over the new limits becomes read-only.')
     .addArgument(new Argument('<plan>').choices([...planNames]))
     .option('--account <id>', 'which one; may be left out when there is only one')
-    .addOption(domainLimit())
-    .action((name: string, options: { account?: string; domainLimit?: number }) => change(io, name, options));
+    .addOption(newDomainLimit())
+    .action((name: string, options: PlanOptions) => change(io, name, options));
   return account;
 }
 
@@ -61,10 +72,16 @@ async function list(io: Io): Promise<void> {
   io.stdout.write(table(['ID', 'PLAN', 'DOMAIN LIMIT', 'CREATED', 'NAME'], rows));
 }
 
-async function change(io: Io, plan: string, options: { account?: string; domainLimit?: number }): Promise<void> {
+async function change(io: Io, plan: string, options: PlanOptions): Promise<void> {
+  const customDomainLimit = options.domainLimit === PLANS_LIMIT ? null : options.domainLimit;
   const account = await withServices(io, async (services) => {
     const { id } = await chooseAccount(services, options.account);
-    return setPlan(services, { accountId: id, plan, customDomainLimit: options.domainLimit });
+    return setPlan(services, { accountId: id, plan, customDomainLimit });
   });
   io.stderr.write(`Account "${account.name}" (${account.id}) is on plan ${account.planName} now.\n`);
+  if (account.customDomainLimit !== null && customDomainLimit === undefined) {
+    io.stderr.write(
+      `It keeps its own limit of ${account.customDomainLimit} domains; \`--domain-limit plan\` takes that away.\n`,
+    );
+  }
 }

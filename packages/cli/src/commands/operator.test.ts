@@ -37,8 +37,18 @@ describe('account', () => {
     expect((await linkvitals('account', 'list')).stdout).toMatch(/solo {2}9 /);
   });
 
+  it('set-plan keeps a domain limit that is not mentioned and says so; `plan` takes it away', async () => {
+    await linkvitals('account', 'create', '--domain-limit', '7');
+    const { stderr } = await linkvitals('account', 'set-plan', 'free');
+    expect(stderr).toMatch(/own limit of 7 domains.*--domain-limit plan/);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {2}7 /);
+    expect((await linkvitals('account', 'set-plan', 'free', '--domain-limit', 'plan')).code).toBe(0);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {4,}\S*20/);
+  });
+
   it.each([
     [['account', 'set-plan', 'gold']],
+    [['account', 'set-plan', 'pro', '--domain-limit', 'none']],
     [['account', 'set-plan', 'pro', '--account', 'nobody']],
     [['account', 'create', '--plan', 'gold']],
     [['account', 'create', '--name', '']],

@@ -1319,7 +1319,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "Send a test event at once",
-    "description": "Signed and logged like any other; sent whatever event types the endpoint has chosen.",
+    "description": "Signed and logged like any other; sent whatever event types the endpoint has chosen. 409 `webhook_disabled` for an\nendpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.\n",
     "x-scope": "webhooks:write",
     "parameters": [
      {
@@ -5003,6 +5003,7 @@ export const document: ContractDocument = {
      "domain_ids",
      "enabled",
      "disabled_reason",
+     "over_plan_limit",
      "secret_hint",
      "previous_secret_expires_at",
      "created_at",
@@ -5054,6 +5055,10 @@ export const document: ContractDocument = {
       ],
       "description": "gone: it answered 410; failing: 5 days of nothing but failures."
      },
+     "over_plan_limit": {
+      "type": "boolean",
+      "description": "The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and\ndeliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.\n"
+     },
      "secret_hint": {
       "type": "string",
       "description": "First characters of the signing secret."
@@ -5081,6 +5086,7 @@ export const document: ContractDocument = {
       "domain_ids": null,
       "enabled": true,
       "disabled_reason": null,
+      "over_plan_limit": false,
       "secret_hint": "whsec_AAEC",
       "created_at": "2026-01-02T09:00:00.000Z",
       "updated_at": "2026-01-02T09:00:00.000Z"
@@ -5233,7 +5239,7 @@ export const document: ContractDocument = {
    },
    "DeliveryState": {
     "type": "string",
-    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),\nskipped (the endpoint was disabled), canceled (the endpoint's subscription ended before it was sent).\n",
+    "description": "pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),\nskipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).\n",
     "enum": [
      "pending",
      "delivered",
@@ -5302,6 +5308,7 @@ export const document: ContractDocument = {
      "crawl_id",
      "domain_id",
      "state",
+     "skipped_reason",
      "retry_count",
      "next_attempt_at",
      "created_at",
@@ -5341,6 +5348,18 @@ export const document: ContractDocument = {
      "state": {
       "$ref": "#/components/schemas/DeliveryState"
      },
+     "skipped_reason": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "enum": [
+       "webhook_disabled",
+       "over_plan_limit",
+       null
+      ],
+      "description": "Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's\nnumber of endpoints. Null in every other state.\n"
+     },
      "retry_count": {
       "type": "integer",
       "minimum": 0,
@@ -5372,6 +5391,7 @@ export const document: ContractDocument = {
       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
       "state": "delivered",
+      "skipped_reason": null,
       "retry_count": 0,
       "next_attempt_at": null,
       "created_at": "2026-01-05T09:00:31.000Z",

@@ -314,7 +314,8 @@ export type paths = {
         put?: never;
         /**
          * Send a test event at once
-         * @description Signed and logged like any other; sent whatever event types the endpoint has chosen.
+         * @description Signed and logged like any other; sent whatever event types the endpoint has chosen. 409 `webhook_disabled` for an
+         *     endpoint that is disabled, 403 `plan_limit_reached` for one over the plan's number of endpoints.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1485,6 +1486,7 @@ export type components = {
          *       "domain_ids": null,
          *       "enabled": true,
          *       "disabled_reason": null,
+         *       "over_plan_limit": false,
          *       "secret_hint": "whsec_AAEC",
          *       "created_at": "2026-01-02T09:00:00.000Z",
          *       "updated_at": "2026-01-02T09:00:00.000Z"
@@ -1503,6 +1505,11 @@ export type components = {
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
+            /**
+             * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
+             *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.
+             */
+            over_plan_limit: boolean;
             /** @description First characters of the signing secret. */
             secret_hint: string;
             /** @description Until when the secret before the last rotation signs too; null when there is none. */
@@ -1544,7 +1551,7 @@ export type components = {
         };
         /**
          * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),
-         *     skipped (the endpoint was disabled), canceled (the endpoint's subscription ended before it was sent).
+         *     skipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
          * @enum {string}
          */
         DeliveryState: "pending" | "delivered" | "failed" | "skipped" | "canceled";
@@ -1568,6 +1575,7 @@ export type components = {
          *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
          *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
          *       "state": "delivered",
+         *       "skipped_reason": null,
          *       "retry_count": 0,
          *       "next_attempt_at": null,
          *       "created_at": "2026-01-05T09:00:31.000Z",
@@ -1592,6 +1600,12 @@ export type components = {
             crawl_id: components["schemas"]["Id"] | null;
             domain_id: components["schemas"]["Id"] | null;
             state: components["schemas"]["DeliveryState"];
+            /**
+             * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's
+             *     number of endpoints. Null in every other state.
+             * @enum {string|null}
+             */
+            skipped_reason: "webhook_disabled" | "over_plan_limit" | null;
             retry_count: number;
             /** @description When a pending delivery is due; null while an attempt is under way, and once it has ended. */
             next_attempt_at: components["schemas"]["NullableTimestamp"];

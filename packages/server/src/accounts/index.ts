@@ -1,3 +1,4 @@
+export { planOf } from './account.ts';
 export { authenticateKey } from './authenticate-key.ts';
 export { contextFor } from './context-for.ts';
 export { createAccount } from './create-account.ts';

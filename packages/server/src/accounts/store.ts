@@ -57,7 +57,7 @@ export async function hasAccounts(on: Executor): Promise<boolean> {
 export async function changePlan(
   on: Executor,
   id: string,
-  change: Pick<AccountRow, 'plan' | 'custom_domain_limit'>,
+  change: Pick<AccountRow, 'plan'> & Partial<Pick<AccountRow, 'custom_domain_limit'>>,
 ): Promise<boolean> {
   return (await on('accounts').where({ id }).update(change)) > 0;
 }

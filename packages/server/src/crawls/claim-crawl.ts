@@ -1,6 +1,6 @@
 import { contextFor, lockAccount } from '../accounts/index.ts';
 import type { Context, Services } from '../context.ts';
-import { findDomain, ownershipBeforeCrawl } from '../domains/index.ts';
+import { findDomain, ownershipBeforeCrawl, readOnlyTest } from '../domains/index.ts';
 import { databaseNow, noLease, transaction } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { countRunning, leaseClock, releaseLease, takeLease } from './lease-store.ts';
@@ -30,24 +30,29 @@ async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undef
   });
 }
 
-/** Ownership is looked at before a crawl begins; one that was already running finishes whatever it says. */
-async function mayBegin({ ctx, crawl, token }: Claim): Promise<boolean> {
+/** Plan and ownership are looked at before a crawl begins; one that was already running finishes whatever they say. */
+async function mayBegin(claim: Claim): Promise<boolean> {
+  const { ctx, crawl, token } = claim;
   const domain = await findDomain(ctx, crawl.domain_id);
+  if ((await readOnlyTest(ctx))(domain)) {
+    return callOff(claim, 'The domain was over the limit of the plan before the crawl began.');
+  }
   const ownership = await ownershipBeforeCrawl(ctx, domain);
   if (ownership === 'go') return true;
-  const { knex } = ctx.db;
-  if (ownership === 'wait') {
-    await releaseLease(knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: OWNERSHIP_WAIT });
-    return false;
-  }
+  if (ownership === 'lost') return callOff(claim, 'The ownership of the domain was lost before the crawl began.');
+  await releaseLease(ctx.db.knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: OWNERSHIP_WAIT });
+  return false;
+}
+
+async function callOff({ ctx, crawl, token }: Claim, error: string): Promise<false> {
   await changeCrawl(
-    knex,
+    ctx.db.knex,
     { id: crawl.id, state: 'queued', lease_token: token },
     {
       state: 'canceled',
       active_domain_id: null,
       finished_at: ctx.clock.now(),
-      error: 'The ownership of the domain was lost before the crawl began.',
+      error,
       ...noLease,
     },
   );

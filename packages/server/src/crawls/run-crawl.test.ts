@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setPlan } from '../accounts/index.ts';
 import { checkVerification, createDomain, type DomainRow, deleteDomain, findDomain } from '../domains/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { createWebhook } from '../webhooks/index.ts';
@@ -124,6 +125,21 @@ describe('a crawl that cannot be run', () => {
     await test.db.knex('crawls').update({ lease_expires_at: 0 });
     await runCrawl(test.services, { crawlId: id, signal: never });
     expect((await getCrawl(test.ctx, { crawlId: id })).state).toBe('canceled');
+    expect(await bodiesOf(test)).toEqual([]);
+  });
+
+  it('is called off without an event or a request when its domain is over the plan before it begins', async () => {
+    const test = await startCrawlTest();
+    const accountId = test.ctx.account.id;
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    await setPlan(test.services, { accountId, plan: 'free', customDomainLimit: 0 });
+    const asked = test.dns.asked.length;
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({ state: 'canceled', error: expect.stringContaining('limit of the plan') });
+    expect(test.dns.asked).toHaveLength(asked);
+    expect(test.site.stats().requests).toBe(0);
     expect(await bodiesOf(test)).toEqual([]);
   });
 });

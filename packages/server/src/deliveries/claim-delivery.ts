@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
-import { type EndpointRow, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
+import { type EndpointRow, endpointsOverPlan, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
 import { countInFlight, endWaiting, eventOf, findDelivery, takeLease, topicOf } from './store.ts';
@@ -45,9 +45,9 @@ export function claimDelivery(services: Services, deliveryId: string): Promise<C
     if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };
     const now = await readDatabaseNow(services.db, trx);
     if ((delivery.lease_expires_at ?? 0) > now) return { kind: 'taken' };
-    const end = endWithoutAttempt(delivery, endpoint);
+    const end = await endWithoutAttempt(services, trx, { delivery, endpoint });
     if (end !== undefined) {
-      await endWaiting(trx, deliveryId, { state: end, at: services.clock.now() });
+      await endWaiting(trx, deliveryId, { skip_reason: null, ...end, at: services.clock.now() });
       return {
         kind: 'ended',
         next: await findNext(trx, { endpointId: endpoint.id, isFailing: isFailing(endpoint), now }),
@@ -76,10 +76,21 @@ async function takeDue(
   return { kind: 'claimed', delivery, endpoint, body, traceparent, number: delivery.attempts + 1, token, next };
 }
 
+interface EndWithoutAttempt {
+  readonly state: 'skipped' | 'canceled';
+  readonly skip_reason?: DeliveryRow['skip_reason'];
+}
+
 /** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */
-function endWithoutAttempt(delivery: DeliveryRow, endpoint: EndpointRow): 'skipped' | 'canceled' | undefined {
-  if (endpoint.deleted_at !== null) return 'canceled';
-  if (endpoint.state === 'disabled') return 'skipped';
+async function endWithoutAttempt(
+  services: Services,
+  trx: Executor,
+  { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
+): Promise<EndWithoutAttempt | undefined> {
+  if (endpoint.deleted_at !== null) return { state: 'canceled' };
+  if (endpoint.state === 'disabled') return { state: 'skipped' };
   const topic = { event: delivery.event_type, domainId: delivery.domain_id };
-  return delivery.event_type === 'test' || hears(endpoint, topic) ? undefined : 'canceled';
+  if (delivery.event_type !== 'test' && !hears(endpoint, topic)) return { state: 'canceled' };
+  const overPlan = await endpointsOverPlan(services, trx, endpoint.account_id);
+  return overPlan.has(endpoint.id) ? { state: 'skipped', skip_reason: 'over_plan_limit' } : undefined;
 }

@@ -16,6 +16,7 @@ export const presentDelivery = (row: DeliveryRow, { attempts, now }: Seen): Deli
   crawl_id: row.crawl_id,
   domain_id: row.domain_id,
   state: row.state,
+  skipped_reason: row.state === 'skipped' ? (row.skip_reason ?? 'webhook_disabled') : null,
   retry_count: Math.max(0, row.attempts - 1),
   next_attempt_at: (row.lease_expires_at ?? 0) > now ? null : toIsoOrNull(row.next_attempt_at),
   created_at: toIso(row.created_at),

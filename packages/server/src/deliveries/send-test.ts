@@ -3,16 +3,17 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { recordEvent, testEvent, wakeDeliveries } from '../events/index.ts';
 import { transaction } from '../storage/index.ts';
-import { getWebhook } from '../webhooks/index.ts';
+import { endpointsOverPlan, getWebhook } from '../webhooks/index.ts';
 import { getDelivery } from './get-delivery.ts';
 
 /**
  * Sends a test event to one endpoint, whatever it has chosen, at once.
- * @throws ServiceError `not_found`, `webhook_disabled`
+ * @throws ServiceError `not_found`, `webhook_disabled`, `plan_limit_reached`
  */
 export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<Delivery> {
   const { state } = await getWebhook(ctx, { webhookId });
   if (state === 'disabled') throw isDisabled();
+  if ((await endpointsOverPlan(ctx, ctx.db.knex, ctx.account.id)).has(webhookId)) throw isOverPlan(ctx);
   const body = testEvent({ webhookId, at: ctx.clock.now() });
   const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
   const delivery = await transaction(ctx.db, async (trx) => {
@@ -29,3 +30,10 @@ export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId
 
 const isDisabled = (): ServiceError =>
   new ServiceError('webhook_disabled', 'The webhook is disabled. Enable it, then test it.');
+
+const isOverPlan = ({ account: { plan, planName } }: Context): ServiceError =>
+  new ServiceError(
+    'plan_limit_reached',
+    `Nothing is sent to this webhook: the plan ${planName} has room for ${plan.webhook_endpoints}, and this one is newer. ` +
+      'Delete an older one or move to a larger plan.',
+  );

@@ -85,11 +85,11 @@ export async function insertAttempt(trx: Executor, row: AttemptRow): Promise<voi
 export async function endWaiting(
   trx: Executor,
   id: string,
-  end: { readonly state: 'skipped' | 'canceled'; readonly at: number },
+  { at, ...end }: Pick<DeliveryRow, 'skip_reason'> & { readonly state: 'skipped' | 'canceled'; readonly at: number },
 ): Promise<void> {
   await trx('deliveries')
     .where({ id, state: 'pending' })
-    .update({ ...noLease, state: end.state, next_attempt_at: null, finished_at: end.at });
+    .update({ ...noLease, ...end, next_attempt_at: null, finished_at: at });
 }
 
 interface Ending {

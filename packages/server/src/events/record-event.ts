@@ -2,7 +2,7 @@ import type { KnownWebhookEvent } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
 import { currentTraceparent, inSpan } from '../tracing/index.ts';
-import { type EndpointRow, endpointsHearing, findEndpoint, isFailing } from '../webhooks/index.ts';
+import { type EndpointRow, endpointsHearing, endpointsOverPlan, findEndpoint, isFailing } from '../webhooks/index.ts';
 import { serialiseEvent } from './serialise-event.ts';
 import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
 
@@ -23,8 +23,8 @@ export interface NewDelivery {
 
 /**
  * Writes an event and a delivery for every endpoint that hears of it, inside the transaction that changes what the
- * event tells of: either all of it is there or none. Deliveries to disabled endpoints are kept as `skipped`. Ring for
- * the answer with `wakeDeliveries` once the transaction is committed.
+ * event tells of: either all of it is there or none. Deliveries to endpoints that are disabled or over the
+ * plan's number are kept as `skipped`. Ring for the answer with `wakeDeliveries` once the transaction is committed.
  *
  * A crawl tells of each event type once: a second call does nothing, and one that races with the first fails on the
  * unique key of deliveries, so that its transaction rolls back.
@@ -50,7 +50,10 @@ async function write(
   // Due in the database's time, like leases: servers with different clocks must agree on it.
   const dueAt = await readDatabaseNow(ctx.db, trx);
   const endpoints = await receivers(trx, event);
-  const deliveries = endpoints.map((endpoint) => deliveryRow(ctx, { row, endpoint, dueAt }));
+  const overPlan = await endpointsOverPlan(ctx, trx, event.accountId);
+  const deliveries = endpoints.map((endpoint) =>
+    deliveryRow(ctx, { row, endpoint, dueAt, isOverPlan: overPlan.has(endpoint.id) }),
+  );
   await insertEvent(trx, row);
   await insertDeliveries(trx, deliveries);
   const failing = new Set(endpoints.filter(isFailing).map(({ id }) => id));
@@ -84,11 +87,16 @@ function eventRow(
   };
 }
 
-function deliveryRow(
-  ctx: Services,
-  { row, endpoint, dueAt }: { row: NewEventRow; endpoint: EndpointRow; dueAt: number },
-): NewDeliveryRow {
+interface Recipient {
+  readonly row: NewEventRow;
+  readonly endpoint: EndpointRow;
+  readonly dueAt: number;
+  readonly isOverPlan: boolean;
+}
+
+function deliveryRow(ctx: Services, { row, endpoint, dueAt, isOverPlan }: Recipient): NewDeliveryRow {
   const isEnabled = endpoint.state === 'enabled';
+  const isSent = isEnabled && !isOverPlan;
   return {
     id: ctx.ids.uuid(),
     account_id: row.account_id,
@@ -97,9 +105,10 @@ function deliveryRow(
     event_type: row.type,
     crawl_id: row.crawl_id,
     domain_id: row.domain_id,
-    state: isEnabled ? 'pending' : 'skipped',
-    next_attempt_at: isEnabled ? dueAt : null,
-    finished_at: isEnabled ? null : row.created_at,
+    state: isSent ? 'pending' : 'skipped',
+    skip_reason: isEnabled && isOverPlan ? 'over_plan_limit' : null,
+    next_attempt_at: isSent ? dueAt : null,
+    finished_at: isSent ? null : row.created_at,
     created_at: row.created_at,
   };
 }

@@ -21,6 +21,7 @@ export interface NewDeliveryRow {
   readonly crawl_id: string | null;
   readonly domain_id: string | null;
   readonly state: 'pending' | 'skipped';
+  readonly skip_reason: 'over_plan_limit' | null;
   readonly next_attempt_at: number | null;
   readonly finished_at: number | null;
   readonly created_at: number;

@@ -1,6 +1,7 @@
 export { assertLog } from './assert-log.ts';
 export { type CreateWebhookInput, createWebhook } from './create-webhook.ts';
 export { deleteWebhook } from './delete-webhook.ts';
+export { describeWebhook } from './describe-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
 export { endSecretGrace } from './end-secret-grace.ts';
 export { countOutcome, isFailing } from './endpoint-health.ts';
@@ -10,7 +11,7 @@ export { endpointsHearing, hears } from './endpoints-hearing.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
-export { presentWebhook } from './present-webhook.ts';
+export { endpointsOverPlan } from './over-plan.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export { signingSecrets } from './signing-secrets.ts';
 export { failingAmong, findEndpoint, lockEndpoint, removeBuried } from './store.ts';

@@ -83,6 +83,18 @@ export async function endpointsAbout(
     .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
 }
 
+/** The name of the account's plan and the ids of its endpoints, oldest first. */
+export async function endpointsInOrder(
+  on: Executor,
+  accountId: string,
+): Promise<{ readonly plan: string; readonly ids: readonly string[] }> {
+  const rows: { id: string; plan: string }[] = await endpointsOf(on, { accountId, domainIds: null })
+    .join('accounts', 'accounts.id', 'webhook_endpoints.account_id')
+    .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
+    .select('webhook_endpoints.id', 'accounts.plan');
+  return { plan: rows[0]?.plan ?? '', ids: rows.map(({ id }) => id) };
+}
+
 export async function countEndpoints(on: Executor, accountId: string): Promise<number> {
   const [row] = await endpointsOf(on, { accountId, domainIds: null }).count({ count: '*' });
   return Number(row?.count ?? 0);

@@ -174,6 +174,7 @@ CREATE TABLE `deliveries` (
   `last_error` longtext DEFAULT NULL,
   `finished_at` bigint DEFAULT NULL,
   `created_at` bigint NOT NULL,
+  `skip_reason` varchar(32) DEFAULT NULL,
   PRIMARY KEY (`id`),
   UNIQUE KEY `deliveries__endpoint_id__event_type__crawl_id` (`endpoint_id`,`event_type`,`crawl_id`),
   KEY `deliveries__state__next_attempt_at` (`state`,`next_attempt_at`),

@@ -181,7 +181,7 @@ CREATE TABLE `deliveries` (
   `last_status_code` integer null,
   `last_error` text null,
   `finished_at` integer null,
-  `created_at` integer not null,
+  `created_at` integer not null, `skip_reason` text null check (length(`skip_reason`) <= 32),
   primary key (`id`),
   unique (`endpoint_id`, `event_type`, `crawl_id`),
   constraint `deliveries__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,

@@ -35,6 +35,7 @@ import { eventsTraceparent } from './0034-events-traceparent.ts';
 import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
 import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
 import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
+import { deliveriesSkipReason } from './0050-deliveries-skip-reason.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. Add at the end only. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   crawlsCrashCount,
   crawlsProgressMark,
   crawlPagesLoad,
+  deliveriesSkipReason,
 ];

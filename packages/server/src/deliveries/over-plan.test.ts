@@ -1,0 +1,113 @@
+import { describeDatabases } from '@linkvitals/testing/databases';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contextFor, setPlan } from '../accounts/index.ts';
+import { type Database, openDatabase } from '../storage/index.ts';
+import { deleteWebhook, describeWebhook, getWebhook, listWebhooks } from '../webhooks/index.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { getDelivery } from './get-delivery.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { sendTest } from './send-test.ts';
+
+const page = { limit: 10, after: undefined };
+
+describeDatabases('endpoints over the plan', (open) => {
+  let db: Database;
+  let lab: DeliveryLab;
+  beforeEach(async () => {
+    db = openDatabase({ url: await open() });
+    lab = await createDeliveryLab({ db, env: { LINKVITALS_PLANS: '{"free":{"webhook_endpoints":2}}' } });
+  });
+  afterEach(async () => {
+    await lab.close();
+    await db.close();
+  });
+
+  /** Four endpoints; the second and the third are of the same millisecond, so that the id decides. */
+  async function endpoints(): Promise<string[]> {
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      if (i !== 2) await lab.clock.advance(1);
+      ids.push((await lab.endpoint()).id);
+    }
+    return ids;
+  }
+  /** The account's context on the plan that it is moved to. */
+  async function moveTo(plan: string) {
+    await setPlan(lab.services, { accountId: lab.ctx.account.id, plan });
+    return contextFor(lab.services, lab.ctx.account.id, 'operator');
+  }
+  const outcomes = async (ids: readonly string[]) => {
+    const rows = await Promise.all(ids.map(lab.delivery));
+    return new Map(rows.map((row) => [row.endpoint_id, row.state]));
+  };
+
+  it('say so, and what comes up for them is kept as skipped with the reason', async () => {
+    const [first, second, third, fourth] = (await endpoints()) as [string, string, string, string];
+    const ctx = await moveTo('free');
+    const shown = (await listWebhooks(ctx, page)).data.map(({ id, over_plan_limit }) => [id, over_plan_limit]);
+    expect(new Map(shown as [string, boolean][])).toEqual(
+      new Map([
+        [first, false],
+        [second, false],
+        [third, true],
+        [fourth, true],
+      ]),
+    );
+    expect((await describeWebhook(ctx, await getWebhook(ctx, { webhookId: fourth }))).over_plan_limit).toBe(true);
+    const woken = await lab.emit();
+    expect([...(await outcomes(woken)).keys()].toSorted()).toEqual([first, second].toSorted());
+    for (const webhookId of [third, fourth]) {
+      const { data } = await listDeliveries(ctx, { webhookId, page });
+      expect(data).toMatchObject([{ state: 'skipped', skipped_reason: 'over_plan_limit', attempts: [] }]);
+      expect(data[0]?.finished_at).not.toBeNull();
+    }
+    expect(await lab.ringFor(0)).toEqual(['delivered', 'delivered']);
+    expect(lab.subscriber.received).toHaveLength(2);
+  });
+
+  it('get nothing of what waited when the account was moved', async () => {
+    const ids = await endpoints();
+    const waiting = await lab.emit();
+    const ctx = await moveTo('free');
+    expect((await lab.ringFor(0)).toSorted()).toEqual(['delivered', 'delivered', 'ended', 'ended']);
+    expect(await outcomes(waiting)).toEqual(new Map(ids.map((id, place) => [id, place < 2 ? 'delivered' : 'skipped'])));
+    const skipped = waiting[ids.length - 1] ?? '';
+    const { endpoint_id: webhookId } = await lab.delivery(skipped);
+    expect(await getDelivery(ctx, { webhookId, deliveryId: skipped })).toMatchObject({
+      state: 'skipped',
+      skipped_reason: 'over_plan_limit',
+      next_attempt_at: null,
+    });
+  });
+
+  it('cannot be tested meanwhile', async () => {
+    const webhookId = (await endpoints())[3] ?? '';
+    const ctx = await moveTo('free');
+    await expect(sendTest(ctx, { webhookId })).rejects.toMatchObject({
+      code: 'plan_limit_reached',
+      message: expect.stringMatching(/plan free has room for 2.*older/),
+    });
+    expect(await db.knex('events').select('id')).toEqual([]);
+  });
+
+  it('come back with a larger plan, and with the deletion of an older one', async () => {
+    const [first, second, third, fourth] = (await endpoints()) as [string, string, string, string];
+    const ctx = await moveTo('free');
+    const onDeleted = async () => undefined;
+    await deleteWebhook(ctx, { webhookId: first, version: undefined, onDeleted });
+    expect([...(await outcomes(await lab.emit())).keys()].toSorted()).toEqual([second, third].toSorted());
+    await moveTo('agency');
+    expect([...(await outcomes(await lab.emit())).keys()]).toHaveLength(3);
+    expect((await listDeliveries(ctx, { webhookId: fourth, page })).data.map(({ state }) => state)).toEqual([
+      'pending',
+      'skipped',
+    ]);
+  });
+
+  it('of another account change nothing', async () => {
+    const ids = await endpoints();
+    const other = await lab.other('free');
+    expect(other.account.id).not.toBe(lab.ctx.account.id);
+    expect(await outcomes(await lab.emit())).toEqual(new Map(ids.map((id) => [id, 'pending'])));
+  });
+});

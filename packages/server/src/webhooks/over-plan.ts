@@ -1,0 +1,17 @@
+import { planOf } from '../accounts/index.ts';
+import type { Services } from '../context.ts';
+import type { Executor } from '../storage/index.ts';
+import { endpointsInOrder } from './store.ts';
+
+/**
+ * Ids of the account's endpoints that its plan has no room for, the newest ones: nothing is sent to them. Nothing is
+ * stored of it, so a larger plan or the deletion of an older endpoint brings them back. One statement.
+ */
+export async function endpointsOverPlan(
+  services: Pick<Services, 'config'>,
+  on: Executor,
+  accountId: string,
+): Promise<ReadonlySet<string>> {
+  const { plan, ids } = await endpointsInOrder(on, accountId);
+  return new Set(ids.slice(planOf(services, plan).webhook_endpoints));
+}
