@@ -15,15 +15,20 @@ function configuration(): string {
     const preset = fallback === '' ? '' : `\`${fallback}\``;
     return `| \`${name}\` | ${preset} | ${cell(description)}${secret ? ' **Secret.**' : ''} |`;
   });
-  return `<!-- Made from packages/server/src/config.ts by \`npm run generate\`. Do not edit. -->
+  return `<!-- Made from packages/server/src/config-variables.ts by \`npm run generate\`. Do not edit. -->
 
 # Configuration
 
 The server reads its settings from the environment once, when it starts. It needs none: the defaults are one SQLite file
-in the folder \`data\` and port 8080 of this machine. A value that cannot be used, or a \`LINKVITALS_\` name that does not
-exist, stops the start with a message that names every fault (exit code 2).
+in the folder \`data\` and port 8080 of this machine. Lists take commas or spaces.
 
-\`<NAME>_FILE\` names a file that holds the value instead, as container secrets do. Lists take commas or spaces.
+\`<NAME>_FILE\` names a file that holds the value instead, as container secrets do.
+
+A mistake stops the start, and every command, with one message that names all of them (exit code 2): a value that cannot be
+used; a \`LINKVITALS_\` name that does not exist; a name one or two letters away from a setting that is not set, such as
+\`DATABSE_URL\` or \`MONGODB_URI\` (if it belongs to another program, set the real one too, empty for its default); a
+\`_FILE\` that is missing or empty, or stands beside the value itself. Settings that can be used but should not be, such as a
+short \`LINKVITALS_LEASE_SECONDS\`, are warnings in the log at the start.
 
 | Setting | Default | |
 |---|---|---|
@@ -37,7 +42,7 @@ One server does everything. Where that is too much for one machine, several shar
 |---|---|
 | \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes are begun by servers that have those roles, within a second |
 | \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, deletes page-level history that is too old |
-| \`deliver\` | sends webhooks, deletes deliveries that are too old |
+| \`deliver\` | sends webhooks, mails and Slack messages, deletes deliveries that are too old |
 
 Any number of servers may have a role, and each role must have a server: without one its work waits in the database. \`/healthz\` and \`/readyz\` answer on
 all of them, \`/readyz\` with the roles; \`/api/v1\` on a server without \`api\` answers 503. \`LINKVITALS_CRAWL_CONCURRENCY\` and

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasAccounts } from './accounts/index.ts';
-import type { Config } from './config.ts';
+import { type Config, configWarnings } from './config.ts';
 import type { Services } from './context.ts';
 import { releaseDeadLeases } from './deliveries/index.ts';
 import { createHttpApp } from './http/create-http-app.ts';
@@ -102,9 +102,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
     gate.stop();
     return set.close();
   };
-  if (config.allowCidrs.some((cidr) => cidr.endsWith('/0'))) {
-    log.warn('LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks');
-  }
+  for (const warning of configWarnings(config)) log.warn(warning);
   const workers = createWorkers(services);
   const server = createServer(createHttpApp(services).callback());
   const giveUp = async (error: unknown): Promise<never> => {

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns';
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
 import { type Plans, planNames, readPlans } from './accounts/plans.ts';
+import { certificateFault } from './certificate-file.ts';
 import { readMailFrom } from './mail/read-mail-from.ts';
 import { readSmtpUrl } from './mail/read-smtp-url.ts';
 import { isServerRole, serverRoles } from './server-roles.ts';
@@ -25,13 +25,10 @@ const dnsServers = listOf((server) => new Resolver().setServers([server]));
 const addresses = listOf((address) => {
   if (isIP(address) === 0) throw new TypeError('not an address');
 });
-const readableFile = z.string().refine((file) => {
-  try {
-    return file === '' || readFileSync(file).length > 0;
-  } catch {
-    return false;
-  }
-}, 'cannot be read');
+const certificateFile = z.string().superRefine((file, issue) => {
+  const fault = file === '' ? undefined : certificateFault(file);
+  if (fault !== undefined) issue.addIssue(fault);
+});
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -141,7 +138,7 @@ export const variables = {
   LINKVITALS_EXTRA_CA_FILE: variable({
     description: 'PEM file of certificate authorities trusted besides the built-in ones.',
     fallback: '',
-    schema: readableFile,
+    schema: certificateFile,
   }),
   LINKVITALS_EGRESS_ADDRESSES: variable({
     description: "Local source addresses that crawls may leave from; a domain's IP ranges choose among them.",
@@ -225,7 +222,7 @@ export const variables = {
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
-      'How long a crashed server keeps its crawls and deliveries, s; on SQLite deliveries go on as soon as it is started again. Must exceed the 30 s of an attempt unless for tests.',
+      'How long a crashed server keeps its crawls and deliveries, s; on SQLite deliveries go on as soon as it is started again. It is renewed at every third of this time: below 15 s, which is for tests, work is done twice wherever the database takes a few seconds.',
     fallback: '45',
     schema: z.coerce.number().min(1).max(600),
   }),

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCertificates } from '@linkvitals/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, configWarnings, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
 
 describe('readConfig', () => {
@@ -75,5 +79,130 @@ describe('readConfig', () => {
 
   it('describes every setting', () => {
     for (const [name, { description }] of Object.entries(variables)) expect(description, name).toMatch(/^.{20,}\.$/s);
+  });
+});
+
+describe('an environment with mistakes', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'linkvitals-config-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function fileOf(text: string): Promise<string> {
+    const path = join(folder, 'value');
+    await writeFile(path, text);
+    return path;
+  }
+
+  /** One line for each fault. */
+  function faultsOf(env: Record<string, string>): string[] {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return error.message.split('\n  ').slice(1);
+    }
+  }
+
+  it('hears of all of them at once', async () => {
+    const faults = faultsOf({
+      LINKVITALS_PROT: '80',
+      DATABSE_URL: 'mysql://db/linkvitals',
+      MONGODB_URL_FILE: join(folder, 'missing'),
+      LINKVITALS_SECRET_KEY: 'x',
+      LINKVITALS_SECRET_KEY_FILE: '/run/secrets/key',
+      LINKVITALS_EXTRA_CA_FILE: await fileOf('not a certificate'),
+      LINKVITALS_PORT: 'http',
+    });
+    expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+      'DATABSE_URL',
+      'LINKVITALS_EXTRA_CA_FILE',
+      'LINKVITALS_PORT',
+      'LINKVITALS_PROT',
+      'LINKVITALS_SECRET_KEY',
+      'MONGODB_URL_FILE',
+    ]);
+  });
+
+  it.each([
+    ['LINKVITALS_PROT', 'LINKVITALS_PORT'],
+    ['LINKVITALS_ALLOWED_CIDRS', 'LINKVITALS_ALLOW_CIDRS'],
+    ['LINKVITALS_DATADIR', 'LINKVITALS_DATA_DIR'],
+    ['LINKVITAL_PORT', 'LINKVITALS_PORT'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABSE_URL_FILE', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['MONGODB_URI', 'MONGODB_URL'],
+    ['MONGO_URL', 'MONGODB_URL'],
+  ])('%s: did you mean %s?', (wrong, right) => {
+    const [fault, ...others] = faultsOf({ [wrong]: 'x' });
+    expect(fault).toMatch(new RegExp(`^${wrong}: no such setting; did you mean ${right}\\?`));
+    expect(others).toEqual([]);
+  });
+
+  it.each(['DATABASE', 'DB_URL', 'POSTGRES_URL', 'PATH', 'URL', 'DATABASE_URL_TEST', 'LINKVITALS_TEST_MYSQL_URL'])(
+    'may hold %s, which is nobody of ours',
+    (name) => expect(faultsOf({ [name]: 'x' })).toEqual([]),
+  );
+
+  it('may hold a similar name beside the real one, be that empty', () => {
+    expect(faultsOf({ MONGODB_URI: 'mongodb://other', MONGODB_URL: '' })).toEqual([]);
+    expect(faultsOf({ DATABASE_URI: 'x', DATABASE_URL: 'sqlite:/tmp/a.db' })).toEqual([]);
+  });
+
+  it('is told what Kubernetes puts there', () => {
+    expect(faultsOf({ LINKVITALS_SERVICE_HOST: '10.0.0.1' })).toEqual([
+      expect.stringContaining('enableServiceLinks: false'),
+    ]);
+  });
+
+  it('has unknown names without a similar one in the list of settings', () => {
+    expect(faultsOf({ LINKVITALS_FLUX: '1' })).toEqual(['LINKVITALS_FLUX: no such setting; see docs/configuration.md']);
+    expect(faultsOf({ LINKVITALS_EXTRA_CA_FILE_FILE: '/x' })).toEqual([expect.stringContaining('no such setting')]);
+  });
+
+  it('reads a value from its file, and says what is wrong with that', async () => {
+    const key = Buffer.alloc(32).toString('base64');
+    const file = await fileOf(`${key}\n`);
+    const name = 'LINKVITALS_SECRET_KEY';
+    expect(readConfig({ [`${name}_FILE`]: file }).secretKeys).toEqual([key]);
+    expect(readConfig({ [name]: '', [`${name}_FILE`]: file }).secretKeys).toEqual([key]);
+    expect(readConfig({ [name]: key, [`${name}_FILE`]: '' }).secretKeys).toEqual([key]);
+    expect(faultsOf({ [name]: key, [`${name}_FILE`]: file })).toEqual([
+      `${name}: ${name}_FILE is set as well; unset one of the two`,
+    ]);
+    expect(faultsOf({ [`${name}_FILE`]: join(folder, 'missing') })).toEqual([
+      `${name}_FILE: ${join(folder, 'missing')} cannot be read (ENOENT)`,
+    ]);
+    expect(faultsOf({ [`${name}_FILE`]: folder })).toEqual([`${name}_FILE: ${folder} cannot be read (EISDIR)`]);
+    expect(faultsOf({ [`${name}_FILE`]: await fileOf(' \n') })).toEqual([expect.stringMatching(/_FILE: .* is empty;/)]);
+  });
+
+  it('needs a certificate in the file of authorities', async () => {
+    const { ca, intermediate } = await createCertificates();
+    const fault = async (text: string) => faultsOf({ LINKVITALS_EXTRA_CA_FILE: await fileOf(text) });
+    expect(await fault(`# ours\n${ca}\n${intermediate}`)).toEqual([]);
+    expect(await fault('')).toEqual([expect.stringContaining('holds no certificate')]);
+    expect(await fault('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----')).toEqual([
+      expect.stringContaining('holds no certificate'),
+    ]);
+    expect(await fault(`${ca}\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`)).toEqual([
+      expect.stringContaining('certificate 2 of'),
+    ]);
+    expect(faultsOf({ LINKVITALS_EXTRA_CA_FILE: '/nowhere/ca.pem' })).toEqual([expect.stringContaining('(ENOENT)')]);
+  });
+});
+
+describe('configWarnings', () => {
+  it.each([
+    [{}, []],
+    [{ LINKVITALS_LEASE_SECONDS: '15' }, []],
+    [{ LINKVITALS_LEASE_SECONDS: '5' }, [/^LINKVITALS_LEASE_SECONDS is 5: too short/]],
+    [{ LINKVITALS_ALLOW_CIDRS: '::/0' }, [/opens every private address/]],
+  ])('of %j', (env, expected) => {
+    expect(configWarnings(readConfig(env))).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   });
 });

@@ -1,13 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { CidrList } from '@linkvitals/outbound';
 import type { PlanName } from './accounts/plans.ts';
+import { nameFaults } from './config-names.ts';
+import { rawValue } from './config-values.ts';
 import { type Variable, variables } from './config-variables.ts';
 
 type Variables = typeof variables;
 type VariableName = keyof Variables;
 type Values = { readonly [Name in VariableName]: Variables[Name] extends Variable<infer T> ? T : never };
+
+/** Shorter ones are not renewed in time where the database takes as long as the gate puts up with, 4 s. */
+const SAFE_LEASE_MS = 15_000;
+
+/** What is for tests, and dangerous anywhere else: for the log at the start. */
+export function configWarnings({ allowCidrs, leaseMs }: Config): string[] {
+  return [
+    ...(allowCidrs.some((cidr) => cidr.endsWith('/0'))
+      ? ['LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks']
+      : []),
+    ...(leaseMs < SAFE_LEASE_MS
+      ? [
+          `LINKVITALS_LEASE_SECONDS is ${leaseMs / 1000}: too short for a database that takes a few seconds; crawls and ` +
+            'deliveries may be done twice. Use 15 or more; the default is 45',
+        ]
+      : []),
+  ];
+}
 
 /** Everything the server can be told, read once. */
 export type Config = ReturnType<typeof shape>;
@@ -18,13 +37,6 @@ export class ConfigError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** `NAME_FILE` names a file that holds the value, as container secrets do. */
-function rawValue(env: Environment, name: string): string | undefined {
-  const file = env[`${name}_FILE`];
-  if (env[name] !== undefined || file === undefined || name.endsWith('_FILE')) return env[name];
-  return readFileSync(file, 'utf8').trim();
-}
 
 function mailOf({ LINKVITALS_SMTP_URL: server, LINKVITALS_SMTP_TLS: startTls, LINKVITALS_MAIL_FROM: from }: Values) {
   return server === undefined || from === undefined ? undefined : { server, startTls, from };
@@ -73,39 +85,30 @@ function shape(values: Values) {
   });
 }
 
-/** Read by receivers and `linkvitals webhooks`; a shell that has it may start the server as well. */
-const RECEIVERS_SECRET = 'LINKVITALS_WEBHOOK_SECRET';
-
 const loopback = new CidrList(['127.0.0.0/8', '::1/128']);
 const isOfThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopback.has(host));
 
 /**
  * Reads the configuration from an environment.
- * @throws ConfigError that lists all faults at once, unknown LINKVITALS_ names included.
+ * @throws ConfigError that lists all faults at once, unknown LINKVITALS_ names and likely typos included.
  */
 export function readConfig(env: Environment): Config {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, definition] of Object.entries(variables) as [VariableName, Variable<unknown>][]) {
-    const result = definition.schema.safeParse(rawValue(env, name) || definition.fallback);
+    const raw = rawValue(env, name, (fault) => faults.push(fault));
+    if (raw === undefined) continue;
+    const result = definition.schema.safeParse(raw || definition.fallback);
     if (result.success) values[name] = result.data;
     else faults.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
   }
-  const known = (name: string) => {
-    const plain = name.replace(/_FILE$/, '');
-    return name in variables || plain in variables || plain === RECEIVERS_SECRET;
-  };
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('LINKVITALS_') && !name.startsWith('LINKVITALS_TEST_') && !known(name)) {
-      faults.push(`${name}: no such setting; see docs/configuration.md`);
-    }
-  }
+  faults.push(...nameFaults(env));
   const isOpen =
     values.LINKVITALS_METRICS_PORT !== undefined && !isOfThisMachine(String(values.LINKVITALS_METRICS_HOST));
   if (isOpen && values.LINKVITALS_METRICS_TOKEN === '') {
     faults.push('LINKVITALS_METRICS_TOKEN: needed when LINKVITALS_METRICS_HOST is not an address of this machine');
   }
-  if (values.LINKVITALS_SMTP_URL !== undefined && values.LINKVITALS_MAIL_FROM === undefined) {
+  if (values.LINKVITALS_SMTP_URL !== undefined && 'LINKVITALS_MAIL_FROM' in values && !values.LINKVITALS_MAIL_FROM) {
     faults.push('LINKVITALS_MAIL_FROM: needed when LINKVITALS_SMTP_URL is set');
   }
   if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
