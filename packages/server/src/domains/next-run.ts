@@ -43,7 +43,11 @@ export function nextRun(recurrence: Recurrence, after: number): number {
   }
   const { timeMs, timeZone } = recurrence;
   const today = wallTimeAt(after, timeZone);
-  // One back: a time that the clocks skip may fall on the day after.
-  const runs = [-1, 0, 1].map((offset) => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone));
-  return Math.min(...runs.filter((run) => run > after));
+  const runAt = (offset: number): number => instantOf(dayOf(recurrence, today, offset) + timeMs, timeZone);
+  // One back: a time that the clocks skip may fall on the day after. Later days never recur earlier, so the first will do.
+  for (const offset of [-1, 0]) {
+    const run = runAt(offset);
+    if (run > after) return run;
+  }
+  return runAt(1);
 }

@@ -40,11 +40,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Month, day, year, hour, minute, second, as the format above writes them: `3/29/2026, 03:30:00`. */
+const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
+
 /** What the clocks show at an instant (epoch ms). */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
-  const shown: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) shown[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour, minute, second } = shown;
+  // One string takes a third of the time of `formatToParts`.
+  const shown = SHOWN.exec(formatOf(timeZone).format(instant));
+  if (shown === null) throw new Error(`Cannot read a date and time of ${timeZone} as Intl writes it.`);
+  const [month, day, year, hour, minute, second] = shown.slice(1).map(Number) as [number, number, number, ...number[]];
   const milliseconds = ((instant % 1000) + 1000) % 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
@@ -58,6 +62,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   // No zone is a day from UTC, so these lie on either side of the instant and of a change close to it.
   const before = offsetAt(wall - DAY);
   const after = offsetAt(wall + DAY);
-  const shown = [wall - before, wall - after].filter((instant) => wallTimeAt(instant, timeZone) === wall);
+  const candidates = new Set([wall - before, wall - after]);
+  const shown = [...candidates].filter((instant) => wallTimeAt(instant, timeZone) === wall);
   return shown.length === 0 ? wall - before : Math.min(...shown);
 }
