@@ -1,24 +1,49 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 // `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
 const conditions = ['@linkvitals/source', 'node'];
+
+const include = [
+  'packages/*/src/**/*.test.ts',
+  'packages/testing/faults/src/**/*.test.ts',
+  'examples/*/src/**/*.test.ts',
+  'e2e/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
+const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/testing/faults/src/**/*.test.ts',
-      'examples/*/src/**/*.test.ts',
-      'e2e/src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
-    globalSetup: ['packages/testing/src/databases/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     pool: 'forks',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          setupFiles: ['scripts/unit-tests/no-outside.ts'],
+          // Nothing outlives them in a process: it may run them all, and load what they share once.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include,
+          exclude: ['**/node_modules/**', ...unit],
+          globalSetup: ['packages/testing/src/databases/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

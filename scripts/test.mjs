@@ -1,24 +1,41 @@
 // npm test [-- <vitest arguments>]: installs what the tests need, runs them, ends with one line of numbers.
+// npm run test:unit [-- <vitest arguments>]: the same for those that need no process, database or network server.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
+const SLOWEST = 10;
+
 const node = toolchain();
+const args = process.argv.slice(2);
 const result = join(root, 'node_modules/.linkvitals/tests.json');
 rmSync(result, { force: true });
 
-say('Preparing the database servers of the tests ...');
-const prepared = await runProgram(node, [join(root, 'packages/testing/src/databases/prepare.ts')], { cwd: root });
-
+const prepared = args.includes('--project=unit') ? 0 : await prepare();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`];
-const tested = await runProgram(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], { cwd: root });
+const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });
 
 const code = tested || prepared;
 const counts = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : {};
 const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts;
 // A file that does not load, a missing database or a crash fails no test of its own, and still is a failure.
 const failed = numFailedTests || (code === 0 ? 0 : 1);
+for (const line of slowest(counts.testResults ?? [])) process.stdout.write(`${line}\n`);
 process.stdout.write(`tests: ${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped\n`);
 process.exitCode = code;
+
+function prepare() {
+  say('Preparing the database servers of the tests ...');
+  return runProgram(node, [join(root, 'packages/testing/src/databases/prepare.ts')], { cwd: root });
+}
+
+/** The files that ran longest, with their seconds. */
+function slowest(files) {
+  const timed = files.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+  const longest = timed.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  if (longest.length === 0) return [];
+  const lines = longest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${relative(root, name)}`);
+  return ['The slowest files:', ...lines, ''];
+}

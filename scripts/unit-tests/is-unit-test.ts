@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+/** Where processes, databases and network servers come from: modules, and files of the repository. */
+const OUTSIDE = [
+  /^node:(?:child_process|dgram|http|http2|https|net|sqlite|tls|worker_threads)$/,
+  /^(?:knex|mongodb|msw|mysql2)(?:\/|$)/,
+  /^@linkvitals\/(?:cli|server|testing\/.+)$/,
+  /(?:^|\/)storage\/(?:describe-each-database|enter-database|index|migrate|open-database)\.ts$/,
+  // It runs any command.
+  /^packages\/cli\/src\/testing\/run\.ts$/,
+];
+
+/** What `@linkvitals/testing` offers besides is pure. */
+const STARTS = /\b(?:create|spawn|start)[A-Z]/;
+
+/** What is there for tests only. Product code is not looked into: a rule that stands next to a client dials nobody. */
+const FOR_TESTS = /\.test\.ts$|\.test-support\.ts$|(?:^|\/)(?:test-support|testing)\/|^(?:e2e|examples)\//;
+
+const IMPORT = /^(?:import|export)\s(?!type\b)(?:([^;'"]*?)\sfrom\s)?'([^']+)'|\bimport\(()'([^']+)'\)/gm;
+
+/**
+ * Whether a test, with all helpers that it imports, starts no process, database or network server.
+ * @param file path from the root of the repository, with slashes
+ */
+export function isUnitTest(root: string, file: string): boolean {
+  const seen = new Set<string>();
+  const staysInside = (path: string): boolean => {
+    if (seen.has(path)) return true;
+    seen.add(path);
+    return importsOf(`${root}/${path}`).every(({ names, from }) => {
+      if (from === '@linkvitals/testing') return !STARTS.test(names);
+      const imported = from.startsWith('.') ? join(dirname(path), from) : from;
+      if (OUTSIDE.some((outside) => outside.test(imported))) return false;
+      return imported === from || !FOR_TESTS.test(imported) || staysInside(imported);
+    });
+  };
+  return staysInside(file);
+}
+
+function importsOf(path: string): { readonly names: string; readonly from: string }[] {
+  if (!existsSync(path)) return []; // what imports it fails, and says so
+  return [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, names = '', from = '', , late = '']) => ({
+    names,
+    from: from || late,
+  }));
+}
