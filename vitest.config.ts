@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // `import` and `default` are always there; to name them would apply them to CommonJS `require` in the workers as well.
 const conditions = ['@linkvitals/source', 'node'];
 
+// Hundreds of processes load the same modules: workers and the servers that tests start. They inherit it.
+process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/linkvitals/compiled`;
+
 const include = [
   'packages/*/src/**/*.test.ts',
   'packages/testing/faults/src/**/*.test.ts',
