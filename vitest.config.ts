@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
@@ -29,6 +30,8 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     pool: 'forks',
+    // Many files wait for servers most of their time: two at once also where there are two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
