@@ -1,15 +1,18 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import type { AgendaBackend } from 'agenda';
 import { MongoClient } from 'mongodb';
 import type { Config } from '../config.ts';
 import { type Database, pingDatabase } from '../storage/index.ts';
+import { alarmNames } from './alarm-names.ts';
 import { KnexBackend } from './backend/index.ts';
+import { mongoAlarms, pruneMongoAlarms } from './mongo-alarms.ts';
 
 /** Where alarms are kept. Nothing is dialled before the first question. */
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */
   ask(): Promise<void>;
+  /** Removes alarms of which no time is after `before` (epoch ms): they have rung, or never will. Answers how many. */
+  prune(before: number): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -22,7 +25,9 @@ const PATIENCE = { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000, soc
 /** @throws Error when the URL of MongoDB cannot be used. */
 export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Database): AlarmStore {
   if (config.mongodbUrl === '') {
-    return { backend: new KnexBackend({ db }), ask: () => pingDatabase(db), close: async () => {} };
+    const backend = new KnexBackend({ db });
+    const prune = (before: number) => backend.repository.prune(alarmNames, before);
+    return { backend, ask: () => pingDatabase(db), prune, close: async () => {} };
   }
   const client = new MongoClient(config.mongodbUrl, PATIENCE);
   const mongo = client.db();
@@ -31,5 +36,6 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
     await client.connect();
     await mongo.command({ ping: 1 });
   };
-  return { backend: new MongoBackend({ mongo }), ask, close: () => client.close() };
+  const prune = (before: number) => pruneMongoAlarms(mongo, alarmNames, before);
+  return { backend: mongoAlarms(mongo), ask, prune, close: () => client.close() };
 }

@@ -1,9 +1,10 @@
-import type { NotificationChannel, ServerRole } from '@linkvitals/contract';
+import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Alarms, Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
 import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
 import { within } from '../within.ts';
+import { notificationJobs } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
 import { channelsHere, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
@@ -30,6 +31,8 @@ const ASK_EVERY = 5_000;
 const PATIENCE = 2_000;
 /** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
 const DEGRADED_FOR = 10_000;
+/** Alarms are pruned this often, and when they are this old; ms. What they were to wake, the sweep has found long since. */
+const PRUNE_AFTER = 3_600_000;
 
 /** Keeps the alarm's lock for as long as the work takes, so that no other server rings it again. */
 async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Promise<void> {
@@ -40,9 +43,6 @@ async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Pro
     clearInterval(touching);
   }
 }
-
-/** A job of its own for each: mails that wait for a dead server hold up no message. */
-const notificationJobs: Readonly<Record<NotificationChannel, string>> = { email: 'send-mail', slack: 'send-slack' };
 
 type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
@@ -56,6 +56,8 @@ class AgendaScheduler implements Scheduler {
   private isStopped = false;
   private troubledAt = Number.NEGATIVE_INFINITY;
   private silentAt = Number.NEGATIVE_INFINITY;
+  private prunedAt = Number.NEGATIVE_INFINITY;
+  private pruning: Promise<unknown> = Promise.resolve();
 
   constructor(named: Named) {
     const { config, db, log, clock } = named;
@@ -87,6 +89,7 @@ class AgendaScheduler implements Scheduler {
       ask: async () => {
         await this.store.ask();
         if (this.agenda === undefined) await this.meet();
+        this.prune();
       },
       onUp: () => {
         if (this.troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
@@ -117,6 +120,15 @@ class AgendaScheduler implements Scheduler {
     this.agenda = agenda;
     await agenda.ready;
     if (this.workers !== undefined) await this.ring(agenda, this.workers);
+  }
+
+  /** Not awaited: what asks whether the store is there must not wait for this. */
+  private prune(): void {
+    const { clock } = this.named;
+    if (this.workers === undefined || this.agenda === undefined || clock.monotonic() - this.prunedAt < PRUNE_AFTER)
+      return;
+    this.prunedAt = clock.monotonic();
+    this.pruning = this.store.prune(clock.now() - PRUNE_AFTER).catch(this.trouble);
   }
 
   private async ring(agenda: Agenda, workers: Workers): Promise<void> {
@@ -188,6 +200,7 @@ class AgendaScheduler implements Scheduler {
 
   async start(workers: Workers): Promise<void> {
     this.workers = workers;
+    this.prune();
     if (this.agenda !== undefined) await this.ring(this.agenda, workers);
   }
 
@@ -196,6 +209,7 @@ class AgendaScheduler implements Scheduler {
     // `drain` would leave what is locked but not begun locked until its lock expires.
     await this.agenda?.stop(false);
     this.watch?.stop();
+    await this.pruning;
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,8 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import { describeMongodb } from '@linkvitals/testing/databases';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe } from 'vitest';
 import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { mongoAlarms } from '../mongo-alarms.ts';
 import { claimSuite } from './conformance/claim-suite.ts';
 import type { FreshBackend } from './conformance/fresh-backend.ts';
 import { processingSuite } from './conformance/processing-suite.ts';
@@ -34,7 +34,7 @@ describeMongodb('the MongoDB backend', (freshUrl) => {
   conformance(async () => {
     const client = await MongoClient.connect(await freshUrl());
     clients.push(client);
-    const backend = new MongoBackend({ mongo: client.db() });
+    const backend = mongoAlarms(client.db());
     await backend.connect();
     return backend;
   });

@@ -1,11 +1,12 @@
 import { type JobParameters, toJobId } from 'agenda';
 import { fromJsonColumn, toJsonColumn } from '../../storage/index.ts';
+import { failureText } from './failure-text.ts';
 
 /** A row of the jobs table as both drivers give it. */
 export type JobRow = Record<string, string | number | null> & { id: string; name: string };
 
 type Field = Exclude<keyof JobParameters, '_id' | 'unique' | 'uniqueOpts'>;
-type Kind = 'date' | 'json' | 'flag' | 'negated' | 'plain';
+type Kind = 'date' | 'json' | 'flag' | 'negated' | 'failure' | 'plain';
 
 const COLUMNS: Record<Field, readonly [column: string, kind: Kind]> = {
   name: ['name', 'plain'],
@@ -17,7 +18,7 @@ const COLUMNS: Record<Field, readonly [column: string, kind: Kind]> = {
   lastFinishedAt: ['last_finished_at', 'date'],
   failedAt: ['failed_at', 'date'],
   failCount: ['fail_count', 'plain'],
-  failReason: ['fail_reason', 'plain'],
+  failReason: ['fail_reason', 'failure'],
   progress: ['progress', 'plain'],
   startDate: ['start_date', 'date'],
   endDate: ['end_date', 'date'],
@@ -65,6 +66,7 @@ function toColumn(value: unknown, kind: Kind): string | number | null {
   if (kind === 'json') return toJsonColumn(value);
   if (kind === 'flag') return value ? 1 : 0;
   if (kind === 'negated') return 0 - (value as number);
+  if (kind === 'failure') return failureText(value);
   return value as string | number;
 }
 

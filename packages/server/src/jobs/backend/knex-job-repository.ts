@@ -112,8 +112,23 @@ export class KnexJobRepository implements JobRepository {
       await this.#jobs().where('id', String(job._id)).whereNotNull('next_run_at').update({ locked_at: null });
   }
 
+  /** They were claimed and have not begun here. One that a dead worker had begun has no next run: it is due now. */
   async unlockJobs(jobIds: readonly string[]): Promise<void> {
-    await this.#change({ ids: jobIds.map(String) }, (query) => query.update({ locked_at: null }));
+    const due = this.#db.knex.raw('coalesce(next_run_at, ?)', [this.#now()]);
+    await this.#change({ ids: jobIds.map(String) }, (query) => query.update({ locked_at: null, next_run_at: due }));
+  }
+
+  /**
+   * Removes jobs of these names of which no time is after `before` (epoch ms): finished ones whose worker died before it
+   * removed them, and those that nobody runs. At most 10,000 at a time. Answers how many there were.
+   */
+  async prune(names: readonly string[], before: number): Promise<number> {
+    const past = (column: string) => (query: Knex.QueryBuilder) =>
+      void query.whereNull(column).orWhere(column, '<=', before);
+    const old = this.#jobs().whereIn('name', names).limit(10_000);
+    for (const column of ['locked_at', 'next_run_at', 'last_run_at', 'last_finished_at']) old.where(past(column));
+    // Read first, then deleted: a DELETE that searches would lock all that it looks at, and claims would skip those.
+    return this.removeJobs({ ids: await old.pluck('id') });
   }
 
   async getNextJobToRun(

@@ -96,4 +96,14 @@ export function claimSuite(fresh: FreshBackend): void {
     const locked = await Promise.all(jobs.map(async (job) => Boolean((await stored(repository, job)).lockedAt)));
     expect(locked).toEqual([false, false, true]);
   });
+
+  it('gives a job back that a dead worker had begun: it is due again', async () => {
+    const saved = await save(repository);
+    // A run leaves a job that does not repeat without a next run.
+    await repository.saveJobState({ ...saved, nextRunAt: null, lockedAt: fromNow(-11 * MINUTE) }, undefined);
+    const claimed = await claim(repository);
+    expect(claimed).toMatchObject({ _id: saved._id, nextRunAt: null });
+    await repository.unlockJobs([String(saved._id)]);
+    expect((await claim(repository))?._id).toBe(saved._id);
+  });
 }

@@ -132,6 +132,27 @@ export function processingSuite(fresh: FreshBackend): void {
     expect(runs).toEqual(['left behind']);
   });
 
+  it('ends the run of a job that throws what is no error, and does not run it again', async () => {
+    const agenda = await anAgenda({ defaultLockLifetime: 50 });
+    let runs = 0;
+    agenda.define('odd', async () => {
+      runs += 1;
+      throw { code: 7, why: new Map([['a', 1]]) };
+    });
+    const failed = new Promise<void>((resolve) => agenda.on('complete:odd', () => resolve()));
+    const checked = recorder(agenda, 'after');
+    await agenda.start();
+    const job = await agenda.now('odd', {});
+    await failed;
+    const ended = await stored(backend.repository, job.attrs);
+    expect(ended).toMatchObject({ nextRunAt: null, failCount: 1, lastFinishedAt: expect.any(Date) });
+    expect(ended.lockedAt ?? null).toBeNull();
+    // By then a lock that had been left would have run out.
+    await agenda.schedule(fromNow(200), 'after', {});
+    await checked.until(1);
+    expect(runs).toBe(1);
+  });
+
   /** Claims that are on their way. */
   const countClaims = (): (() => number) => {
     const { repository } = backend;

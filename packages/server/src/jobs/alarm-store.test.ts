@@ -1,0 +1,80 @@
+import { describeMongodb } from '@linkvitals/testing/databases';
+import type { JobParameters } from 'agenda';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import { type Database, openDatabase } from '../storage/index.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import { type AlarmStore, createAlarmStore } from './alarm-store.ts';
+import { openScheduler } from './scheduler.ts';
+import { createWorkers } from './workers.ts';
+
+const HOUR = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+
+async function connected(mongodbUrl: string, db: Database): Promise<AlarmStore> {
+  const store = createAlarmStore({ mongodbUrl }, db);
+  onTestFinished(() => store.close());
+  await store.ask();
+  await store.backend.connect();
+  return store;
+}
+
+const idsOf = async ({ backend }: AlarmStore): Promise<unknown[]> =>
+  (await backend.repository.queryJobs()).jobs.map(({ data }) => data).sort();
+
+async function put({ backend }: AlarmStore, data: string, fields: Partial<JobParameters>): Promise<void> {
+  const job = { name: 'run-crawl', priority: 0, type: 'normal', nextRunAt: null, data, ...fields } as const;
+  const saved = await backend.repository.saveJob(job, undefined);
+  await backend.repository.saveJobState({ ...saved, ...fields }, undefined);
+}
+
+function pruning(open: () => Promise<AlarmStore>): void {
+  it('removes what has rung or never will, and nothing else', async () => {
+    const store = await open();
+    await put(store, 'finished, its worker killed before it removed it', { lastRunAt: ago(2), lastFinishedAt: ago(2) });
+    await put(store, 'begun by a worker that died, and by none since', { lastRunAt: ago(2), lockedAt: ago(2) });
+    await put(store, 'due for long, and nobody runs it', { nextRunAt: ago(2), name: 'send-mail' });
+    const kept = {
+      'kept: finished just now': { lastRunAt: ago(2), lastFinishedAt: ago(0) },
+      'kept: it has run for long': { lastRunAt: ago(2), lockedAt: ago(0) },
+      'kept: still to come': { nextRunAt: ago(-1) },
+      'kept: due': { nextRunAt: ago(0.5) },
+      'kept: of somebody else': { nextRunAt: ago(2), name: 'another' },
+    };
+    for (const [data, fields] of Object.entries(kept)) await put(store, data, fields);
+    expect(await store.prune(ago(1).getTime())).toBe(3);
+    expect(await idsOf(store)).toEqual(Object.keys(kept).sort());
+    expect(await store.prune(ago(1).getTime())).toBe(0);
+  });
+}
+
+describeEachDatabase('pruning alarms in the SQL database', (fresh) => {
+  pruning(() => connected('', fresh().open()));
+});
+
+describeMongodb('pruning alarms in MongoDB', (url) => {
+  pruning(async () => {
+    const db = openDatabase({ url: 'sqlite::memory:' });
+    onTestFinished(() => db.close());
+    return connected(await url(), db);
+  });
+});
+
+describe('a server', () => {
+  it('prunes alarms', async () => {
+    const test = await createTestContext({ services: { clock: systemClock } });
+    const store = await connected('', test.db);
+    await put(store, 'left over', { lastRunAt: ago(2), lastFinishedAt: ago(2) });
+    const scheduler = await openScheduler(test.services);
+    const workers = createWorkers(test.services);
+    onTestFinished(async () => {
+      await scheduler.stop();
+      await workers.stop();
+      await scheduler.close();
+      await test.close();
+    });
+    await scheduler.start(workers);
+    await expect.poll(() => idsOf(store), { timeout: 15_000 }).toEqual([]);
+  });
+});

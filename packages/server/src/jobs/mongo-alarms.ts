@@ -1,0 +1,31 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import type { AgendaBackend, JobRepository } from 'agenda';
+import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
+
+/** Agenda's default. */
+const COLLECTION = 'agendaJobs';
+
+/** Agenda on MongoDB, but no job that is given back is forgotten. */
+export function mongoAlarms(mongo: Db): AgendaBackend {
+  const backend = new MongoBackend({ mongo });
+  const { repository } = backend;
+  const unlockJobs: JobRepository['unlockJobs'] = repository.unlockJobs.bind(repository);
+  // They were claimed and have not begun here. One that a dead worker had begun has no next run, and without one it
+  // would never be claimed again: it is due now.
+  repository.unlockJobs = async (ids) => {
+    const _id = { $in: ids.map((id) => new ObjectId(String(id))) };
+    await jobsOf(mongo).updateMany({ _id, nextRunAt: null }, { $set: { nextRunAt: new Date() } });
+    await unlockJobs(ids);
+  };
+  return backend;
+}
+
+const jobsOf = (mongo: Db): Collection => mongo.collection(COLLECTION);
+
+/** As `KnexJobRepository.prune`. */
+export async function pruneMongoAlarms(mongo: Db, names: readonly string[], before: number): Promise<number> {
+  const past = (field: string): Document => ({ $or: [{ [field]: null }, { [field]: { $lte: new Date(before) } }] });
+  const times = ['lockedAt', 'nextRunAt', 'lastRunAt', 'lastFinishedAt'].map(past);
+  const { deletedCount } = await jobsOf(mongo).deleteMany({ name: { $in: [...names] }, $and: times });
+  return deletedCount;
+}
