@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { verifySignature } from '@linkvitals/contract/signature';
 import { startSubscriber } from '@linkvitals/testing';
-import { describeDatabases, findProgram } from '@linkvitals/testing/databases';
+import { describeDatabases, findProgram, runSqlite } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApi, listAll } from './api.ts';
-import { createInstallation } from './installation.ts';
+import { type Api, createApi, listAll } from './api.ts';
+import { createInstallation, type Installation } from './installation.ts';
 import { setStage } from './staged-domain.ts';
 
 /*
@@ -20,55 +19,39 @@ import { setStage } from './staged-domain.ts';
 
 const fileOf = (url: string): string => url.slice('sqlite:'.length);
 
-function client(
-  url: string,
-  names: readonly string[],
-  options: readonly string[],
-): [string, string[], NodeJS.ProcessEnv] {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  const program = findProgram(...names) ?? expect.fail(`none of ${names.join(', ')}: they come with the server`);
-  const where = ['--no-defaults', `--host=${hostname}`, `--port=${port}`, '--protocol=tcp', `--user=${username}`];
-  return [
-    program,
-    [...where, ...options, pathname.slice(1)],
-    { ...process.env, MYSQL_PWD: decodeURIComponent(password) },
-  ];
-}
-
-/** Writes the backup of a database in use. */
-async function backUp(url: string, file: string): Promise<void> {
-  if (url.startsWith('sqlite:')) {
-    const db = new DatabaseSync(fileOf(url));
-    db.prepare('VACUUM INTO ?').run(file);
-    db.close();
-    return;
-  }
-  const options = ['--single-transaction', '--quick', '--no-tablespaces', '--hex-blob'];
-  const [program, args, env] = client(url, ['mysqldump', 'mariadb-dump'], options);
-  const dump = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await Promise.all([pipeline(dump.stdout, createWriteStream(file)), once(dump, 'close')]);
-  expect(dump.exitCode).toBe(0);
-}
-
 /** Fills a database that is empty. */
 async function restore(url: string, file: string): Promise<void> {
   if (url.startsWith('sqlite:')) return copyFile(file, fileOf(url));
-  const [program, args, env] = client(url, ['mysql', 'mariadb'], []);
-  const load = spawn(program, args, { env, stdio: ['pipe', 'inherit', 'inherit'] });
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const program = findProgram('mariadb', 'mysql') ?? expect.fail('no client: it comes with the server');
+  const where = ['--no-defaults', `--host=${hostname}`, `--port=${port}`, '--protocol=tcp', `--user=${username}`];
+  const env = { ...process.env, MYSQL_PWD: decodeURIComponent(password) };
+  const load = spawn(program, [...where, pathname.slice(1)], { env, stdio: ['pipe', 'inherit', 'inherit'] });
   await Promise.all([pipeline(createReadStream(file), load.stdin), once(load, 'close')]);
   expect(load.exitCode).toBe(0);
+}
+
+/** An installation elsewhere that has the restored database, and the key of the first. */
+async function moveTo(restored: string, { env }: Installation): Promise<Installation> {
+  const { LINKVITALS_DATA_DIR: from = '', ...settings } = env;
+  const elsewhere = await createInstallation({ ...settings, DATABASE_URL: restored });
+  await copyFile(join(from, 'secret.key'), join(elsewhere.env.LINKVITALS_DATA_DIR ?? '', 'secret.key'));
+  return elsewhere;
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
 describeDatabases('a backup taken while the server works', (open) => {
   it('restored elsewhere is the installation: keys, results, secrets, and what was under way', {
     timeout: 120_000,
   }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'linkvitals-backup-'));
+    const backup = join(await temporaryFolder(), 'backup');
     const subscriber = await startSubscriber();
-    onTestFinished(async () => {
-      await subscriber.close();
-      await rm(folder, { recursive: true });
-    });
+    onTestFinished(() => subscriber.close());
     const url = await open();
     const { installation, server, site, key, api, domainId } = await setStage({
       pages: 30,
@@ -82,14 +65,13 @@ describeDatabases('a backup taken while the server works', (open) => {
     const deliveries = (from: typeof api) => listAll(from, `/webhooks/${webhook.id}/deliveries`);
     await expect.poll(async () => (await deliveries(api))[0]?.attempts.length, { timeout: 20_000 }).toBeGreaterThan(0);
 
-    await backUp(url, join(folder, 'backup'));
+    const { code, stdout, stderr } = await installation.run('backup', backup);
+    expect([code, stdout]).toEqual([0, backup]);
+    expect(stderr).toContain(`Keep a copy of ${join(installation.env.LINKVITALS_DATA_DIR ?? '', 'secret.key')} apart`);
     await server.process.kill('SIGKILL');
     const restored = await open();
-    await restore(restored, join(folder, 'backup'));
-    const { LINKVITALS_DATA_DIR: _, ...settings } = installation.env;
-    const elsewhere = await createInstallation({ ...settings, DATABASE_URL: restored });
-    const keyFile = (env: typeof installation.env): string => join(env.LINKVITALS_DATA_DIR ?? '', 'secret.key');
-    await copyFile(keyFile(installation.env), keyFile(elsewhere.env));
+    await restore(restored, backup);
+    const elsewhere = await moveTo(restored, installation);
 
     expect((await elsewhere.run('migrate', 'status')).stdout).not.toMatch(/pending|unknown/);
     subscriber.respond(() => ({ status: 200 }));
@@ -106,3 +88,75 @@ describeDatabases('a backup taken while the server works', (open) => {
     expect(await verifySignature(last.body, last.headers['x-service-signature'] as string, check)).toBe('valid');
   });
 });
+
+/** Adds domains one after the other, as fast as the server takes them; all that `count` says are stored for good. */
+function startWriting(api: Api) {
+  let count = 0;
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      await api.post('/domains', { hostname: `d${count + 1}.example` });
+      count += 1;
+    }
+  };
+  const done = write();
+  return {
+    get count() {
+      return count;
+    },
+    stop() {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'backups of a SQLite file that is written to are whole, by our command and by another client, and take nothing from it: %s',
+  { timeout: 240_000 },
+  async (signal) => {
+    const folder = await temporaryFolder();
+    const installation = await createInstallation({ DATABASE_URL: '' });
+    const file = join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db');
+    const server = await installation.serve();
+    const key = await installation.newKey();
+    const writing = startWriting(createApi(server.url, key));
+    const backups: { readonly name: string; readonly atLeast: number; readonly atMost: number }[] = [];
+    const backUp = async (name: string, make: (target: string) => Promise<unknown>) => {
+      const atLeast = writing.count;
+      await make(join(folder, name));
+      // The one that is under way counts as well.
+      backups.push({ name, atLeast, atMost: writing.count + 1 });
+    };
+    const ours = async (target: string) => expect((await installation.run('backup', target)).code).toBe(0);
+    const others = (target: string) => runSqlite(file, `vacuum into '${target}'`);
+    await expect.poll(() => writing.count, { timeout: 30_000 }).toBeGreaterThan(50);
+    await backUp('1', ours);
+    await backUp('2', others);
+    await backUp('3', ours);
+    expect(writing.count - (backups[0]?.atLeast ?? 0), 'writes meanwhile').toBeGreaterThan(20);
+    await writing.stop();
+    await server.process.kill(signal);
+
+    expect(await runSqlite(file, 'pragma integrity_check')).toBe('ok');
+    expect(await runSqlite(file, 'select count(*) from domains')).toBe(String(writing.count));
+    for (const { name, atLeast, atMost } of backups) {
+      expect(await runSqlite(join(folder, name), 'pragma integrity_check')).toBe('ok');
+      const numbers = await runSqlite(join(folder, name), "select trim(hostname, 'd.exampl') from domains");
+      const stored = numbers
+        .split('\n')
+        .map(Number)
+        .sort((a, b) => a - b);
+      // One moment of it: what was stored by then without a gap, and nothing else.
+      expect(stored).toEqual(Array.from({ length: stored.length }, (_, index) => index + 1));
+      expect(stored.length).toBeGreaterThanOrEqual(atLeast);
+      expect(stored.length).toBeLessThanOrEqual(atMost);
+      const elsewhere = await moveTo(`sqlite:${join(folder, `restored-${name}.db`)}`, installation);
+      await restore(elsewhere.env.DATABASE_URL ?? '', join(folder, name));
+      const api = createApi((await elsewhere.serve()).url, key);
+      expect(await listAll(api, '/domains')).toHaveLength(stored.length);
+    }
+    const again = createApi((await installation.serve()).url, key);
+    expect(await listAll(again, '/domains')).toHaveLength(writing.count);
+  },
+);

@@ -14,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
   ['migrate', async () => (await import('./commands/migrate.ts')).migrateCommand],
   ['account', async () => (await import('./commands/account.ts')).accountCommand],
   ['key', async () => (await import('./commands/key.ts')).keyCommand],
+  ['backup', async () => (await import('./commands/backup.ts')).backupCommand],
   ['secrets', async () => (await import('./commands/secrets.ts')).secretsCommand],
   ['webhooks', async () => (await import('./commands/webhooks.ts')).webhooksCommand],
 ]);
@@ -69,7 +70,7 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
   }
-  const { ConfigError, ServiceError } = await import('@linkvitals/server');
+  const { ConfigError, OperatorError, ServiceError } = await import('@linkvitals/server');
   if (error instanceof ConfigError) {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
@@ -77,6 +78,10 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof ServiceError) {
     stderr.write(`${error.message}\n`);
     return error.code === 'invalid_setting' ? exitCodes.usage : exitCodes.failed;
+  }
+  if (error instanceof OperatorError) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.failed;
   }
   if (isSystemError(error)) {
     stderr.write(`${error.message || error.code}\n`);

@@ -45,7 +45,8 @@ function startFailure(error: unknown, { logLevel }: Config): string {
   const code = 'code' in error ? String(error.code) : error.name;
   const hint = code === 'EADDRINUSE' ? ' Stop what listens there, or choose another port with LINKVITALS_PORT.' : '';
   const stack = logLevel === 'debug' || logLevel === 'trace' ? `${error.stack}\n` : '';
-  return `The server could not start: ${error.message || code}.${hint}\n${stack}`;
+  const sentence = (error.message || code).replace(/\.?$/, '.');
+  return `The server could not start: ${sentence}${hint}\n${stack}`;
 }
 
 /** ms. Work under way has most of it; what is not done by then is taken up again by its lease. */

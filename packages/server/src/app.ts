@@ -11,9 +11,10 @@ import { createWorkers, type Workers } from './jobs/workers.ts';
 import { serveMetrics } from './metrics/index.ts';
 import { releaseDeadNotifications } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
+import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
 import { createServices } from './services.ts';
-import { enterDatabase } from './storage/index.ts';
+import { enterDatabase, explainFault } from './storage/index.ts';
 import { within } from './within.ts';
 
 export interface RunningServer {
@@ -71,17 +72,22 @@ interface Work {
   leave(): Promise<void>;
 }
 
+/** How long another server may take until it has checked and migrated the database, ms. */
+const OTHERS_START_WITHIN = 300_000;
+
 /** Waits for the database, then begins what the roles of this server are. */
 async function beginWork({ services, scheduler, gate, workers }: Parts): Promise<Work> {
   await gate.answered();
-  await bringUpToDate(services);
-  // Before the first lease is taken here: any that there is then is another's.
-  const whenAlone = async (): Promise<void> => {
+  const whenAlone = async ({ afterCrash }: { readonly afterCrash: boolean }): Promise<void> => {
+    if (afterCrash) await checkAfterCrash(services);
+    await bringUpToDate(services);
+    // Before the first lease is taken here: any that there is then is another's.
     await releaseDeadLeases(services);
     await releaseDeadNotifications(services);
   };
-  const entering = { url: services.config.databaseUrl, whenAlone };
+  const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);
+  await bringUpToDate(services);
   gate.open();
   await scheduler.connect();
   await scheduler.start(workers);
@@ -120,9 +126,12 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   log.info({ url }, 'listening');
 
   let work: Work | undefined;
-  const ready = beginWork({ services, scheduler, gate, workers }).then((begun) => {
-    work = begun;
-  });
+  const ready = beginWork({ services, scheduler, gate, workers }).then(
+    (begun) => {
+      work = begun;
+    },
+    (error: unknown) => Promise.reject(explainFault(error, services.db)),
+  );
   ready.catch(() => {}); // whoever awaits it hears
   return {
     url,

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import { explainFileFault } from './storage/index.ts';
 
 const KEY_BYTES = 32;
 
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
-const keyFile = ({ dataDir }: Config): string => join(dataDir, 'secret.key');
+/** Where the keys are that the environment does not set. */
+export const keyFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'secret.key');
 
 /** Writes a file that must not exist, for its owner only, to the disk. The text is asked for when it is made. */
 async function writeDraft(draft: string, text: () => Promise<string>): Promise<void> {
@@ -46,15 +48,27 @@ function keysIn(text: string, file: string): string[] {
 /**
  * The keys that secrets are sealed under, the one that seals first: the configured ones, or those of the key file beside
  * the embedded database, which is made at the first start, readable by its owner only.
- * @throws ConfigError when the file holds no key
+ * @throws ConfigError when the file holds no key; OperatorError when it can be neither read nor made
  */
 export async function readSecretKeys(config: Config): Promise<readonly string[]> {
   if (config.secretKeys.length > 0) return config.secretKeys;
   const file = keyFile(config);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === undefined) await makeKeyFile(file);
-  return keysIn(known ?? (await readFile(file, 'utf8')), file);
+  try {
+    return keysIn(await readOrMake(file), file);
+  } catch (error) {
+    throw explainFileFault(error, file);
+  }
+}
+
+async function readOrMake(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const read = (): Promise<string> => readFile(file, 'utf8');
+  return read().catch(async (error: NodeJS.ErrnoException) => {
+    // A file that is there and cannot be read has a key that is needed.
+    if (error.code !== 'ENOENT') throw error;
+    await makeKeyFile(file);
+    return read();
+  });
 }
 
 /** The same keys once more, for a box that meets one it does not know. Those of the environment do not change. */

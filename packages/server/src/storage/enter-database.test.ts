@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enterDatabase, type Presence } from './enter-database.ts';
 
@@ -67,4 +68,32 @@ it('a start that fails while it is alone leaves the database to the next', async
 it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('nobody is alone in %s', async (url) => {
   const presence = await enterDatabase({ url, whenAlone: async () => expect.unreachable('alone') });
   await presence.leave();
+});
+
+it('a server is told when the last one before it did not leave, and only then', async () => {
+  const url = `sqlite:${join(folder, 'test.db')}`;
+  const states: boolean[] = [];
+  const whenAlone = async ({ afterCrash }: { afterCrash: boolean }) => void states.push(afterCrash);
+  const die = async () => {
+    const program = `
+      const { enterDatabase } = await import(${JSON.stringify(new URL('enter-database.ts', import.meta.url).href)});
+      await enterDatabase({ url: ${JSON.stringify(url)}, whenAlone: async () => {} });
+      console.log('entered');
+      setInterval(() => {}, 1000);`;
+    const server = spawnNode(['--input-type=module', '--eval', program]);
+    await server.waitForLine(/entered/);
+    await server.kill('SIGKILL');
+  };
+  await (await enterDatabase({ url, whenAlone })).leave();
+  await die();
+  // A check that fails leaves it to the next start.
+  await expect(enterDatabase({ url, whenAlone: () => Promise.reject(new Error('damaged')) })).rejects.toThrow(
+    'damaged',
+  );
+  await (await enterDatabase({ url, whenAlone })).leave();
+  const [first, second] = [await enterDatabase({ url, whenAlone }), await enterDatabase({ url, whenAlone })];
+  await first.leave();
+  await second.leave();
+  await (await enterDatabase({ url, whenAlone })).leave();
+  expect(states).toEqual([false, true, false, false]);
 });

@@ -12,8 +12,11 @@ export interface Presence {
 interface EnterDatabaseInput {
   /** As in `openDatabase`. */
   readonly url: string;
-  /** Runs when no other server of the database lives, and none can come before it has ended. */
-  readonly whenAlone: () => Promise<void>;
+  /**
+   * Runs when no other server of the database lives, and none can come before it has ended.
+   * `afterCrash`: the last of those before did not leave.
+   */
+  readonly whenAlone: (state: { readonly afterCrash: boolean }) => Promise<void>;
   /** How long another may take for its `whenAlone`, ms. Default 30,000. */
   readonly patienceMs?: number | undefined;
 }
@@ -24,7 +27,8 @@ const LONGEST_PAUSE_MS = 20;
  * Says that a server works on the database from now on, and finds out whether it is the only one. Certain for a SQLite
  * file: every server holds a shared lock on a second, empty file beside it (`<file>-servers`) for as long as it lives,
  * and whoever gets that file for itself for a moment is alone. Locks end with their process, however it ends, and not
- * while it is merely stopped (https://www.sqlite.org/lockingv3.html). A MySQL server cannot tell a dead client from one
+ * while it is merely stopped (https://www.sqlite.org/lockingv3.html). The file says, too, whether anybody has come and
+ * not left: a log beside the database does not, because the next command that opens the file takes it in. A MySQL server cannot tell a dead client from one
  * that it lost touch with: there nobody is ever alone. Neither is one in `:memory:`, which nobody can have left.
  * @throws Error when another holds the file for itself longer than `patienceMs`
  */
@@ -34,7 +38,8 @@ export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: Ent
   const file = openLockFile(`${target.filename}-servers`);
   try {
     if (await holds(file, ['begin exclusive'])) {
-      await whenAlone();
+      await whenAlone({ afterCrash: await isMarked(file) });
+      await file.raw(`pragma user_version = ${IN_USE}`);
       await file.raw('commit');
     }
     await stay(file, patienceMs);
@@ -42,7 +47,30 @@ export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: Ent
     await file.destroy();
     throw error;
   }
-  return { leave: () => file.destroy() };
+  return { leave: () => leave(file) };
+}
+
+/** For the file's own number, which is 0 in a new one. */
+const LEFT = 0;
+const IN_USE = 1;
+
+async function isMarked(file: Knex): Promise<boolean> {
+  const [{ user_version: mark }] = await file.raw('pragma user_version');
+  return mark !== LEFT;
+}
+
+/** The last one to leave takes the mark away. One that cannot, on a full disk say, costs the next start a check. */
+async function leave(file: Knex): Promise<void> {
+  try {
+    await file.raw('commit');
+    if (!(await holds(file, ['begin exclusive']))) return;
+    await file.raw(`pragma user_version = ${LEFT}`);
+    await file.raw('commit');
+  } catch {
+    // As it was found: in use.
+  } finally {
+    await file.destroy();
+  }
 }
 
 function openLockFile(filename: string): Knex {

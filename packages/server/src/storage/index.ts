@@ -1,4 +1,6 @@
 export { type DatabaseQuestion, openDatabaseQuestion } from './ask-database.ts';
+export { backUp } from './backup/back-up.ts';
+export { checkFile } from './check-file.ts';
 export { createTable, type TableDefinition } from './create-table.ts';
 export type { Database, Executor } from './database.ts';
 export { databaseNow, readDatabaseNow } from './database-now.ts';
@@ -6,6 +8,7 @@ export { databasePool } from './database-pool.ts';
 export { type DatabaseTrouble, databaseTrouble } from './database-trouble.ts';
 export { deleteByIds, deleteInBatches } from './delete-by-ids.ts';
 export { enterDatabase } from './enter-database.ts';
+export { explainFault, explainFileFault, fileOf } from './explain-fault.ts';
 export { insertInBatches } from './insert-in-batches.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';

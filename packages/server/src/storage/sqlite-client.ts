@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { explainFileFault } from './explain-fault.ts';
 import { isRetryable } from './is-retryable.ts';
 
 interface SqliteConnection {
@@ -13,7 +14,8 @@ interface SqliteTransaction {
 }
 
 interface SqliteClient {
-  readonly connectionSettings: { readonly lockTimeoutMs: number };
+  readonly connectionSettings: { readonly filename: string; readonly lockTimeoutMs: number };
+  acquireRawConnection(): Promise<SqliteConnection>;
   transaction(...args: unknown[]): SqliteTransaction;
   _query(connection: SqliteConnection, query: unknown): Promise<unknown>;
 }
@@ -26,15 +28,24 @@ const BetterSqlite3Client = createRequire(import.meta.url)('knex/lib/dialects/be
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Knex's better-sqlite3 dialect, with two differences for files that several connections write:
+ * Knex's better-sqlite3 dialect, with two differences for files that several connections write, and one for operators:
  *
  * - Transactions start with `BEGIN IMMEDIATE`. A plain `BEGIN` takes the write lock at the first write, and when another
  *   connection has written since this transaction's first read, SQLite answers SQLITE_BUSY at once, however long
  *   busy_timeout is (https://www.sqlite.org/lang_transaction.html). Taken at the beginning, the lock can be waited for.
  * - It waits for the lock without blocking. better-sqlite3 is synchronous: SQLite's own busy_timeout would stop the
  *   event loop for as long, and for ever if the lock's holder lives in the same process.
+ * - What is wrong with a file that cannot be opened is said with its name and what to do.
  */
 class WaitingSqliteClient extends BetterSqlite3Client {
+  override async acquireRawConnection(): Promise<SqliteConnection> {
+    try {
+      return await super.acquireRawConnection();
+    } catch (error) {
+      throw explainFileFault(error, this.connectionSettings.filename);
+    }
+  }
+
   override transaction(...args: unknown[]): SqliteTransaction {
     const transaction = super.transaction(...args);
     transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;');

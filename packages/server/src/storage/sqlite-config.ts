@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { explainFileFault } from './explain-fault.ts';
 import { makeFile } from './make-file.ts';
 import { sqliteClient } from './sqlite-client.ts';
 import { keepStatements } from './statement-cache.ts';
@@ -23,24 +24,29 @@ export function sqliteConfig(filename: string, lockTimeoutMs: number): Knex.Conf
     compileSqlOnError: false,
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     // One connection: SQLite has one writer, better-sqlite3 is synchronous, and `:memory:` lives as long as it does.
-    pool: { min: 1, max: 1, afterCreate: prepareConnection },
+    pool: { min: 1, max: 1, afterCreate: prepareFor(filename) },
   };
 }
 
-function prepareConnection(
-  connection: SqliteConnection,
-  done: (error: unknown, connection: SqliteConnection) => void,
-): void {
-  try {
-    // The switch to WAL is the one thing that waits inside SQLite: several processes may open a new file at once.
-    connection.pragma('busy_timeout = 5000');
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = NORMAL');
-    connection.pragma('foreign_keys = ON');
-    connection.pragma('busy_timeout = 0');
-    keepStatements(connection);
-    done(null, connection);
-  } catch (error) {
-    done(error, connection);
-  }
+type Done = (error: unknown, connection: SqliteConnection) => void;
+
+const prepareFor =
+  (filename: string) =>
+  (connection: SqliteConnection, done: Done): void => {
+    try {
+      prepare(connection);
+      done(null, connection);
+    } catch (error) {
+      done(explainFileFault(error, filename), connection);
+    }
+  };
+
+function prepare(connection: SqliteConnection): void {
+  // The switch to WAL is the one thing that waits inside SQLite: several processes may open a new file at once.
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 0');
+  keepStatements(connection);
 }

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import knexModule, { type Knex } from 'knex';
+import { OperatorError } from '../../operator-error.ts';
+import { explainFileFault } from '../explain-fault.ts';
+import { MIGRATIONS_TABLE } from '../migration-status.ts';
+import { writeWhole } from './write-whole.ts';
+
+export interface BackUpSqliteInput {
+  /** The database. */
+  readonly from: string;
+  /** The backup. */
+  readonly file: string;
+  readonly overwrite: boolean;
+}
+
+/**
+ * One consistent copy of a SQLite file, while servers read and write it: they are not held up, and what they commit
+ * meanwhile is not in it. `VACUUM INTO` and not SQLite's backup API: that begins anew whenever another process has
+ * written. For a process that has no pool on the database.
+ * @throws OperatorError
+ */
+export async function backUpSqlite({ from, file, overwrite }: BackUpSqliteInput): Promise<void> {
+  if (from === ':memory:') throw new OperatorError('The database is in memory: there is nothing to back up.');
+  await refuseItself(from, file);
+  await writeWhole({
+    file,
+    overwrite,
+    fill: async (draft) => {
+      await reading(from, async (db) => {
+        if (!(await db.schema.hasTable(MIGRATIONS_TABLE))) {
+          throw new OperatorError(`${from} has no data of Linkvitals. ${wherefrom}`);
+        }
+        await db.raw('vacuum into ?', [draft]);
+      });
+      await reading(draft, check);
+    },
+  });
+}
+
+const wherefrom = 'Run this with the LINKVITALS_DATA_DIR or DATABASE_URL of the server.';
+
+/** The rows of the database, never its own files: with --force they would be replaced. */
+async function refuseItself(from: string, file: string): Promise<void> {
+  const [database, target] = await Promise.all([from, file].map((path) => stat(path).catch(() => undefined)));
+  if (database === undefined) throw new OperatorError(`There is no database ${from}. ${wherefrom}`);
+  if (database.isDirectory()) throw new OperatorError(`${from} is a folder, not a database. ${wherefrom}`);
+  const isSame = target !== undefined && target.dev === database.dev && target.ino === database.ino;
+  const names = ['', '-wal', '-shm', '-journal', '-servers'].map((end) => `${basename(from)}${end}`);
+  const isBeside = resolve(dirname(file)) === resolve(dirname(from)) && names.includes(basename(file));
+  if (isSame || isBeside) throw new OperatorError(`${file} belongs to the database itself. Choose another name.`);
+}
+
+async function reading(filename: string, work: (db: Knex) => Promise<void>): Promise<void> {
+  const db = knexModule.knex({
+    client: 'better-sqlite3',
+    connection: { filename, options: { readonly: true } },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    pool: { min: 1, max: 1 },
+  });
+  try {
+    await work(db);
+  } catch (error) {
+    // Only the copy needs room, which may be on another disk.
+    throw (error as { code?: unknown }).code === 'SQLITE_FULL' ? error : explainFileFault(error, filename);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function check(db: Knex): Promise<void> {
+  const rows: readonly { readonly integrity_check: string }[] = await db.raw('pragma integrity_check(5)');
+  const faults = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+  if (faults.length === 0) return;
+  throw new OperatorError(
+    `The copy is damaged, as the database must be, and was thrown away: ${faults.join('; ')}. Keep the last good backup; docs/operations.md, "The database is damaged", says how to go on.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { parseDatabaseUrl } from '../database-url.ts';
+import { openDatabase } from '../open-database.ts';
+import { backUpMysql } from './back-up-mysql.ts';
+import { backUpSqlite } from './back-up-sqlite.ts';
+
+export interface BackUpInput {
+  /** As in `openDatabase`. */
+  readonly databaseUrl: string;
+  /** What is written: a SQLite database, or a dump in SQL. */
+  readonly file: string;
+  readonly overwrite: boolean;
+  /** Its PATH has the program that dumps MySQL and MariaDB. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface Backup {
+  /** The SQLite file, or host and name of the database. */
+  readonly from: string;
+  readonly bytes: number;
+  /** What it was made and checked by, in words. */
+  readonly by: string;
+}
+
+/**
+ * Writes a consistent backup of a database that is in use, for its owner only: the whole file or none.
+ * @throws OperatorError that says what to do
+ */
+export async function backUp({ databaseUrl, file, overwrite, env }: BackUpInput): Promise<Backup> {
+  const target = parseDatabaseUrl(databaseUrl);
+  if (target.dialect === 'sqlite') {
+    await backUpSqlite({ from: target.filename, file, overwrite });
+    return { from: target.filename, bytes: (await stat(file)).size, by: 'VACUUM INTO, integrity_check: ok' };
+  }
+  const { connection } = target;
+  const db = openDatabase({ url: databaseUrl });
+  try {
+    const program = await backUpMysql({ db, connection, file, overwrite, env });
+    const from = `${connection.host}:${connection.port}/${connection.database}`;
+    return { from, bytes: (await stat(file)).size, by: `${program} --single-transaction, complete` };
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { access, link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
+
+export interface WriteWholeInput {
+  readonly file: string;
+  /** Replace a file of that name. */
+  readonly overwrite: boolean;
+  /** Fills the draft, which is there and empty. What it throws leaves nothing behind. */
+  readonly fill: (draft: string) => Promise<void>;
+}
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
+
+const taken = (file: string): OperatorError =>
+  new OperatorError(`${file} exists already and was left as it is. Choose another name, or add --force to replace it.`);
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes a file whole or not at all, for its owner only: into a draft beside it, to the disk, then under its name.
+ * @throws OperatorError when there is such a file, or its folder takes none
+ */
+export async function writeWhole({ file, overwrite, fill }: WriteWholeInput): Promise<void> {
+  if (!overwrite && (await exists(file))) throw taken(file);
+  const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await makeEmpty(draft);
+    try {
+      await fill(draft);
+      await sync(draft, 'r+');
+      await (overwrite ? rename(draft, file) : moveToFree(draft, file));
+      await sync(dirname(file), 'r');
+    } finally {
+      await rm(draft, { force: true });
+    }
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+async function makeEmpty(file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close();
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** File systems without hard links, such as those of some network shares. */
+const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** Unlike a rename, a link leaves alone what somebody else has made under this name meanwhile. */
+async function moveToFree(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' || (await exists(file))) throw taken(file);
+    if (!NO_LINKS.has(codeOf(error))) throw error;
+    await rename(draft, file);
+  }
+}
+
+const reasons: ReadonlyMap<unknown, (folder: string) => string> = new Map([
+  ['ENOENT', (folder: string) => `there is no folder ${folder}. Make it, or choose another`],
+  ['ENOTDIR', (folder: string) => `${folder} is not a folder. Choose another`],
+  ['EACCES', (folder: string) => `this user may not write to ${folder}. Change its rights, or choose another folder`],
+  ['EROFS', (folder: string) => `${folder} is read-only. Choose another folder`],
+  ['ENOSPC', (folder: string) => `the disk of ${folder} is full. Make room, or choose another folder`],
+  ['SQLITE_FULL', (folder: string) => `the disk of ${folder} is full. Make room, or choose another folder`],
+  ['EISDIR', () => 'it is a folder. Give the name of a file'],
+]);
+
+function explain(error: unknown, file: string): unknown {
+  const reason = reasons.get(codeOf(error));
+  return reason === undefined ? error : new OperatorError(`${file} was not written: ${reason(dirname(file))}.`);
+}
