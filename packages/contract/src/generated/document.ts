@@ -2395,7 +2395,7 @@ export const document: ContractDocument = {
    "IdempotencyKey": {
     "name": "Idempotency-Key",
     "in": "header",
-    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again\n(`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
+    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the\ndomain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
     "schema": {
      "type": "string",
      "minLength": 1,

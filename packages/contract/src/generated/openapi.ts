@@ -1875,8 +1875,8 @@ export type components = {
         /** @description `next_cursor` of the page before. Opaque. */
         Cursor: string;
         /**
-         * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-         *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+         * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+         *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
          */
         IdempotencyKey: string;
         /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
@@ -1952,8 +1952,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2100,8 +2100,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2175,8 +2175,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2248,8 +2248,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2490,8 +2490,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2634,8 +2634,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2673,8 +2673,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2910,8 +2910,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours and given again
-                 *     (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
+import { forgetAnswers } from '../idempotency/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { ownerOf } from './find-domain.ts';
@@ -14,8 +15,8 @@ interface DeleteDomainInput {
 }
 
 /**
- * Removes a domain with everything that belongs to it: crawls, results, events, deliveries, schedule, settings. A
- * running crawl finds its row gone and stops without an event.
+ * Removes a domain with everything that belongs to it: crawls, results, events, deliveries, schedule, settings,
+ * kept answers. A running crawl finds its row gone and stops without an event.
  * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
  */
 export async function deleteDomain(ctx: Context, { domainId, confirm, version }: DeleteDomainInput): Promise<void> {
@@ -27,5 +28,6 @@ export async function deleteDomain(ctx: Context, { domainId, confirm, version }:
     }
     assertVersion(row, version);
     if (!(await removeDomain(trx, row))) throw changedMeanwhile();
+    await forgetAnswers(trx, { accountId: row.account_id, subjectId: row.id });
   });
 }

@@ -38,10 +38,18 @@ function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: 
   return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, path }, cursor) } };
 }
 
-function toStored(koa: Koa, answer: Answer<unknown>): StoredAnswer {
+/** The domain or webhook endpoint that an answer tells of; crawls are told of by their domain. */
+function subjectOf({ path }: GuardedInput, body: unknown): string | undefined {
+  const { domain_id, id } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const subject = path.domain_id ?? path.webhook_id ?? domain_id ?? id;
+  return typeof subject === 'string' ? subject : undefined;
+}
+
+function toStored(koa: Koa, input: GuardedInput, answer: Answer<unknown>): StoredAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
-  return { status: answer.status, headers, body: answer.body === undefined ? undefined : JSON.stringify(answer.body) };
+  const body = answer.body === undefined ? undefined : JSON.stringify(answer.body);
+  return { status: answer.status, headers, body, subject: subjectOf(input, answer.body) };
 }
 
 function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
@@ -66,7 +74,7 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
       const full = { ctx: ctx ?? services, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));
       check?.(answer);
-      return toStored(koa, answer);
+      return toStored(koa, input, answer);
     };
     const key = operation.method === 'post' ? header('idempotency-key') : undefined;
     if (ctx === undefined || key === undefined) return run();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { databaseTrouble, isUniqueViolation } from '../storage/index.ts';
-import { deleteKey, findKey, finishKey, type IdempotencyRow, insertKey, takeOver } from './store.ts';
+import { databaseTrouble, isUniqueViolation, transaction } from '../storage/index.ts';
+import { deleteKey, findKey, finishKey, type IdempotencyRow, insertKey, lockSubject, takeOver } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** A request whose server died leaves its key running; no request of ours takes this long. */
@@ -17,6 +17,8 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body: string | undefined;
+  /** Id of the domain or webhook endpoint that it tells of, when there is one: it is not kept longer than they are. */
+  readonly subject?: string | undefined;
 }
 
 export interface OnceInput {
@@ -28,10 +30,17 @@ export interface OnceInput {
 }
 
 /** Answers may hold a secret that is shown once, so what is kept is sealed. */
-function keep(ctx: Context, answer: StoredAnswer) {
+async function keep(ctx: Context, row: IdempotencyRow, { status, subject, ...answer }: StoredAnswer): Promise<void> {
   const headers = JSON.stringify(answer.headers);
   const body = answer.body === undefined ? null : JSON.stringify(ctx.secrets.seal(answer.body));
-  return { status: answer.status, headers, body };
+  const { account_id, key_hash } = row;
+  const kept = { status, headers, body, subject_id: subject ?? null };
+  await transaction(ctx.db, async (trx) => {
+    // Whoever deletes the subject holds it: they end before, and it is gone, or find this answer afterwards.
+    const isThere = subject === undefined || (await lockSubject(trx, account_id, subject));
+    if (isThere) await finishKey(trx, { account_id, key_hash }, kept);
+    else await deleteKey(trx, row);
+  });
 }
 
 function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredAnswer {
@@ -49,7 +58,8 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
 
 /**
  * Runs a request once per key and account and gives the first answer again for 24 hours
- * (draft-ietf-httpapi-idempotency-key-header-07). Errors are not kept: nothing was done, so the caller may try again.
+ * (draft-ietf-httpapi-idempotency-key-header-07), or until what it tells of is deleted. Errors are not kept: nothing was
+ * done, so the caller may try again.
  */
 export async function once(ctx: Context, { key, request, run }: OnceInput): Promise<StoredAnswer> {
   const at = { account_id: ctx.account.id, key_hash: sha256(`${ctx.actor.id}\n${key.replace(/^"(.*)"$/, '$1')}`) };
@@ -64,6 +74,7 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
     body: null,
     created_at: now,
     expires_at: now + KEPT_MS,
+    subject_id: null,
   };
   await takeOver(ctx.db.knex, at, { now, stuckBefore: now - STUCK_MS });
   try {
@@ -75,7 +86,7 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
   }
   try {
     const answer = await run();
-    await finishKey(ctx.db.knex, at, keep(ctx, answer));
+    await keep(ctx, row, answer);
     return answer;
   } catch (error) {
     await forget(ctx, row);

@@ -10,6 +10,8 @@ export interface IdempotencyRow {
   readonly body: string | null;
   readonly created_at: number;
   readonly expires_at: number;
+  /** The domain or webhook endpoint that the answer tells of. */
+  readonly subject_id: string | null;
 }
 
 type Key = Pick<IdempotencyRow, 'account_id' | 'key_hash'>;
@@ -35,7 +37,9 @@ export async function takeOver(on: Executor, key: Key, { now, stuckBefore }: { n
   return removed > 0;
 }
 
-export async function finishKey(on: Executor, key: Key, answer: Pick<IdempotencyRow, 'status' | 'headers' | 'body'>) {
+type Answer = Pick<IdempotencyRow, 'status' | 'headers' | 'body' | 'subject_id'>;
+
+export async function finishKey(on: Executor, key: Key, answer: Answer): Promise<void> {
   await on('idempotency_keys')
     .where(key)
     .update({ ...answer, state: 'done' });
@@ -49,4 +53,23 @@ export async function deleteKey(on: Executor, row: Key & Pick<IdempotencyRow, 'c
 
 export async function pruneKeys(on: Executor, now: number): Promise<number> {
   return on('idempotency_keys').where('expires_at', '<=', now).delete();
+}
+
+/** Whether the domain or endpoint is there; if so it stays until the transaction ends. */
+export async function lockSubject(trx: Executor, account_id: string, id: string): Promise<boolean> {
+  const domain = await trx('domains').where({ id, account_id }).forShare().first('id');
+  if (domain !== undefined) return true;
+  const endpoints = trx('webhook_endpoints').where({ id, account_id }).whereNull('deleted_at');
+  return (await endpoints.forShare().first('id')) !== undefined;
+}
+
+interface Subject {
+  readonly accountId: string;
+  /** Id of a domain or webhook endpoint. */
+  readonly subjectId: string;
+}
+
+/** For the transaction that deletes the subject: what its POSTs were answered is not given again. */
+export async function forgetAnswers(trx: Executor, { accountId, subjectId }: Subject): Promise<void> {
+  await trx('idempotency_keys').where({ account_id: accountId, subject_id: subjectId }).delete();
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { forgetAnswers } from '../idempotency/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { buryEndpoint, findEndpoint } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
@@ -14,8 +15,8 @@ interface DeleteWebhookInput {
 }
 
 /**
- * Deletes an endpoint: what waits is not sent, its secrets are gone at once. What it was sent stays in the log for as long
- * as any.
+ * Deletes an endpoint: what waits is not sent, its secrets are gone at once, kept answers with them. What it was sent stays
+ * in the log for as long as any.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function deleteWebhook(
@@ -28,6 +29,7 @@ export async function deleteWebhook(
     if (endpoint === undefined) throw notFound('webhook');
     assertVersion(endpoint, version);
     await buryEndpoint(trx, webhookId, { at, secret: ctx.secrets.seal('') });
+    await forgetAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
     await onDeleted(trx, { id: webhookId, at });
   });
 }

@@ -268,8 +268,10 @@ CREATE TABLE `idempotency_keys` (
   `body` longtext DEFAULT NULL,
   `created_at` bigint NOT NULL,
   `expires_at` bigint NOT NULL,
+  `subject_id` char(36) DEFAULT NULL,
   PRIMARY KEY (`account_id`,`key_hash`),
   KEY `idempotency_keys__expires_at` (`expires_at`),
+  KEY `idempotency_keys__account_id__subject_id` (`account_id`,`subject_id`),
   CONSTRAINT `idempotency_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

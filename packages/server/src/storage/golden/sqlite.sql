@@ -289,10 +289,12 @@ CREATE TABLE `idempotency_keys` (
   `headers` text null,
   `body` text null,
   `created_at` integer not null,
-  `expires_at` integer not null,
+  `expires_at` integer not null, `subject_id` text null check (length(`subject_id`) <= 36),
   primary key (`account_id`, `key_hash`),
   constraint `idempotency_keys__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
 ) strict;
+
+CREATE INDEX `idempotency_keys__account_id__subject_id` on `idempotency_keys` (`account_id`, `subject_id`);
 
 CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
 
