@@ -77,7 +77,7 @@ export const variables = {
   }),
   DATABASE_URL: variable({
     description:
-      '`sqlite:<file>` or `mysql://user:password@host:port/database`. Default: `linkvitals.db` in the data folder.',
+      '`sqlite:<file>` or `mysql://user:password@host:port/database` (MySQL or MariaDB; tested: MySQL 9.7, MariaDB 10.11). Default: `linkvitals.db` in the data folder.',
     fallback: '',
     schema: z.union([
       z.literal(''),

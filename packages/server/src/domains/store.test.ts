@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -17,7 +17,7 @@ import { updateDomain } from './update-domain.ts';
 const DAY = 86_400_000;
 
 /** What SQL must say alike on both dialects; the rules themselves are tested beside their verbs. */
-describeDatabases('the domain store', (open) => {
+describeEveryDatabase('the domain store', (open) => {
   let context: TestContext;
   let close: () => Promise<void>;
   beforeEach(async () => {

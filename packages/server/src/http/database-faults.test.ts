@@ -113,7 +113,7 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
     await other('killed.domains').where({ id: domainId }).forUpdate();
     const renaming = rename(server, domainId, 'Never');
     const waiting = () =>
-      admin.raw("select id from information_schema.processlist where user = 'killed' and command = 'Query'");
+      admin.raw("select id as id from information_schema.processlist where user = 'killed' and command = 'Query'");
     await expect.poll(async () => (await waiting())[0].length).toBe(1);
     await admin.raw(`kill connection ${(await waiting())[0][0].id}`);
     const { status, body } = await renaming;

@@ -141,11 +141,11 @@ describeEachDatabase('the schema', (fresh) => {
   it('has a row of every table in this suite', async () => {
     const db = fresh().open();
     await migrate(db);
-    const query =
+    const query: Promise<{ name: string }[]> =
       db.dialect === 'sqlite'
-        ? db.knex('sqlite_master').pluck('name').where('type', 'table').whereNot('name', 'like', 'sqlite_%')
-        : db.knex('information_schema.tables').pluck('table_name').whereRaw('table_schema = database()');
-    const tables = (await query).filter((name: string) => !name.startsWith(MIGRATIONS_TABLE));
+        ? db.knex('sqlite_master').select('name').where('type', 'table').whereNot('name', 'like', 'sqlite_%')
+        : db.knex('information_schema.tables').select('table_name as name').whereRaw('table_schema = database()');
+    const tables = (await query).map(({ name }) => name).filter((name) => !name.startsWith(MIGRATIONS_TABLE));
     expect(tables.sort()).toEqual(Object.keys(await counts(db)).sort());
   });
 

@@ -1,4 +1,4 @@
-import { describeDatabases } from '@linkvitals/testing/databases';
+import { type DatabaseSuite, describeDatabases, describeEveryDatabase } from '@linkvitals/testing/databases';
 import { beforeEach, onTestFinished } from 'vitest';
 import type { Database, Dialect } from './database.ts';
 import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
@@ -10,9 +10,20 @@ export interface EmptyDatabase {
   open(options?: Omit<OpenDatabaseOptions, 'url'>): Database;
 }
 
-/** Runs a suite on SQLite and on MySQL; each test gets an empty database of its own. Only for tests. */
-export function describeEachDatabase(name: string, suite: (fresh: () => EmptyDatabase) => void): void {
-  describeDatabases(name, (freshUrl) => {
+type Suite = (fresh: () => EmptyDatabase) => void;
+
+/** Runs a suite on SQLite and on MariaDB; each test gets an empty database of its own. Only for tests. */
+export function describeEachDatabase(name: string, suite: Suite): void {
+  describeDatabases(name, withEmptyDatabase(suite));
+}
+
+/** The same, and on MySQL beside MariaDB in every run: for what the two do differently. */
+export function describeEveryEmptyDatabase(name: string, suite: Suite): void {
+  describeEveryDatabase(name, withEmptyDatabase(suite));
+}
+
+function withEmptyDatabase(suite: Suite): DatabaseSuite {
+  return (freshUrl) => {
     let url: string;
     beforeEach(async () => {
       url = await freshUrl();
@@ -26,5 +37,5 @@ export function describeEachDatabase(name: string, suite: (fresh: () => EmptyDat
         return db;
       },
     }));
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeEveryEmptyDatabase } from './describe-each-database.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, migrationStatus } from './migration-status.ts';
 import { migrations } from './migrations/index.ts';
@@ -8,7 +8,7 @@ import { schemaDump } from './schema-dump.ts';
 
 const names = migrations.map(({ name }) => name);
 
-describeEachDatabase('migrate', (fresh) => {
+describeEveryEmptyDatabase('migrate', (fresh) => {
   it('makes the schema of the golden file', async () => {
     const db = fresh().open();
     await migrate(db);

@@ -37,7 +37,7 @@ export interface MysqlConfigOptions {
   readonly lockTimeoutMs: number;
 }
 
-/** Knex settings for MySQL 8 and MariaDB 10.6 or newer. */
+/** Knex settings for MySQL and MariaDB. */
 export function mysqlConfig({ connection, lines, lockTimeoutMs }: MysqlConfigOptions): Knex.Config {
   return {
     client: mysqlClient,

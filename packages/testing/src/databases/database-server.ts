@@ -15,11 +15,13 @@ export interface RunningServer {
 
 /** A kind of server that tests can have. */
 export interface DatabaseServer {
-  readonly name: 'MySQL' | 'MongoDB' | 'Redis' | 'Chromium';
+  readonly name: 'MariaDB' | 'MySQL' | 'MongoDB' | 'Redis' | 'Chromium';
   /** The environment variable that names a server to use instead. */
   readonly variable: string;
   /** What a person does to get it: `install ... with ...`. */
   readonly remedy: string;
+  /** A run may do without it, also with `CI=true`: it cannot be had everywhere. Default false. */
+  readonly isOptional?: boolean;
   /** Makes the machine able to `start`. Rejects when it cannot, saying why. Fast when nothing is to be done. */
   install(machine: Machine): Promise<void>;
   /** Starts an empty server of our own on a free port. */

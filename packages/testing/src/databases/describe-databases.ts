@@ -1,38 +1,63 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createApt } from './apt.ts';
+import { type Flavour, flavourNames, flavourOfRun } from './flavour.ts';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
 import { createLog } from './log.ts';
-import { findMysqlServer, mysqlServer } from './mysql-server.ts';
+import { mariadbServer } from './mariadb-server.ts';
+import { mysqlServer } from './mysql-server.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;
 export type DatabaseSuite = (open: OpenDatabase) => void;
 
-/** Runs a suite on a SQLite file, and on MySQL; there it is skipped where no server can be had. */
+/** Runs a suite on a SQLite file, and on the run's SQL server; there it is skipped where none can be had. */
 export function describeDatabases(name: string, suite: DatabaseSuite): void {
   describe(name, () => {
-    describe('on SQLite', () => suite(opener(freshSqlite)));
-    describeOn('on MySQL', mysqlUrl, (url) => suite(opener(() => freshMysql(url))));
+    const flavour = flavourOfRun();
+    if (flavour === 'mariadb') describe('on SQLite', () => suite(opener(freshSqlite)));
+    describeSql(`on ${flavourNames[flavour]}`, flavour, suite);
   });
 }
 
-/** Runs a suite on MySQL alone, for what a file cannot do; it is skipped where no server can be had. */
+/** The same, and on MySQL beside MariaDB in every run: for what the two do differently. */
+export function describeEveryDatabase(name: string, suite: DatabaseSuite): void {
+  describeDatabases(name, suite);
+  if (flavourOfRun() === 'mariadb') describeSql(`${name} on MySQL`, 'mysql', suite);
+}
+
+/** Runs a suite on the run's SQL server alone, for what a file cannot do; it is skipped where none can be had. */
 export function describeMysql(name: string, suite: DatabaseSuite): void {
-  describeOn(name, mysqlUrl, (url) => suite(opener(() => freshMysql(url))));
+  describeSql(name, flavourOfRun(), suite);
+}
+
+function describeSql(name: string, flavour: Flavour, suite: DatabaseSuite): void {
+  const url = () => mysqlUrl(flavour);
+  describeOn(name, url, (serverUrl) => suite(opener(() => freshMysql(serverUrl))));
 }
 
 /**
- * Runs a suite on a MySQL server of its own, whose settings it may change; `server` gives the URL of its root account.
+ * Runs a suite on a SQL server of its own, whose settings it may change; `server` gives the URL of its root account.
  * Skipped where no server can be started here.
  */
 export function describeOwnMysql(name: string, suite: (server: () => string) => void): void {
-  const startable = async () => (findMysqlServer() === undefined ? undefined : mysqlUrl());
+  const kind = flavourOfRun() === 'mysql' ? mysqlServer : mariadbServer;
+  const log = createLog((text) => void process.stderr.write(text));
+  const machine = { log, apt: createApt(log) };
+  const startable = async () => {
+    // The run's server may be one that the environment names: then this machine has perhaps none to start.
+    const isHere =
+      (await mysqlUrl()) !== undefined &&
+      (await kind.install(machine).then(
+        () => true,
+        () => false,
+      ));
+    return isHere ? 'here' : undefined;
+  };
   describeOn(name, startable, () => {
     let url = '';
     beforeAll(async () => {
-      const log = createLog((text) => void process.stderr.write(text));
-      const running = await mysqlServer.start({ log, apt: createApt(log) });
+      const running = await kind.start(machine);
       url = running.url;
       return running.stop;
     });
@@ -55,7 +80,7 @@ export function describeChromium(name: string, suite: (url: string) => void): vo
   describeOn(name, chromiumUrl, suite);
 }
 
-/** URL of an empty database on the run's MySQL server, which goes with the server. Undefined where none can be had. */
+/** URL of an empty database on the run's SQL server, which goes with the server. Undefined where none can be had. */
 export async function freshMysqlUrl(): Promise<string | undefined> {
   const url = await mysqlUrl();
   return url === undefined ? undefined : (await freshMysql(url)).url;

@@ -3,6 +3,7 @@ import { chromium } from '../browser/chromium.ts';
 import { createApt } from './apt.ts';
 import { startBroker } from './broker.ts';
 import { createLog } from './log.ts';
+import { mariadbServer } from './mariadb-server.ts';
 import { mongodbServer } from './mongodb-server.ts';
 import { mysqlServer } from './mysql-server.ts';
 import { provision } from './provision.ts';
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = createLog((text) => void process.stderr.write(text));
   const machine = { log, apt: createApt(log) };
   const broker = await startBroker({
+    mariadb: () => provision(mariadbServer, machine),
     mysql: () => provision(mysqlServer, machine),
     mongodb: () => provision(mongodbServer, machine),
     redis: () => provision(redisServer, machine),

@@ -4,6 +4,7 @@ export {
   type DatabaseSuite,
   describeChromium,
   describeDatabases,
+  describeEveryDatabase,
   describeMongodb,
   describeMysql,
   describeOwnMysql,

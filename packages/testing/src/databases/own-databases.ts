@@ -2,18 +2,18 @@ import { createApt } from './apt.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { type FreshDatabase, freshMongodb, freshMysql, freshSqlite } from './fresh-database.ts';
 import { createLog } from './log.ts';
+import { mariadbServer } from './mariadb-server.ts';
 import { mongodbServer } from './mongodb-server.ts';
-import { mysqlServer } from './mysql-server.ts';
 import { provision } from './provision.ts';
 
 export interface OwnDatabases extends AsyncDisposable {
   readonly databaseUrl: string;
-  /** With MySQL only. */
+  /** With MariaDB only. */
   readonly mongodbUrl?: string;
 }
 
 /**
- * Empty databases for a program that is no test: a SQLite file, or a database on a MySQL and on a MongoDB server, which
+ * Empty databases for a program that is no test: a SQLite file, or a database on a MariaDB and on a MongoDB server, which
  * are those of the environment or started here, and end with the result.
  * @throws Error when no such server can be had
  */
@@ -21,7 +21,7 @@ export async function freshDatabases(kind: 'sqlite' | 'mariadb'): Promise<OwnDat
   const open = new AsyncDisposableStack();
   try {
     if (kind === 'sqlite') return own(open, { databaseUrl: dropped(open, await freshSqlite()) });
-    const mysql = dropped(open, await freshMysql(await serve(open, mysqlServer)));
+    const mysql = dropped(open, await freshMysql(await serve(open, mariadbServer)));
     const mongodb = dropped(open, freshMongodb(await serve(open, mongodbServer)));
     return own(open, { databaseUrl: mysql, mongodbUrl: mongodb });
   } catch (error) {

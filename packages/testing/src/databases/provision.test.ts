@@ -46,7 +46,7 @@ test('where none can be installed, one line says what is skipped and how to get 
   const { server, machine, calls, output } = setUp({ install: new Error('no mysqld: not root\ndetails') });
   const { provision: result } = await provision(server, machine, {});
   const line = 'the suites on MySQL (no mysqld: not root); to run them buy one, or set TEST_URL';
-  expect(result).toEqual({ missing: line });
+  expect(result).toEqual({ missing: line, isOptional: false });
   expect(output.filter((text) => text.includes('SKIPPED'))).toEqual([`[test databases] SKIPPED: ${line}\n`]);
   expect(output.join('')).toContain('details');
   expect(calls).toEqual(['install']);
@@ -73,6 +73,16 @@ test('preparing installs and starts nothing', async () => {
 
 test('what is missing is skipped, and an error under CI=true', () => {
   expect(urlOrSkip({ url: 'mysql://own' }, { CI: 'true' })).toBe('mysql://own');
-  expect(urlOrSkip({ missing: 'the suites on MySQL' }, {})).toBeUndefined();
-  expect(() => urlOrSkip({ missing: 'the suites on MySQL' }, { CI: 'true' })).toThrow('CI=true forbids to skip');
+  expect(urlOrSkip({ missing: 'the suites on MySQL', isOptional: false }, {})).toBeUndefined();
+  expect(() => urlOrSkip({ missing: 'the suites on MySQL', isOptional: false }, { CI: 'true' })).toThrow(
+    'CI=true forbids to skip',
+  );
+});
+
+test('an optional server may be missing with CI=true too; the line is as loud', async () => {
+  const { server, machine, output } = setUp({ install: new Error('no such package') });
+  const { provision: result } = await provision({ ...server, isOptional: true }, machine, {});
+  expect(result).toMatchObject({ isOptional: true });
+  expect(output.filter((text) => text.includes('SKIPPED'))).toHaveLength(1);
+  expect(urlOrSkip(result, { CI: 'true' })).toBeUndefined();
 });

@@ -1,7 +1,14 @@
 import type { DatabaseServer, Machine, RunningServer } from './database-server.ts';
 
 /** A server to test against, or why there is none. */
-export type Provision = { readonly url: string } | { readonly missing: string };
+export type Provision = { readonly url: string } | Missing;
+
+export interface Missing {
+  /** What is skipped, why, and how to get it. */
+  readonly missing: string;
+  /** `CI=true` bears it. */
+  readonly isOptional: boolean;
+}
 
 export interface Provisioning {
   readonly provision: Provision;
@@ -19,7 +26,7 @@ export async function provision(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Provisioning> {
   const missing = await prepare(server, machine, env);
-  if (missing !== undefined) return { provision: { missing } };
+  if (missing !== undefined) return { provision: { missing, isOptional: server.isOptional ?? false } };
   const given = env[server.variable];
   if (given) return { provision: { url: given } };
   const running = await server.start(machine);

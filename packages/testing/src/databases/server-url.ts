@@ -1,15 +1,18 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
+import { type Flavour, flavourOfRun } from './flavour.ts';
 import type {} from './global-setup.ts';
 import type { Provision } from './provision.ts';
 
+type Kind = 'mariadb' | 'mysql' | 'mongodb' | 'redis' | 'chromium';
+
 /**
- * URL of the MySQL (or MariaDB) server of this test run, without a database name; started by the first call.
- * Undefined where none can be had, which `CI=true` makes an error.
+ * URL of the SQL server of this test run, without a database name; started by the first call. Undefined where none can be
+ * had, which `CI=true` makes an error unless the server is optional.
  */
-export function mysqlUrl(): Promise<string | undefined> {
-  return serverUrl('mysql');
+export function mysqlUrl(flavour: Flavour = flavourOfRun()): Promise<string | undefined> {
+  return serverUrl(flavour);
 }
 
 /** The same for MongoDB. */
@@ -27,7 +30,7 @@ export function chromiumUrl(): Promise<string | undefined> {
   return serverUrl('chromium');
 }
 
-async function serverUrl(kind: 'mysql' | 'mongodb' | 'redis' | 'chromium'): Promise<string | undefined> {
+async function serverUrl(kind: Kind): Promise<string | undefined> {
   const broker = inject('databaseBroker');
   if (broker === undefined) throw new Error('vitest runs without the globalSetup of packages/testing');
   // Not fetch: an installation may take longer than it waits for an answer.
@@ -39,9 +42,9 @@ async function serverUrl(kind: 'mysql' | 'mongodb' | 'redis' | 'chromium'): Prom
   return urlOrSkip(JSON.parse(body) as Provision);
 }
 
-/** The URL; undefined when the suites are to be skipped, which a run with `CI=true` must not do. */
+/** The URL; undefined when the suites are to be skipped, which a run with `CI=true` does only to what is optional. */
 export function urlOrSkip(provision: Provision, env: NodeJS.ProcessEnv = process.env): string | undefined {
   if ('url' in provision) return provision.url;
-  if (env.CI === 'true') throw new Error(`CI=true forbids to skip ${provision.missing}`);
+  if (env.CI === 'true' && !provision.isOptional) throw new Error(`CI=true forbids to skip ${provision.missing}`);
   return undefined;
 }

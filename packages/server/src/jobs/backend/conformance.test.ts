@@ -1,7 +1,7 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe } from 'vitest';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.ts';
 import { mongoAlarms } from '../mongo-alarms.ts';
 import { claimSuite } from './conformance/claim-suite.ts';
 import type { FreshBackend } from './conformance/fresh-backend.ts';
@@ -18,7 +18,7 @@ function conformance(fresh: FreshBackend): void {
   describe('processing', () => processingSuite(fresh));
 }
 
-describeEachDatabase('the Knex backend', (fresh) => {
+describeEveryEmptyDatabase('the Knex backend', (fresh) => {
   conformance(async () => {
     const backend = new KnexBackend({ db: fresh().open() });
     await backend.connect();

@@ -82,7 +82,7 @@ async function plan(db: Database, sql: string, bindings: never[]): Promise<unkno
     const steps: { detail: string }[] = await db.knex.raw(`explain query plan ${sql}`, bindings);
     return steps.filter(({ detail }) => !/^(SEARCH .*INDEX|SCALAR SUBQUERY)/.test(detail));
   }
-  const [steps] = await db.knex.raw(`explain ${sql}`, bindings);
+  const [steps] = await db.knex.raw(`explain format=traditional ${sql}`, bindings);
   return steps.filter(
     (step: { Extra: string; rows: number }) => step.rows > 5 || /filesort|temporary/.test(step.Extra),
   );

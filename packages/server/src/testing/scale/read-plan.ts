@@ -36,7 +36,9 @@ interface MysqlStep {
 }
 
 async function mysqlPlan({ knex }: Database, { sql, bindings }: Statement): Promise<Plan> {
-  const [rows] = (await knex.raw(`explain ${sql}`, bindings as string[])) as unknown as [MysqlStep[]];
+  const [rows] = (await knex.raw(`explain format=traditional ${sql}`, bindings as string[])) as unknown as [
+    MysqlStep[],
+  ];
   const names = namesOf(sql);
   const steps = rows.flatMap(({ table, type, key, rows }) => {
     const name = names.get(table ?? '');

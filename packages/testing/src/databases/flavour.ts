@@ -1,0 +1,13 @@
+/** Which server stands for MySQL: both speak its protocol, and differ in the rest. */
+export type Flavour = 'mariadb' | 'mysql';
+
+export const flavourNames: Readonly<Record<Flavour, string>> = { mariadb: 'MariaDB', mysql: 'MySQL' };
+
+const VARIABLE = 'LINKVITALS_TEST_FLAVOUR';
+
+/** MariaDB unless `LINKVITALS_TEST_FLAVOUR=mysql`: then suites run on MySQL alone, and not on SQLite once more. */
+export function flavourOfRun(env: NodeJS.ProcessEnv = process.env): Flavour {
+  const flavour = env[VARIABLE] || 'mariadb';
+  if (!(flavour in flavourNames)) throw new Error(`${VARIABLE}=${flavour}: it is mariadb or mysql`);
+  return flavour as Flavour;
+}
