@@ -1,4 +1,4 @@
-import { createKey, listKeys, revokeKey, scopes } from '@linkvitals/server';
+import { createKey, listKeys, ownDomains, planOf, revokeKey, scopes } from '@linkvitals/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
@@ -35,7 +35,11 @@ export function keyCommand(io: Io): Command {
     .option(...ACCOUNT)
     .option('--name <name>', 'what to call it', 'cli')
     .option('--scopes <list>', `what it may do, by commas (default: all of ${scopes.join(', ')})`, words)
-    .option('--domains <ids>', 'domains that it is limited to, by commas (default: all)', words)
+    .option(
+      '--domains <ids>',
+      'ids of the domains that it is limited to, by commas (default: all, later ones too)',
+      words,
+    )
     .option('--expires <days>', 'days until it ends (default: never)', readDays)
     .action((options: CreateOptions) => create(io, options));
   key
@@ -54,39 +58,67 @@ export function keyCommand(io: Io): Command {
 
 async function create(io: Io, options: CreateOptions): Promise<void> {
   const { name, scopes: wanted, domains, expires } = options;
-  const { key, row, account } = await withServices(io, async (services) => {
+  const { key, row, account, hasApi } = await withServices(io, async (services) => {
     const account = await chooseAccount(services, options.account);
     const made = await createKey(services, {
       accountId: account.id,
       name,
       ...(wanted === undefined ? {} : { scopes: wanted }),
       ...(domains === undefined ? {} : { domainIds: domains }),
-      ...(expires === undefined ? {} : { expiresAt: services.clock.now() + expires * DAY_MS }),
+      ...(expires === undefined ? {} : { expiresAt: Math.round(services.clock.now() + expires * DAY_MS) }),
     });
-    return { ...made, account };
+    return { ...made, account, hasApi: planOf(services, account.plan).agency_features };
   });
   io.stderr.write(`Made key ${row.id} of account "${account.name}". It is shown this once:\n`);
-  if (account.plan !== 'agency') {
-    io.stderr.write(`Plan ${account.plan} has no API: the key works once the account is on plan agency.\n`);
-  }
+  if (!hasApi) io.stderr.write(`Plan ${account.plan} has no API: the key works once the account is on plan agency.\n`);
   io.stdout.write(`${key}\n`);
 }
 
 async function list(io: Io, accountId: string | undefined): Promise<void> {
-  const { account, keys } = await withServices(io, async (services) => {
+  const { account, keys, ...seen } = await withServices(io, async (services) => {
+    const { db, clock } = services;
     const chosen = await chooseAccount(services, accountId);
-    return { account: chosen, keys: await listKeys(services.db.knex, chosen.id) };
+    const keys = await listKeys(db.knex, chosen.id);
+    const limits = keys.flatMap((key) => key.domain_ids ?? []);
+    return {
+      account: chosen,
+      keys,
+      hasApi: planOf(services, chosen.plan).agency_features,
+      hostnames: await ownDomains(db.knex, chosen.id, [...new Set(limits)]),
+      now: clock.now(),
+    };
   });
-  if (keys.length === 0) io.stderr.write(`Account "${account.name}" has no key. Make one: \`key create\`\n`);
-  else io.stdout.write(table(['ID', 'KEY', 'STATE', 'LAST USED', 'NAME', 'SCOPES'], keys.map(describe)));
+  if (keys.length === 0) {
+    io.stderr.write(`Account "${account.name}" has no key. Make one: \`key create\`\n`);
+    return;
+  }
+  if (!seen.hasApi) io.stderr.write(`Plan ${account.plan} has no API: keys work once the account is on plan agency.\n`);
+  const rows = keys.map((key) => describe(key, seen));
+  io.stdout.write(table(['ID', 'KEY', 'STATE', 'LAST USED', 'NAME', 'DOMAINS', 'SCOPES'], rows));
 }
 
-function describe(key: Awaited<ReturnType<typeof listKeys>>[number]): string[] {
-  const time = (at: number) => new Date(at).toISOString();
-  const { revoked_at: revoked, expires_at: expires, last_used_at: used } = key;
-  const state = revoked !== null ? `revoked ${time(revoked)}` : expires !== null ? `until ${time(expires)}` : 'active';
+type Key = Awaited<ReturnType<typeof listKeys>>[number];
+
+interface Seen {
+  /** By id of the domain. */
+  readonly hostnames: ReadonlyMap<string, string>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const timeOf = (at: number): string => new Date(at).toISOString();
+
+function describe(key: Key, { hostnames, now }: Seen): string[] {
+  const used = key.last_used_at === null ? 'never' : timeOf(key.last_used_at);
+  const domains = key.domain_ids?.map((id) => hostnames.get(id) ?? `${id} (deleted)`).join(',') ?? 'all';
   const allowed = scopes.every((scope) => key.scopes.includes(scope)) ? 'all' : key.scopes.join(',');
-  return [key.id, `lv_…${key.last4}`, state, used === null ? 'never' : time(used), key.name, allowed];
+  return [key.id, `lv_…${key.last4}`, stateOf(key, now), used, key.name, domains, allowed];
+}
+
+function stateOf({ revoked_at: revoked, expires_at: expires }: Key, now: number): string {
+  if (revoked !== null) return `revoked ${timeOf(revoked)}`;
+  if (expires === null) return 'active';
+  return expires <= now ? `expired ${timeOf(expires)}` : `until ${timeOf(expires)}`;
 }
 
 async function revoke(io: Io, id: string, accountId: string | undefined): Promise<void> {

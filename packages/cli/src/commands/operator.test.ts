@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@linkvitals/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../testing/run.ts';
 
@@ -11,6 +13,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const linkvitals = (...args: string[]) => run(args, { LINKVITALS_DATA_DIR: folder });
+
+async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url: `sqlite:${join(folder, 'linkvitals.db')}` });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function domainOf(account: string, hostname: string): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    ...{ id, account_id: account, hostname, verification_token: id, verification_status: 'verified' },
+    ...{ settings: '{}', crawl_config: '{}', version: 1, created_at: 1, updated_at: 1 },
+  };
+  await withDatabase((db) => db.knex('domains').insert(row));
+  return id;
+}
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\n$/;
 
 describe('account', () => {
@@ -87,7 +109,7 @@ describe('key', () => {
     const { stdout } = await linkvitals('key', 'list');
     expect(stdout).not.toContain(key);
     const [, row = ''] = stdout.split('\n');
-    expect(row).toMatch(new RegExp(`lv_…${key.slice(-4)}  active +never +ci +domains:read,crawls:read$`));
+    expect(row).toMatch(new RegExp(`lv_…${key.slice(-4)}  active +never +ci +all +domains:read,crawls:read$`));
     const [id = ''] = row.split(' ');
     expect((await linkvitals('key', 'revoke', id)).code).toBe(0);
     expect((await linkvitals('key', 'list')).stdout).toContain('revoked 20');
@@ -99,6 +121,48 @@ describe('key', () => {
     const { code, stdout, stderr } = await linkvitals('key', 'create', '--scopes', 'everything');
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/everything.*domains:read/);
+  });
+
+  it('create refuses domains that there are not or that are of another account, and names them', async () => {
+    const mine = (await linkvitals('account', 'create')).stdout.trim();
+    const others = (await linkvitals('account', 'create')).stdout.trim();
+    const [own, foreign] = [await domainOf(mine, 'mine.example'), await domainOf(others, 'others.example')];
+    const unknown = '0190f3a0-0000-7000-8000-000000000001';
+    const create = (domains: string) => linkvitals('key', 'create', '--account', mine, '--domains', domains);
+    const refused = await create([own, foreign, unknown].join(','));
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toBe(
+      `The account has no such domain: ${foreign}, ${unknown}. Give ids as \`GET /api/v1/domains\` shows them.\n`,
+    );
+    expect((await create(',')).code).toBe(2);
+    expect((await linkvitals('key', 'list', '--account', mine)).stdout).toBe('');
+    expect((await create(`${own},${own}`)).code).toBe(0);
+  });
+
+  it('create refuses a list of no scopes', async () => {
+    await linkvitals('account', 'create');
+    expect(await linkvitals('key', 'create', '--scopes', ',')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('list tells which domains a key is limited to, and which keys have expired', async () => {
+    const account = (await linkvitals('account', 'create')).stdout.trim();
+    const [shop, blog] = [await domainOf(account, 'shop.example'), await domainOf(account, 'blog.example')];
+    await linkvitals('key', 'create', '--name', 'limited', '--domains', `${shop},${blog}`);
+    await linkvitals('key', 'create', '--name', 'fleeting', '--expires', '0.00000001');
+    await linkvitals('key', 'create', '--name', 'lasting', '--expires', '90');
+    await withDatabase((db) => db.knex('domains').where({ id: blog }).delete());
+    const { stdout } = await linkvitals('key', 'list');
+    const row = (name: string) => stdout.split('\n').find((line) => line.includes(` ${name} `));
+    expect(stdout).toMatch(/^ID .* DOMAINS +SCOPES\n/);
+    expect(row('limited')).toMatch(new RegExp(`shop.example,${blog} \\(deleted\\) +all$`));
+    expect(row('fleeting')).toMatch(/ expired 20\S+Z .* all +all$/);
+    expect(row('lasting')).toMatch(/ until 20\S+Z /);
+  });
+
+  it('list says when the plan of the account has no API', async () => {
+    await linkvitals('account', 'create', '--plan', 'pro');
+    await linkvitals('key', 'create');
+    expect((await linkvitals('key', 'list')).stderr).toContain('Plan pro has no API');
   });
 
   it('create warns when the plan of the account has no API', async () => {

@@ -6,4 +6,13 @@ export { createKey } from './create-key.ts';
 export { type Plan, planNames } from './plans.ts';
 export { scopes } from './scopes.ts';
 export { setPlan } from './set-plan.ts';
-export { type AccountRow, findAccount, hasAccounts, listAccounts, listKeys, lockAccount, revokeKey } from './store.ts';
+export {
+  type AccountRow,
+  findAccount,
+  hasAccounts,
+  listAccounts,
+  listKeys,
+  lockAccount,
+  ownDomains,
+  revokeKey,
+} from './store.ts';

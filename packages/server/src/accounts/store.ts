@@ -84,6 +84,17 @@ export async function findKeyByHash(
   return { key: readKey(key), account: { id: key.account_id, name, plan, custom_domain_limit, created_at } };
 }
 
+/** The account's domains among these, by id; they stay until the transaction ends. */
+export async function ownDomains(
+  on: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const query = on('domains').where({ account_id: accountId }).whereIn('id', ids).forShare();
+  const rows: { id: string; hostname: string }[] = await query.select('id', 'hostname');
+  return new Map(rows.map(({ id, hostname }) => [id, hostname]));
+}
+
 export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[]> {
   const rows = await on<StoredKey>('api_keys').where({ account_id: accountId }).orderBy('created_at');
   return (rows as StoredKey[]).map(readKey);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createKey } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
+import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
 
 export interface ApiAnswer {
@@ -29,6 +30,12 @@ export interface TestServer extends TestContext {
 
 const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } : JSON.parse(text));
 
+const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promise<number> =>
+  db
+    .knex('api_keys')
+    .where({ id })
+    .update({ domain_ids: JSON.stringify(domainIds) });
+
 /** The real HTTP side on a free port, every answer held against the contract. */
 export async function startTestServer(options: TestContextOptions = {}): Promise<TestServer> {
   const test = await createTestContext(options);
@@ -36,8 +43,12 @@ export async function startTestServer(options: TestContextOptions = {}): Promise
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const keyFor: TestServer['keyFor'] = async (ctx, limits = {}) =>
-    (await createKey(test.services, { accountId: ctx.account.id, name: 'test', ...limits })).key;
+  const keyFor: TestServer['keyFor'] = async (ctx, { domainIds, ...limits } = {}) => {
+    const { key, row } = await createKey(test.services, { accountId: ctx.account.id, name: 'test', ...limits });
+    // Written past the verb: the domains of a key may have been deleted since it was made.
+    if (domainIds !== undefined) await limitKey(test.db, row.id, domainIds);
+    return key;
+  };
   const key = await keyFor(test.ctx);
   return {
     ...test,

@@ -1,7 +1,7 @@
+import { ownDomains } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
-import { ownDomainIds } from './store.ts';
 
 const refuse = (detail: string): ServiceError =>
   new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/domain_ids', detail }] });
@@ -21,7 +21,7 @@ export async function checkDomainIds(
     throw refuse('This key is limited to some domains: name the ones that the endpoint shall hear of.');
   }
   const wanted = [...new Set(domainIds)];
-  const own = await ownDomainIds(trx, ctx.account.id, wanted);
+  const own = await ownDomains(trx, ctx.account.id, wanted);
   const unknown = wanted.filter((id) => !own.has(id) || (visible !== null && !visible.includes(id)));
   if (unknown.length > 0) throw refuse(`There is no such domain: ${unknown.join(', ')}.`);
   return wanted;

@@ -210,12 +210,6 @@ export async function removeBuried(on: Executor, before: number, limit: number):
   return deleteByIds(on, 'webhook_endpoints', ids);
 }
 
-/** Which of these are domains of the account; they stay until the transaction ends. */
-export async function ownDomainIds(trx: Executor, accountId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await trx('domains').where({ account_id: accountId }).whereIn('id', ids).forShare().select('id');
-  return new Set(rows.map((row: { id: string }) => row.id));
-}
-
 const endpointsOf = (on: Executor, viewer: Viewer): Query =>
   visibleTo(on, viewer).whereNull('webhook_endpoints.deleted_at');
 
