@@ -1,84 +1,93 @@
 /** Names for the wire shapes. They are generated from openapi.yaml; nothing here is typed by hand. */
-import type { components, operations, paths } from './generated/openapi.ts';
+import type {
+  BrokenLinksFoundEvent,
+  CrawlCompletedEvent,
+  CrawlFailedEvent,
+  CrawlStartedEvent,
+  components,
+  operations,
+  paths,
+  TestEvent,
+} from './generated/openapi.ts';
+
+export type {
+  Attempt,
+  BrokenLinksFoundEvent,
+  ChannelStatus,
+  Crawl,
+  CrawlCompletedEvent,
+  CrawlConfig,
+  CrawlConfigUpdate,
+  CrawlErrorCode,
+  CrawlFailedEvent,
+  CrawlFinding,
+  CrawlProgress,
+  CrawlStart,
+  CrawlStartedEvent,
+  CrawlState,
+  CrawlStats,
+  CrawlSummary,
+  CrawlTrigger,
+  Delivery,
+  DeliveryState,
+  DeliveryWithBody,
+  Domain,
+  DomainCreate,
+  DomainMetrics,
+  DomainSettings,
+  DomainSettingsUpdate,
+  DomainUpdate,
+  EventType,
+  EventTypeList,
+  Finding,
+  FindingSeverity,
+  Health,
+  HealthStatus,
+  LifecycleState,
+  Notification,
+  NotificationChannel,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsUpdate,
+  NotificationState,
+  NotificationTest,
+  NotificationTestResult,
+  Occurrence,
+  Page,
+  Problem,
+  ProblemCode,
+  ProblemError,
+  Readiness,
+  RedirectHop,
+  ReportFrequency,
+  Schedule,
+  ScheduleFrequency,
+  ScheduleTurn,
+  ScoreInputs,
+  ServerRole,
+  Severity,
+  SubscribableEventType,
+  Target,
+  TargetWarning,
+  TestEvent,
+  TopBrokenLink,
+  TxtRecord,
+  Verdict,
+  VerdictReason,
+  Verification,
+  VerificationBadge,
+  VerificationCheck,
+  VerificationStatus,
+  Webhook,
+  WebhookCreate,
+  WebhookSecretRotation,
+  WebhookUpdate,
+  WebhookWithSecret,
+} from './generated/openapi.ts';
 
 /** Every schema of the contract by name. */
 export type Schemas = components['schemas'];
 
-export type Problem = Schemas['Problem'];
-export type ProblemCode = Schemas['ProblemCode'];
-export type ProblemError = Schemas['ProblemError'];
-
-export type Domain = Schemas['Domain'];
-export type DomainCreate = Schemas['DomainCreate'];
-export type DomainUpdate = Schemas['DomainUpdate'];
-export type DomainSettings = Schemas['DomainSettings'];
-export type DomainSettingsUpdate = Schemas['DomainSettingsUpdate'];
-export type CrawlConfig = Schemas['CrawlConfig'];
-export type CrawlConfigUpdate = Schemas['CrawlConfigUpdate'];
-export type DomainMetrics = Schemas['DomainMetrics'];
-export type Verification = Schemas['Verification'];
-export type VerificationBadge = Schemas['VerificationBadge'];
-export type VerificationCheck = Schemas['VerificationCheck'];
-export type VerificationStatus = Schemas['VerificationStatus'];
-export type LifecycleState = Schemas['LifecycleState'];
-export type HealthStatus = Schemas['HealthStatus'];
-export type Schedule = Schemas['Schedule'];
-export type ScheduleTurn = Schemas['ScheduleTurn'];
-export type ServerRole = Schemas['ServerRole'];
-export type ScheduleFrequency = Schemas['ScheduleFrequency'];
-export type ReportFrequency = Schemas['ReportFrequency'];
-export type TxtRecord = Schemas['TxtRecord'];
-
-export type Crawl = Schemas['Crawl'];
-export type CrawlStart = Schemas['CrawlStart'];
-export type CrawlState = Schemas['CrawlState'];
-export type CrawlTrigger = Schemas['CrawlTrigger'];
-export type CrawlErrorCode = Schemas['CrawlErrorCode'];
-export type CrawlStats = Schemas['CrawlStats'];
-export type CrawlProgress = Schemas['CrawlProgress'];
-export type CrawlSummary = Schemas['CrawlSummary'];
-export type ScoreInputs = Schemas['ScoreInputs'];
-export type Page = Schemas['Page'];
-export type Target = Schemas['Target'];
-export type Occurrence = Schemas['Occurrence'];
-export type Verdict = Schemas['Verdict'];
-export type VerdictReason = Schemas['VerdictReason'];
-export type TargetWarning = Schemas['TargetWarning'];
-export type RedirectHop = Schemas['RedirectHop'];
-export type CrawlFinding = Schemas['CrawlFinding'];
-export type Finding = Schemas['Finding'];
-export type FindingSeverity = Schemas['FindingSeverity'];
-
-export type Webhook = Schemas['Webhook'];
-export type WebhookWithSecret = Schemas['WebhookWithSecret'];
-export type WebhookCreate = Schemas['WebhookCreate'];
-export type WebhookUpdate = Schemas['WebhookUpdate'];
-export type WebhookSecretRotation = Schemas['WebhookSecretRotation'];
-export type Delivery = Schemas['Delivery'];
-export type DeliveryWithBody = Schemas['DeliveryWithBody'];
-export type DeliveryState = Schemas['DeliveryState'];
-export type Attempt = Schemas['Attempt'];
-export type EventTypeList = Schemas['EventTypeList'];
-
-export type Notification = Schemas['Notification'];
-export type NotificationChannel = Schemas['NotificationChannel'];
-export type NotificationKind = Schemas['NotificationKind'];
-export type NotificationState = Schemas['NotificationState'];
-export type NotificationSettings = Schemas['NotificationSettings'];
-export type NotificationSettingsUpdate = Schemas['NotificationSettingsUpdate'];
-export type NotificationTest = Schemas['NotificationTest'];
-export type NotificationTestResult = Schemas['NotificationTestResult'];
-export type ChannelStatus = Schemas['ChannelStatus'];
-
-export type EventType = Schemas['EventType'];
-export type SubscribableEventType = Schemas['SubscribableEventType'];
-export type Severity = Schemas['Severity'];
-export type TopBrokenLink = Schemas['TopBrokenLink'];
-export type CrawlStartedEvent = Schemas['CrawlStartedEvent'];
-export type CrawlCompletedEvent = Schemas['CrawlCompletedEvent'];
-export type CrawlFailedEvent = Schemas['CrawlFailedEvent'];
-export type BrokenLinksFoundEvent = Schemas['BrokenLinksFoundEvent'];
-export type TestEvent = Schemas['TestEvent'];
 /** Narrows on `event`. */
 export type KnownWebhookEvent =
   | CrawlStartedEvent
@@ -86,9 +95,6 @@ export type KnownWebhookEvent =
   | CrawlFailedEvent
   | BrokenLinksFoundEvent
   | TestEvent;
-
-export type Health = Schemas['Health'];
-export type Readiness = Schemas['Readiness'];
 
 type WebhookOperations = 'crawlStarted' | 'crawlCompleted' | 'crawlFailed' | 'brokenLinksFound' | 'testEvent';
 /** Every operation of the service; the webhook operations are the subscriber's. */

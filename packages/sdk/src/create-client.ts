@@ -28,7 +28,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
   const operations = bindOperations(createTransport(readOptions(options), platform));
   const { get } = operations;
   return {
-    domains: domains(operations),
+    domains: domains(operations, platform),
     crawls: crawls(operations, platform),
     webhooks: webhooks(operations),
     notifications: notifications(operations),

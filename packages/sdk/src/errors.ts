@@ -110,15 +110,29 @@ export function isLinkvitalsError(error: unknown): error is LinkvitalsError {
   return error instanceof Error && brand in error;
 }
 
+/** What only the problems of some codes hold. */
+interface ProblemMembers {
+  readonly crawl_in_progress: { readonly crawl_id?: string };
+  readonly validation_failed: { readonly errors: ProblemError[]; readonly crawl_id?: never };
+}
+
+/** The problem document of one code, or of each of several. */
+export type ProblemOf<Code extends ProblemCode> = Code extends unknown
+  ? Problem & { readonly code: Code } & (Code extends keyof ProblemMembers
+        ? ProblemMembers[Code]
+        : { readonly crawl_id?: never })
+  : never;
+
 /**
  * Like `instanceof ApiError`, also true for errors made by another copy of this package.
- * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem is then known to be there.
+ * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem is then there, with the members
+ * of its code.
  */
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ProblemCode>(
   error: unknown,
   code: Code,
-): error is ApiError & { code: Code; problem: Problem };
+): error is ApiError & { code: Code; problem: ProblemOf<Code> };
 export function isApiError(error: unknown, code?: ProblemCode): boolean {
   if (!isLinkvitalsError(error) || error[brand] !== 'api') return false;
   return code === undefined || (error as ApiError).code === code;

@@ -14,6 +14,7 @@ export {
   LinkvitalsError,
   NotFoundError,
   PermissionError,
+  type ProblemOf,
   RateLimitError,
   ServerError,
   TimeoutError,
@@ -26,4 +27,5 @@ export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { EventTypes } from './resources/event-types.ts';
 export type { Notifications } from './resources/notifications.ts';
 export type { WaitOptions } from './resources/wait-for-crawl.ts';
+export type { VerificationWaitOptions } from './resources/wait-until-verified.ts';
 export type { Webhooks } from './resources/webhooks.ts';

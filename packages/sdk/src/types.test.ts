@@ -13,6 +13,7 @@ import {
   type Occurrence,
   type Problem,
   type ProblemCode,
+  type ProblemError,
   type Target,
   type WebhookWithSecret,
 } from './index.ts';
@@ -30,6 +31,7 @@ describe('the types', () => {
     expectTypeOf<ReturnType<Client['crawls']['links']>>().toEqualTypeOf<List<Target>>();
     expectTypeOf<ReturnType<Client['crawls']['linkPages']>>().toEqualTypeOf<List<Occurrence>>();
     expectTypeOf<Awaited<ReturnType<Client['crawls']['wait']>>>().toEqualTypeOf<Crawl>();
+    expectTypeOf<ReturnType<Client['domains']['waitUntilVerified']>>().toEqualTypeOf<Promise<Domain>>();
     expectTypeOf<Awaited<ReturnType<ApiPromise<Domain>['withResponse']>>>().toEqualTypeOf<ApiResponse<Domain>>();
   });
 
@@ -54,7 +56,19 @@ describe('the types', () => {
     }
     if (isApiError(error, 'crawl_in_progress')) {
       expectTypeOf(error.code).toEqualTypeOf<'crawl_in_progress'>();
-      expectTypeOf(error.problem).toEqualTypeOf<Problem>();
+      expectTypeOf(error.problem.code).toEqualTypeOf<'crawl_in_progress'>();
+      expectTypeOf(error.problem.crawl_id).toEqualTypeOf<string | undefined>();
+      expectTypeOf(error.problem).toExtend<Problem>();
+    }
+    if (isApiError(error, 'domain_not_verified')) {
+      expectTypeOf(error.problem.code).toEqualTypeOf<'domain_not_verified'>();
+      expectTypeOf(error.problem.crawl_id).toEqualTypeOf<undefined>();
+      expectTypeOf(error.problem.detail).toEqualTypeOf<string>();
+    }
+    if (isApiError(error, 'validation_failed')) expectTypeOf(error.problem.errors).toEqualTypeOf<ProblemError[]>();
+    if (isApiError(error)) {
+      // A call that narrowed once must not forget the plain form.
+      expectTypeOf(error.problem).toEqualTypeOf<Problem | undefined>();
     }
   });
 });

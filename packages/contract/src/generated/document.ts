@@ -2731,7 +2731,7 @@ export const document: ContractDocument = {
      },
      "errors": {
       "type": "array",
-      "description": "Each fault of the input.",
+      "description": "Each fault of the input; always there with `validation_failed`.",
       "items": {
        "$ref": "#/components/schemas/ProblemError"
       }
@@ -2991,6 +2991,7 @@ export const document: ContractDocument = {
    },
    "ReportFrequency": {
     "type": "string",
+    "description": "Kept for reports, which this version does not make yet.",
     "enum": [
      "daily",
      "weekly",

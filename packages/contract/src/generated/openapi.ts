@@ -1,4 +1,1131 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
+/** Format: uuid */
+export type Id = string;
+/**
+ * Format: date-time
+ * @description ISO 8601 UTC with milliseconds.
+ */
+export type Timestamp = string;
+export type NullableTimestamp = Timestamp | null;
+/** @description Give it as `cursor` to get the next page; null on the last one. */
+export type NextCursor = string | null;
+/**
+ * @description Closed set. Decide by it, not by `detail`.
+ * @enum {string}
+ */
+export type ProblemCode = "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+/** @description RFC 9457. */
+export interface Problem {
+    /** @description `urn:linkvitals:problem:<code>`. */
+    type: string;
+    /** @description The same for every problem of this code. */
+    title: string;
+    status: number;
+    code: ProblemCode;
+    /** @description What went wrong here and what to do. */
+    detail: string;
+    /** @description Path of the request. */
+    instance?: string;
+    /** @description Same as the X-Request-Id header. */
+    request_id: string;
+    /** @description Each fault of the input; always there with `validation_failed`. */
+    errors?: ProblemError[];
+    /** @description With `crawl_in_progress`, the crawl that is in the way. */
+    crawl_id?: Id;
+}
+export interface ProblemError {
+    /** @description JSON pointer into the body as a fragment (`#/settings/report_frequency`), or `query:limit`, `header:If-Match`, `path:domain_id`. */
+    pointer: string;
+    detail: string;
+}
+/** @enum {string} */
+export type VerificationStatus = "unverified" | "pending" | "verified" | "expired";
+/** @description Derived from the verification status (specification section 3). */
+export interface VerificationBadge {
+    /** @enum {string} */
+    label: "Verified" | "Pending" | "Unverified" | "Expired";
+    /** @enum {string} */
+    status: "Active" | "Waiting" | "Failed" | "Inactive";
+    meaning: string;
+    action: string | null;
+}
+/**
+ * @description Where the domain is in its life; `active` is verified with at least one crawl completed since.
+ * @enum {string}
+ */
+export type LifecycleState = "unverified" | "pending_verification" | "verified" | "active" | "expired";
+/**
+ * @description 90-100 excellent, 70-89 good, 50-69 fair, 30-49 poor, 0-29 critical, unknown without a score.
+ * @enum {string}
+ */
+export type HealthStatus = "excellent" | "good" | "fair" | "poor" | "critical" | "unknown";
+/** @description Percent; null (N/A) when no crawl has completed with a page observed. */
+export type HealthScore = number | null;
+export interface TxtRecord {
+    /** @constant */
+    type: "TXT";
+    /** @description Full name of the record. */
+    name: string;
+    /** @description What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise. */
+    place: string;
+    /** @description `linkvitals-verify=<token>`. */
+    value: string;
+    note: string | null;
+}
+export interface VerificationCheck {
+    checked_at: Timestamp;
+    /**
+     * @description found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).
+     * @enum {string}
+     */
+    outcome: "found" | "absent" | "unknown";
+    /** @description One sentence for a person. */
+    detail: string;
+    resolvers: {
+        /** @description `system`, or the address of the DNS server. */
+        server: string;
+        /** @enum {string} */
+        outcome: "found" | "absent" | "unknown";
+        /** @description TXT values seen that look like ours, at most 10, cut at 255 characters. */
+        values: string[];
+        /** @description DNS error code. */
+        error: string | null;
+    }[];
+}
+export interface Verification {
+    status: VerificationStatus;
+    badge: VerificationBadge;
+    token: string;
+    /** @description The record to add; the second place is for names that are a CNAME and cannot carry TXT. */
+    records: TxtRecord[];
+    checked_at: NullableTimestamp;
+    verified_at: NullableTimestamp;
+    next_check_at: NullableTimestamp;
+    last_check: VerificationCheck | null;
+}
+/**
+ * @description Kept for reports, which this version does not make yet.
+ * @enum {string}
+ */
+export type ReportFrequency = "daily" | "weekly" | "monthly";
+export interface DomainSettings {
+    /** @description Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain. */
+    email_alerts: boolean;
+    /** @description Slack message when a crawl completes or fails. */
+    slack_notifications: boolean;
+    report_frequency: ReportFrequency;
+    /** @description Endpoints that hear of this domain, those that hear of all domains included. */
+    webhook_ids: Id[];
+    /** @description Agency plan. Sent to the own host only. */
+    user_agent: string | null;
+    /** @description Agency plan. Names of the headers sent to the own host; values are never shown. */
+    request_headers: {
+        [key: string]: "***";
+    };
+    /** @description Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them. */
+    ip_ranges: string[];
+    /** @description Agency plan. Jumps the queue. */
+    priority_crawling: boolean;
+}
+export interface DomainSettingsUpdate {
+    email_alerts?: boolean;
+    slack_notifications?: boolean;
+    report_frequency?: ReportFrequency;
+    /** @description Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here. */
+    webhook_ids?: Id[];
+    user_agent?: string | null;
+    /** @description Replaces all. Values: 1 to 1,024 visible characters. */
+    request_headers?: {
+        [key: string]: string;
+    };
+    ip_ranges?: string[];
+    priority_crawling?: boolean;
+}
+/**
+ * @description At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.
+ * @enum {string}
+ */
+export type ScheduleFrequency = "off" | "hourly" | "daily" | "weekly" | "monthly";
+export interface CrawlConfig {
+    /** @description In force for the next crawl, plan considered. */
+    max_pages: number;
+    /** @description In force for the next crawl, plan considered. */
+    depth_limit: number;
+    exclusions: string[];
+    /** @description Requests a second to the own host at most; null leaves it to the server. */
+    rate: number | null;
+    schedule: Schedule;
+}
+/**
+ * @description `HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.
+ * @example 02:30
+ */
+export type TimeOfDay = string | null;
+/**
+ * @description For a weekly schedule; null, a day of the domain's own.
+ * @enum {string|null}
+ */
+export type DayOfWeek = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
+/** @description For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th. */
+export type DayOfMonth = number | null;
+/**
+ * @description Name of the IANA time zone database.
+ * @example Europe/Berlin
+ */
+export type TimeZone = string;
+/** @description What came of a turn of the schedule. */
+export interface ScheduleTurn {
+    due_at: Timestamp;
+    /**
+     * @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.
+     * @enum {string}
+     */
+    outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting";
+    /**
+     * Format: uuid
+     * @description The crawl that was queued, or the one in the way.
+     */
+    crawl_id: string | null;
+}
+export interface Schedule {
+    frequency: ScheduleFrequency;
+    time: TimeOfDay;
+    day_of_week: DayOfWeek;
+    day_of_month: DayOfMonth;
+    time_zone: TimeZone;
+    next_crawl_at: NullableTimestamp;
+    /** @description The latest turn; turns missed while no server ran are made up for by one. */
+    last_turn: ScheduleTurn | null;
+}
+export interface CrawlConfigUpdate {
+    /** @description May only lower the plan's; null goes back to it. */
+    max_pages?: number | null;
+    /** @description May only lower the plan's; null goes back to it. */
+    depth_limit?: number | null;
+    /** @description Globs on the path (`/private/**`), or RE2 expressions between slashes. */
+    exclusions?: string[];
+    /** @description Up to the operator's ceiling. */
+    rate?: number | null;
+    /** @description Members left out stay. A change counts from the next turn; what is queued or running goes on. */
+    schedule?: {
+        frequency?: ScheduleFrequency;
+        time?: TimeOfDay;
+        day_of_week?: DayOfWeek;
+        day_of_month?: DayOfMonth;
+        time_zone?: TimeZone;
+    };
+}
+export interface DomainMetrics {
+    /** @description Pages discovered by the latest completed crawl. */
+    total_urls: number | null;
+    /** @description Unique broken targets of the latest completed crawl. */
+    broken_links: number | null;
+    /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
+    response_time_ms: number | null;
+    /** @description Average time to first byte of its pages. */
+    first_byte_ms: number | null;
+    /** @description Crawls started in the last 30 days. */
+    crawl_frequency: number;
+    /** @description URLs crawled this calendar month (UTC). */
+    credit_usage: number;
+    /** @description At most 5 broken targets of the latest completed crawl. */
+    last_issues: TopBrokenLink[];
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "hostname": "example.com",
+ *       "verification_status": "verified",
+ *       "verification": {
+ *         "status": "verified",
+ *         "badge": {
+ *           "label": "Verified",
+ *           "status": "Active",
+ *           "meaning": "Ready to crawl",
+ *           "action": null
+ *         },
+ *         "token": "3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
+ *         "records": [
+ *           {
+ *             "type": "TXT",
+ *             "name": "example.com",
+ *             "place": "@",
+ *             "value": "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
+ *             "note": null
+ *           }
+ *         ],
+ *         "checked_at": "2026-01-05T09:00:00.000Z",
+ *         "verified_at": "2026-01-02T10:00:00.000Z",
+ *         "next_check_at": "2026-01-06T09:00:00.000Z",
+ *         "last_check": {
+ *           "checked_at": "2026-01-05T09:00:00.000Z",
+ *           "outcome": "found",
+ *           "detail": "The record is there.",
+ *           "resolvers": [
+ *             {
+ *               "server": "system",
+ *               "outcome": "found",
+ *               "values": [
+ *                 "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP"
+ *               ],
+ *               "error": null
+ *             }
+ *           ]
+ *         }
+ *       },
+ *       "lifecycle_state": "active",
+ *       "read_only": false,
+ *       "health_score": 93,
+ *       "health_status": "excellent",
+ *       "metrics": {
+ *         "total_urls": 60,
+ *         "broken_links": 1,
+ *         "response_time_ms": 120,
+ *         "first_byte_ms": 90,
+ *         "crawl_frequency": 4,
+ *         "credit_usage": 240,
+ *         "last_issues": [
+ *           {
+ *             "url": "https://example.com/old",
+ *             "status_code": 404,
+ *             "found_on_pages": 1
+ *           }
+ *         ]
+ *       },
+ *       "settings": {
+ *         "email_alerts": true,
+ *         "slack_notifications": false,
+ *         "report_frequency": "weekly",
+ *         "webhook_ids": [
+ *           "0190f3a0-0000-7000-8000-000000000003"
+ *         ],
+ *         "user_agent": null,
+ *         "request_headers": {},
+ *         "ip_ranges": [],
+ *         "priority_crawling": false
+ *       },
+ *       "crawl_config": {
+ *         "max_pages": 5000,
+ *         "depth_limit": 10,
+ *         "exclusions": [],
+ *         "rate": null,
+ *         "schedule": {
+ *           "frequency": "weekly",
+ *           "time": "10:00",
+ *           "day_of_week": "monday",
+ *           "day_of_month": null,
+ *           "time_zone": "Europe/Berlin",
+ *           "next_crawl_at": "2026-01-12T09:00:00.000Z",
+ *           "last_turn": {
+ *             "due_at": "2026-01-05T09:00:00.000Z",
+ *             "outcome": "queued",
+ *             "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
+ *           }
+ *         }
+ *       },
+ *       "last_crawl": {
+ *         "id": "0190f3a0-0000-7000-8000-000000000002",
+ *         "state": "completed",
+ *         "started_at": "2026-01-05T09:00:01.000Z",
+ *         "finished_at": "2026-01-05T09:00:31.000Z"
+ *       },
+ *       "next_crawl_at": "2026-01-12T09:00:00.000Z",
+ *       "created_at": "2026-01-02T09:00:00.000Z",
+ *       "updated_at": "2026-01-05T09:00:31.000Z"
+ *     }
+ */
+export interface Domain {
+    id: Id;
+    /** @description Normalised. */
+    hostname: string;
+    verification_status: VerificationStatus;
+    verification: Verification;
+    lifecycle_state: LifecycleState;
+    /** @description Over the limit of the plan after a downgrade; not crawled, stays readable. */
+    read_only: boolean;
+    health_score: HealthScore;
+    health_status: HealthStatus;
+    metrics: DomainMetrics;
+    settings: DomainSettings;
+    crawl_config: CrawlConfig;
+    last_crawl: CrawlSummary | null;
+    next_crawl_at: NullableTimestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+}
+export interface DomainList {
+    data: Domain[];
+    next_cursor: NextCursor;
+}
+export interface DomainCreate {
+    /**
+     * @description Hostname or URL of the site.
+     * @example https://www.Example.com/start
+     */
+    hostname: string;
+    settings?: DomainSettingsUpdate;
+    crawl_config?: CrawlConfigUpdate;
+}
+export interface DomainUpdate {
+    settings?: DomainSettingsUpdate;
+    crawl_config?: CrawlConfigUpdate;
+}
+/** @enum {string} */
+export type CrawlState = "queued" | "running" | "completed" | "failed" | "canceled";
+/** @enum {string} */
+export type CrawlTrigger = "manual" | "schedule";
+/**
+ * @description Other codes may be added.
+ * @enum {string}
+ */
+export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
+export interface CrawlSummary {
+    id: Id;
+    state: CrawlState;
+    started_at: NullableTimestamp;
+    finished_at: NullableTimestamp;
+}
+export interface CrawlStats {
+    /** @description Total pages found. */
+    total_pages: number;
+    /** @description Pages successfully crawled. */
+    pages_crawled: number;
+    /** @description Links discovered, every occurrence. */
+    total_links: number;
+    /** @description Unique broken targets. */
+    broken_links: number;
+    /** @description Occurrences that lead off the site. */
+    external_links: number;
+    /** @description Occurrences that stay on the site. */
+    internal_links: number;
+    /** @description Unique targets that answered with a redirect chain. */
+    redirects: number;
+    /** @description Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict. */
+    errors: number;
+}
+/** @description What the score was computed from; the formula is in docs/score.md. */
+export interface ScoreInputs {
+    pages_observed: number;
+    pages_ok: number;
+    link_weight: number;
+    link_weight_broken: number;
+    /** @description Weight of ok targets with a warning, before the factor 0.25. */
+    link_weight_warned: number;
+    internal_broken: number;
+}
+export interface CrawlProgress {
+    pages_crawled: number;
+    targets_found: number;
+    targets_checked: number;
+    broken: number;
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000002",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "domain": "example.com",
+ *       "state": "completed",
+ *       "trigger": "manual",
+ *       "url": "https://example.com/",
+ *       "max_pages": 5000,
+ *       "depth_limit": 10,
+ *       "truncated": false,
+ *       "error": null,
+ *       "error_code": null,
+ *       "stats": {
+ *         "total_pages": 60,
+ *         "pages_crawled": 60,
+ *         "total_links": 900,
+ *         "broken_links": 1,
+ *         "external_links": 100,
+ *         "internal_links": 800,
+ *         "redirects": 0,
+ *         "errors": 1
+ *       },
+ *       "progress": {
+ *         "pages_crawled": 60,
+ *         "targets_found": 80,
+ *         "targets_checked": 80,
+ *         "broken": 1
+ *       },
+ *       "health_score": 93,
+ *       "health_status": "excellent",
+ *       "score_version": 1,
+ *       "score_inputs": {
+ *         "pages_observed": 61,
+ *         "pages_ok": 60,
+ *         "link_weight": 200,
+ *         "link_weight_broken": 3,
+ *         "link_weight_warned": 10,
+ *         "internal_broken": 1
+ *       },
+ *       "response_time_ms": 120,
+ *       "first_byte_ms": 90,
+ *       "severity": "low",
+ *       "queued_at": "2026-01-05T09:00:00.000Z",
+ *       "started_at": "2026-01-05T09:00:01.000Z",
+ *       "finished_at": "2026-01-05T09:00:31.000Z",
+ *       "duration_seconds": 30
+ *     }
+ */
+export interface Crawl {
+    id: Id;
+    domain_id: Id;
+    /** @description Hostname. */
+    domain: string;
+    state: CrawlState;
+    trigger: CrawlTrigger;
+    /** @description Starting URL. */
+    url: string;
+    max_pages: number;
+    depth_limit: number;
+    /** @description A limit cut the crawl short. */
+    truncated: boolean;
+    error: string | null;
+    error_code: CrawlErrorCode | null;
+    /** @description Once the crawl has completed. */
+    stats: CrawlStats | null;
+    progress: CrawlProgress;
+    health_score: HealthScore;
+    health_status: HealthStatus;
+    score_version: number | null;
+    score_inputs: ScoreInputs | null;
+    /** @description Average load time of its pages; null until it has ended. */
+    response_time_ms: number | null;
+    /** @description Average time to first byte of its pages; null until it has ended. */
+    first_byte_ms: number | null;
+    severity: Severity | null;
+    queued_at: Timestamp;
+    started_at: NullableTimestamp;
+    finished_at: NullableTimestamp;
+    duration_seconds: number | null;
+}
+export interface CrawlList {
+    data: Crawl[];
+    next_cursor: NextCursor;
+}
+export interface CrawlStart {
+    max_pages?: number;
+    depth_limit?: number;
+}
+/** @enum {string} */
+export type FindingSeverity = "error" | "warning" | "notice";
+export interface Finding {
+    /** @description Open set. */
+    code: string;
+    severity: FindingSeverity;
+    detail: string | null;
+}
+/**
+ * @example {
+ *       "target_id": 1,
+ *       "page_url": "https://example.com/",
+ *       "code": "title_missing",
+ *       "severity": "error",
+ *       "detail": null,
+ *       "title": "The page has no title.",
+ *       "how_to_fix": "Add a title element that says what the page is about."
+ *     }
+ */
+export interface CrawlFinding {
+    target_id: number;
+    /** @description The page, or the URL that a sitemap lists. */
+    page_url: string;
+    /** @description Open set. */
+    code: string;
+    severity: FindingSeverity;
+    /** @description What exactly; a number with its unit or a URL. */
+    detail: string | null;
+    /** @description One sentence for people. */
+    title: string;
+    how_to_fix: string;
+}
+export interface CrawlFindingList {
+    data: CrawlFinding[];
+    next_cursor: NextCursor;
+}
+/**
+ * @example {
+ *       "target_id": 1,
+ *       "url": "https://example.com/",
+ *       "status_code": 200,
+ *       "depth": 0,
+ *       "title": "Example",
+ *       "bytes": 4096,
+ *       "response_time_ms": 120,
+ *       "first_byte_ms": 90,
+ *       "internal_links": 12,
+ *       "external_links": 3,
+ *       "links_truncated": false,
+ *       "findings": []
+ *     }
+ */
+export interface Page {
+    target_id: number;
+    url: string;
+    status_code: number;
+    /** @description Clicks from the start page. */
+    depth: number;
+    title: string | null;
+    /** @description Decoded size of the HTML that was read. */
+    bytes: number;
+    /** @description Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte. */
+    response_time_ms: number | null;
+    /** @description From sending the request to the headers of the answer. */
+    first_byte_ms: number | null;
+    /** @description Occurrences. */
+    internal_links: number;
+    /** @description Occurrences. */
+    external_links: number;
+    links_truncated: boolean;
+    findings: Finding[];
+}
+export interface PageList {
+    data: Page[];
+    next_cursor: NextCursor;
+}
+/**
+ * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);
+ *     not_checked. Only ok and broken count in the score.
+ * @enum {string}
+ */
+export type Verdict = "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
+/** @enum {string} */
+export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
+/** @enum {string} */
+export type TargetWarning = "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address";
+export interface RedirectHop {
+    url: string;
+    status_code: number;
+    location: string;
+}
+/**
+ * @description Where a page holds the link.
+ * @example {
+ *       "page_url": "https://example.com/",
+ *       "kind": "a",
+ *       "line": 42,
+ *       "text": "Our old page",
+ *       "region": "main",
+ *       "fragment": null,
+ *       "count": 1
+ *     }
+ */
+export interface Occurrence {
+    page_url: string;
+    /** @description Open set: a, img, script, stylesheet, ... */
+    kind: string;
+    /** @description 1-based; 0 when it came from a header. */
+    line: number;
+    /** @description Anchor or alt text. */
+    text: string;
+    /** @enum {string} */
+    region: "header" | "nav" | "main" | "footer" | "other";
+    /** @description As it stands in the URL, percent-encoded, without `#`; null when there is none. */
+    fragment: string | null;
+    count: number;
+}
+export interface OccurrenceList {
+    data: Occurrence[];
+    next_cursor: NextCursor;
+}
+/**
+ * @example {
+ *       "id": 7,
+ *       "url": "https://example.com/old",
+ *       "internal": true,
+ *       "verdict": "broken",
+ *       "reason": "not_found",
+ *       "status_code": 404,
+ *       "detail": null,
+ *       "redirects": [],
+ *       "final_url": null,
+ *       "warnings": [],
+ *       "first_byte_ms": 35,
+ *       "found_on_pages": 1,
+ *       "found_on": [
+ *         {
+ *           "page_url": "https://example.com/",
+ *           "kind": "a",
+ *           "line": 42,
+ *           "text": "Our old page",
+ *           "region": "main",
+ *           "fragment": null,
+ *           "count": 1
+ *         }
+ *       ]
+ *     }
+ */
+export interface Target {
+    /** @description Number of the target within the crawl. */
+    id: number;
+    url: string;
+    internal: boolean;
+    verdict: Verdict;
+    reason: VerdictReason;
+    /** @description Last HTTP status seen. */
+    status_code: number | null;
+    detail: string | null;
+    redirects: RedirectHop[];
+    final_url: string | null;
+    warnings: TargetWarning[];
+    /** @description From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages. */
+    first_byte_ms: number | null;
+    /** @description Number of pages that hold it. */
+    found_on_pages: number;
+    /** @description The first 10 occurrences. */
+    found_on: Occurrence[];
+}
+export interface TargetList {
+    data: Target[];
+    next_cursor: NextCursor;
+}
+/** @enum {string} */
+export type NotificationChannel = "email" | "slack";
+/** @enum {string} */
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test";
+/**
+ * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
+ *     taken away before.
+ * @enum {string}
+ */
+export type NotificationState = "pending" | "sent" | "failed" | "canceled";
+/** @description ASCII without quotes; write an international domain in its xn-- form. */
+export type MailAddress = string;
+export interface ChannelStatus {
+    /** @description Whether anything is sent through this channel. */
+    ready: boolean;
+    /**
+     * @description Why not.
+     * @enum {string|null}
+     */
+    reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null;
+    /** @description The reason in a sentence that says what to do. */
+    detail: string | null;
+    last_sent_at: NullableTimestamp;
+    /** @description Of the latest attempt that failed. */
+    last_error: string | null;
+    last_error_at: NullableTimestamp;
+}
+export interface EmailSettings {
+    recipients: string[];
+    status: ChannelStatus;
+}
+export interface SlackSettings {
+    /** @description Host and last four characters of the URL; the URL is a secret and never shown. */
+    webhook_url_hint: string | null;
+    status: ChannelStatus;
+}
+/**
+ * @example {
+ *       "email": {
+ *         "recipients": [
+ *           "ops@example.com"
+ *         ],
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_mail_server",
+ *           "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
+ *       },
+ *       "slack": {
+ *         "webhook_url_hint": "hooks.slack.com …x9Qf",
+ *         "status": {
+ *           "ready": true,
+ *           "reason": null,
+ *           "detail": null,
+ *           "last_sent_at": "2026-01-05T09:00:31.148Z",
+ *           "last_error": "The answer was 429.",
+ *           "last_error_at": "2026-01-04T09:00:31.148Z"
+ *         }
+ *       }
+ *     }
+ */
+export interface NotificationSettings {
+    email: EmailSettings;
+    slack: SlackSettings;
+}
+export interface NotificationSettingsUpdate {
+    /** @description Replaces all; empty for no mail. */
+    email_recipients?: MailAddress[];
+    /** @description URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again. */
+    slack_webhook_url?: string | null;
+}
+export interface NotificationTest {
+    channel: NotificationChannel;
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000006",
+ *       "channel": "email",
+ *       "kind": "broken_links",
+ *       "recipient": "ops@example.com",
+ *       "subject": "2 new broken links on example.com",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ *       "webhook_id": null,
+ *       "state": "pending",
+ *       "attempts": 1,
+ *       "next_attempt_at": "2026-01-05T09:01:33.000Z",
+ *       "last_attempt_at": "2026-01-05T09:00:31.000Z",
+ *       "last_error": "The mail server could not be reached.",
+ *       "created_at": "2026-01-05T09:00:30.900Z",
+ *       "finished_at": null
+ *     }
+ */
+export interface Notification {
+    id: Id;
+    channel: NotificationChannel;
+    kind: NotificationKind;
+    /** @description The mail address; null for Slack. */
+    recipient: string | null;
+    /** @description Subject of the mail or first line of the message. */
+    subject: string;
+    domain_id: Id | null;
+    crawl_id: Id | null;
+    /** @description With `webhook_disabled`, the endpoint. */
+    webhook_id: Id | null;
+    state: NotificationState;
+    /** @description Made so far. */
+    attempts: number;
+    /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
+    next_attempt_at: NullableTimestamp;
+    last_attempt_at: NullableTimestamp;
+    /** @description What the latest attempt met; null when it was sent. */
+    last_error: string | null;
+    created_at: Timestamp;
+    finished_at: NullableTimestamp;
+}
+export interface NotificationList {
+    data: Notification[];
+    next_cursor: NextCursor;
+}
+export interface NotificationTestResult {
+    data: Notification[];
+}
+/** @enum {string} */
+export type EventType = "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test";
+/**
+ * @description `test` goes out on request only and cannot be chosen.
+ * @enum {string}
+ */
+export type SubscribableEventType = "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found";
+/**
+ * @example {
+ *       "data": [
+ *         {
+ *           "type": "crawl.started",
+ *           "description": "A crawl has been initiated and begins processing URLs",
+ *           "subscribable": true
+ *         },
+ *         {
+ *           "type": "crawl.completed",
+ *           "description": "A crawl finished successfully and results are available",
+ *           "subscribable": true
+ *         },
+ *         {
+ *           "type": "crawl.failed",
+ *           "description": "A crawl hit an error and could not complete",
+ *           "subscribable": true
+ *         },
+ *         {
+ *           "type": "broken_links.found",
+ *           "description": "A completed crawl detected broken links",
+ *           "subscribable": true
+ *         },
+ *         {
+ *           "type": "test",
+ *           "description": "The subscriber asked for a test",
+ *           "subscribable": false
+ *         }
+ *       ]
+ *     }
+ */
+export interface EventTypeList {
+    data: {
+        type: EventType;
+        description: string;
+        subscribable: boolean;
+    }[];
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000003",
+ *       "url": "https://hooks.example.com/linkvitals",
+ *       "description": "Team channel",
+ *       "events": [
+ *         "crawl.completed",
+ *         "broken_links.found"
+ *       ],
+ *       "domain_ids": null,
+ *       "enabled": true,
+ *       "disabled_reason": null,
+ *       "over_plan_limit": false,
+ *       "secret_hint": "whsec_AAEC",
+ *       "created_at": "2026-01-02T09:00:00.000Z",
+ *       "updated_at": "2026-01-02T09:00:00.000Z"
+ *     }
+ */
+export interface Webhook {
+    id: Id;
+    url: string;
+    description: string;
+    events: SubscribableEventType[];
+    /** @description Domains that it hears of; null means all of the account, later ones included. */
+    domain_ids: Id[] | null;
+    enabled: boolean;
+    /**
+     * @description gone: it answered 410; failing: 5 days of nothing but failures.
+     * @enum {string|null}
+     */
+    disabled_reason: "manual" | "gone" | "failing" | null;
+    /**
+     * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
+     *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.
+     */
+    over_plan_limit: boolean;
+    /** @description First characters of the signing secret. */
+    secret_hint: string;
+    /** @description Until when the secret before the last rotation signs too; null when there is none. */
+    previous_secret_expires_at: NullableTimestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+}
+export type WebhookWithSecret = Webhook & {
+    /**
+     * @description `whsec_…`, shown this once.
+     * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
+     */
+    secret: string;
+};
+export interface WebhookList {
+    data: Webhook[];
+    next_cursor: NextCursor;
+}
+export interface WebhookCreate {
+    /** @description https (http only where the operator allows it), resolving to public addresses. */
+    url: string;
+    description?: string;
+    events: SubscribableEventType[];
+    /** @description Default null, all domains. */
+    domain_ids?: Id[] | null;
+}
+export interface WebhookUpdate {
+    url?: string;
+    description?: string;
+    events?: SubscribableEventType[];
+    domain_ids?: Id[] | null;
+    enabled?: boolean;
+}
+export interface WebhookSecretRotation {
+    /** @description How long the secret so far signs too, default 86400 (a day); 0 ends it at once. */
+    grace_seconds?: number;
+    /** @description Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once. */
+    force?: boolean;
+}
+/**
+ * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),
+ *     skipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
+ * @enum {string}
+ */
+export type DeliveryState = "pending" | "delivered" | "failed" | "skipped" | "canceled";
+export interface Attempt {
+    number: number;
+    started_at: Timestamp;
+    status_code: number | null;
+    response_time_ms: number;
+    /** @description First 1,000 characters. */
+    response_body: string | null;
+    /** @description Why the attempt failed. */
+    error: string | null;
+    /** @description Where it was sent. */
+    url: string;
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000004",
+ *       "webhook_id": "0190f3a0-0000-7000-8000-000000000003",
+ *       "event": "broken_links.found",
+ *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "state": "delivered",
+ *       "skipped_reason": null,
+ *       "retry_count": 0,
+ *       "next_attempt_at": null,
+ *       "created_at": "2026-01-05T09:00:31.000Z",
+ *       "finished_at": "2026-01-05T09:00:31.148Z",
+ *       "attempts": [
+ *         {
+ *           "number": 1,
+ *           "started_at": "2026-01-05T09:00:31.100Z",
+ *           "status_code": 200,
+ *           "response_time_ms": 48,
+ *           "response_body": "ok",
+ *           "error": null,
+ *           "url": "https://hooks.example.com/linkvitals"
+ *         }
+ *       ]
+ *     }
+ */
+export interface Delivery {
+    id: Id;
+    webhook_id: Id;
+    event: EventType;
+    crawl_id: Id | null;
+    domain_id: Id | null;
+    state: DeliveryState;
+    /**
+     * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's
+     *     number of endpoints. Null in every other state.
+     * @enum {string|null}
+     */
+    skipped_reason: "webhook_disabled" | "over_plan_limit" | null;
+    retry_count: number;
+    /** @description When a pending delivery is due; null while an attempt is under way, and once it has ended. */
+    next_attempt_at: NullableTimestamp;
+    created_at: Timestamp;
+    finished_at: NullableTimestamp;
+    attempts: Attempt[];
+}
+export type DeliveryWithBody = Delivery & {
+    /**
+     * @description The exact bytes that are signed and sent.
+     * @example {"event":"test","timestamp":"2026-01-05T09:00:31.000Z","data":{"message":"ping","webhook_id":"0190f3a0-0000-7000-8000-000000000003"}}
+     */
+    body: string;
+};
+export interface DeliveryList {
+    data: Delivery[];
+    next_cursor: NextCursor;
+}
+/**
+ * @example {
+ *       "status": "ok",
+ *       "version": "0.1.0"
+ *     }
+ */
+export interface Health {
+    /** @constant */
+    status: "ok";
+    version: string;
+}
+/**
+ * @description api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.
+ * @enum {string}
+ */
+export type ServerRole = "api" | "crawl" | "deliver";
+export interface Readiness {
+    /** @enum {string} */
+    status: "ready" | "unavailable";
+    /**
+     * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
+     *     date. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,
+     *     password or database. stopping: the server was told to stop.
+     * @enum {string}
+     */
+    reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping";
+    /** @description What this server does. */
+    roles: ServerRole[];
+    /** @description Part to state. */
+    checks: {
+        /** @enum {string} */
+        database: "ok" | "failed";
+        /**
+         * @description Degraded delays work and loses nothing.
+         * @enum {string}
+         */
+        scheduler: "ok" | "degraded" | "failed";
+    };
+}
+/**
+ * @description 1 to 5 broken targets low, 6 to 20 medium, 21 or more high.
+ * @enum {string}
+ */
+export type Severity = "low" | "medium" | "high";
+export interface TopBrokenLink {
+    url: string;
+    /** @description Last HTTP status; 0 when there was no answer. */
+    status_code: number;
+    /** @description Count of pages containing it. */
+    found_on_pages: number;
+}
+export interface CrawlStartedEvent {
+    /** @constant */
+    event: "crawl.started";
+    timestamp: Timestamp;
+    data: {
+        crawl_id: Id;
+        domain: string;
+        domain_id: Id;
+        /** @description Starting URL. */
+        url: string;
+        max_pages: number;
+        depth_limit: number;
+        started_at: Timestamp;
+    };
+}
+export interface CrawlCompletedEvent {
+    /** @constant */
+    event: "crawl.completed";
+    timestamp: Timestamp;
+    data: {
+        crawl_id: Id;
+        domain: string;
+        domain_id: Id;
+        /** @description Starting URL. */
+        url: string;
+        started_at: Timestamp;
+        completed_at: Timestamp;
+        duration_seconds: number;
+        stats: CrawlStats;
+    };
+}
+export interface CrawlFailedEvent {
+    /** @constant */
+    event: "crawl.failed";
+    timestamp: Timestamp;
+    data: {
+        crawl_id: Id;
+        domain: string;
+        domain_id: Id;
+        /** @description Starting URL. */
+        url: string;
+        started_at: Timestamp;
+        failed_at: Timestamp;
+        /** @description Human-readable message. */
+        error: string;
+        error_code: CrawlErrorCode;
+        pages_crawled: number;
+    };
+}
+export interface BrokenLinksFoundEvent {
+    /** @constant */
+    event: "broken_links.found";
+    timestamp: Timestamp;
+    data: {
+        crawl_id: Id;
+        domain: string;
+        domain_id: Id;
+        /** @description Unique broken targets. */
+        broken_link_count: number;
+        /** @description Total pages crawled. */
+        total_pages: number;
+        severity: Severity;
+        top_broken_links: TopBrokenLink[];
+    };
+}
+export interface TestEvent {
+    /** @constant */
+    event: "test";
+    timestamp: Timestamp;
+    data: {
+        message: string;
+        webhook_id: Id;
+    };
+}
 export type paths = {
     "/api/v1/domains": {
         parameters: {
@@ -400,7 +1527,7 @@ export type paths = {
             header?: never;
             path: {
                 webhook_id: components["parameters"]["WebhookId"];
-                delivery_id: components["schemas"]["Id"];
+                delivery_id: Id;
             };
             cookie?: never;
         };
@@ -487,7 +1614,7 @@ export type paths = {
             query?: never;
             header?: never;
             path: {
-                notification_id: components["schemas"]["Id"];
+                notification_id: Id;
             };
             cookie?: never;
         };
@@ -625,1130 +1752,99 @@ export type webhooks = {
 };
 export type components = {
     schemas: {
-        /** Format: uuid */
-        Id: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 UTC with milliseconds.
-         */
-        Timestamp: string;
-        NullableTimestamp: components["schemas"]["Timestamp"] | null;
-        /** @description Give it as `cursor` to get the next page; null on the last one. */
-        NextCursor: string | null;
-        /**
-         * @description Closed set. Decide by it, not by `detail`.
-         * @enum {string}
-         */
-        ProblemCode: "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
-        /** @description RFC 9457. */
-        Problem: {
-            /** @description `urn:linkvitals:problem:<code>`. */
-            type: string;
-            /** @description The same for every problem of this code. */
-            title: string;
-            status: number;
-            code: components["schemas"]["ProblemCode"];
-            /** @description What went wrong here and what to do. */
-            detail: string;
-            /** @description Path of the request. */
-            instance?: string;
-            /** @description Same as the X-Request-Id header. */
-            request_id: string;
-            /** @description Each fault of the input. */
-            errors?: components["schemas"]["ProblemError"][];
-            /** @description With `crawl_in_progress`, the crawl that is in the way. */
-            crawl_id?: components["schemas"]["Id"];
-        };
-        ProblemError: {
-            /** @description JSON pointer into the body as a fragment (`#/settings/report_frequency`), or `query:limit`, `header:If-Match`, `path:domain_id`. */
-            pointer: string;
-            detail: string;
-        };
-        /** @enum {string} */
-        VerificationStatus: "unverified" | "pending" | "verified" | "expired";
-        /** @description Derived from the verification status (specification section 3). */
-        VerificationBadge: {
-            /** @enum {string} */
-            label: "Verified" | "Pending" | "Unverified" | "Expired";
-            /** @enum {string} */
-            status: "Active" | "Waiting" | "Failed" | "Inactive";
-            meaning: string;
-            action: string | null;
-        };
-        /**
-         * @description Where the domain is in its life; `active` is verified with at least one crawl completed since.
-         * @enum {string}
-         */
-        LifecycleState: "unverified" | "pending_verification" | "verified" | "active" | "expired";
-        /**
-         * @description 90-100 excellent, 70-89 good, 50-69 fair, 30-49 poor, 0-29 critical, unknown without a score.
-         * @enum {string}
-         */
-        HealthStatus: "excellent" | "good" | "fair" | "poor" | "critical" | "unknown";
-        /** @description Percent; null (N/A) when no crawl has completed with a page observed. */
-        HealthScore: number | null;
-        TxtRecord: {
-            /** @constant */
-            type: "TXT";
-            /** @description Full name of the record. */
-            name: string;
-            /** @description What to type as name in most DNS panels: `@` for a root, the label(s) below the registered name otherwise. */
-            place: string;
-            /** @description `linkvitals-verify=<token>`. */
-            value: string;
-            note: string | null;
-        };
-        VerificationCheck: {
-            checked_at: components["schemas"]["Timestamp"];
-            /**
-             * @description found; absent (NXDOMAIN, or an answer without the record); unknown (no answer to trust).
-             * @enum {string}
-             */
-            outcome: "found" | "absent" | "unknown";
-            /** @description One sentence for a person. */
-            detail: string;
-            resolvers: {
-                /** @description `system`, or the address of the DNS server. */
-                server: string;
-                /** @enum {string} */
-                outcome: "found" | "absent" | "unknown";
-                /** @description TXT values seen that look like ours, at most 10, cut at 255 characters. */
-                values: string[];
-                /** @description DNS error code. */
-                error: string | null;
-            }[];
-        };
-        Verification: {
-            status: components["schemas"]["VerificationStatus"];
-            badge: components["schemas"]["VerificationBadge"];
-            token: string;
-            /** @description The record to add; the second place is for names that are a CNAME and cannot carry TXT. */
-            records: components["schemas"]["TxtRecord"][];
-            checked_at: components["schemas"]["NullableTimestamp"];
-            verified_at: components["schemas"]["NullableTimestamp"];
-            next_check_at: components["schemas"]["NullableTimestamp"];
-            last_check: components["schemas"]["VerificationCheck"] | null;
-        };
-        /** @enum {string} */
-        ReportFrequency: "daily" | "weekly" | "monthly";
-        DomainSettings: {
-            /** @description Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain. */
-            email_alerts: boolean;
-            /** @description Slack message when a crawl completes or fails. */
-            slack_notifications: boolean;
-            report_frequency: components["schemas"]["ReportFrequency"];
-            /** @description Endpoints that hear of this domain, those that hear of all domains included. */
-            webhook_ids: components["schemas"]["Id"][];
-            /** @description Agency plan. Sent to the own host only. */
-            user_agent: string | null;
-            /** @description Agency plan. Names of the headers sent to the own host; values are never shown. */
-            request_headers: {
-                [key: string]: "***";
-            };
-            /** @description Agency plan. CIDRs; crawls leave only from an egress address of the installation within one of them. */
-            ip_ranges: string[];
-            /** @description Agency plan. Jumps the queue. */
-            priority_crawling: boolean;
-        };
-        DomainSettingsUpdate: {
-            email_alerts?: boolean;
-            slack_notifications?: boolean;
-            report_frequency?: components["schemas"]["ReportFrequency"];
-            /** @description Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here. */
-            webhook_ids?: components["schemas"]["Id"][];
-            user_agent?: string | null;
-            /** @description Replaces all. Values: 1 to 1,024 visible characters. */
-            request_headers?: {
-                [key: string]: string;
-            };
-            ip_ranges?: string[];
-            priority_crawling?: boolean;
-        };
-        /**
-         * @description At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.
-         * @enum {string}
-         */
-        ScheduleFrequency: "off" | "hourly" | "daily" | "weekly" | "monthly";
-        CrawlConfig: {
-            /** @description In force for the next crawl, plan considered. */
-            max_pages: number;
-            /** @description In force for the next crawl, plan considered. */
-            depth_limit: number;
-            exclusions: string[];
-            /** @description Requests a second to the own host at most; null leaves it to the server. */
-            rate: number | null;
-            schedule: components["schemas"]["Schedule"];
-        };
-        /**
-         * @description `HH:MM` on the clocks of the time zone, kept to the minute; null: a time of the domain's own, so that crawls do not all start together. Where the clocks skip it, the crawl starts as much later as they skip; where they show it twice, it starts the first time (RFC 5545, section 3.3.5). An hourly schedule does not use it.
-         * @example 02:30
-         */
-        TimeOfDay: string | null;
-        /**
-         * @description For a weekly schedule; null, a day of the domain's own.
-         * @enum {string|null}
-         */
-        DayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
-        /** @description For a monthly schedule; the last day in months that are shorter; null, a day of the domain's own up to the 28th. */
-        DayOfMonth: number | null;
-        /**
-         * @description Name of the IANA time zone database.
-         * @example Europe/Berlin
-         */
-        TimeZone: string;
-        /** @description What came of a turn of the schedule. */
-        ScheduleTurn: {
-            due_at: components["schemas"]["Timestamp"];
-            /**
-             * @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.
-             * @enum {string}
-             */
-            outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting";
-            /**
-             * Format: uuid
-             * @description The crawl that was queued, or the one in the way.
-             */
-            crawl_id: string | null;
-        };
-        Schedule: {
-            frequency: components["schemas"]["ScheduleFrequency"];
-            time: components["schemas"]["TimeOfDay"];
-            day_of_week: components["schemas"]["DayOfWeek"];
-            day_of_month: components["schemas"]["DayOfMonth"];
-            time_zone: components["schemas"]["TimeZone"];
-            next_crawl_at: components["schemas"]["NullableTimestamp"];
-            /** @description The latest turn; turns missed while no server ran are made up for by one. */
-            last_turn: components["schemas"]["ScheduleTurn"] | null;
-        };
-        CrawlConfigUpdate: {
-            /** @description May only lower the plan's; null goes back to it. */
-            max_pages?: number | null;
-            /** @description May only lower the plan's; null goes back to it. */
-            depth_limit?: number | null;
-            /** @description Globs on the path (`/private/**`), or RE2 expressions between slashes. */
-            exclusions?: string[];
-            /** @description Up to the operator's ceiling. */
-            rate?: number | null;
-            /** @description Members left out stay. A change counts from the next turn; what is queued or running goes on. */
-            schedule?: {
-                frequency?: components["schemas"]["ScheduleFrequency"];
-                time?: components["schemas"]["TimeOfDay"];
-                day_of_week?: components["schemas"]["DayOfWeek"];
-                day_of_month?: components["schemas"]["DayOfMonth"];
-                time_zone?: components["schemas"]["TimeZone"];
-            };
-        };
-        DomainMetrics: {
-            /** @description Pages discovered by the latest completed crawl. */
-            total_urls: number | null;
-            /** @description Unique broken targets of the latest completed crawl. */
-            broken_links: number | null;
-            /** @description Average page load time of the latest completed crawl: from sending the request to the last byte of the document. */
-            response_time_ms: number | null;
-            /** @description Average time to first byte of its pages. */
-            first_byte_ms: number | null;
-            /** @description Crawls started in the last 30 days. */
-            crawl_frequency: number;
-            /** @description URLs crawled this calendar month (UTC). */
-            credit_usage: number;
-            /** @description At most 5 broken targets of the latest completed crawl. */
-            last_issues: components["schemas"]["TopBrokenLink"][];
-        };
-        /**
-         * @example {
-         *       "id": "0190f3a0-0000-7000-8000-000000000001",
-         *       "hostname": "example.com",
-         *       "verification_status": "verified",
-         *       "verification": {
-         *         "status": "verified",
-         *         "badge": {
-         *           "label": "Verified",
-         *           "status": "Active",
-         *           "meaning": "Ready to crawl",
-         *           "action": null
-         *         },
-         *         "token": "3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
-         *         "records": [
-         *           {
-         *             "type": "TXT",
-         *             "name": "example.com",
-         *             "place": "@",
-         *             "value": "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP",
-         *             "note": null
-         *           }
-         *         ],
-         *         "checked_at": "2026-01-05T09:00:00.000Z",
-         *         "verified_at": "2026-01-02T10:00:00.000Z",
-         *         "next_check_at": "2026-01-06T09:00:00.000Z",
-         *         "last_check": {
-         *           "checked_at": "2026-01-05T09:00:00.000Z",
-         *           "outcome": "found",
-         *           "detail": "The record is there.",
-         *           "resolvers": [
-         *             {
-         *               "server": "system",
-         *               "outcome": "found",
-         *               "values": [
-         *                 "linkvitals-verify=3kTMd7mUuVhyXq0ZrLw9sBnE5cGfJ2aP"
-         *               ],
-         *               "error": null
-         *             }
-         *           ]
-         *         }
-         *       },
-         *       "lifecycle_state": "active",
-         *       "read_only": false,
-         *       "health_score": 93,
-         *       "health_status": "excellent",
-         *       "metrics": {
-         *         "total_urls": 60,
-         *         "broken_links": 1,
-         *         "response_time_ms": 120,
-         *         "first_byte_ms": 90,
-         *         "crawl_frequency": 4,
-         *         "credit_usage": 240,
-         *         "last_issues": [
-         *           {
-         *             "url": "https://example.com/old",
-         *             "status_code": 404,
-         *             "found_on_pages": 1
-         *           }
-         *         ]
-         *       },
-         *       "settings": {
-         *         "email_alerts": true,
-         *         "slack_notifications": false,
-         *         "report_frequency": "weekly",
-         *         "webhook_ids": [
-         *           "0190f3a0-0000-7000-8000-000000000003"
-         *         ],
-         *         "user_agent": null,
-         *         "request_headers": {},
-         *         "ip_ranges": [],
-         *         "priority_crawling": false
-         *       },
-         *       "crawl_config": {
-         *         "max_pages": 5000,
-         *         "depth_limit": 10,
-         *         "exclusions": [],
-         *         "rate": null,
-         *         "schedule": {
-         *           "frequency": "weekly",
-         *           "time": "10:00",
-         *           "day_of_week": "monday",
-         *           "day_of_month": null,
-         *           "time_zone": "Europe/Berlin",
-         *           "next_crawl_at": "2026-01-12T09:00:00.000Z",
-         *           "last_turn": {
-         *             "due_at": "2026-01-05T09:00:00.000Z",
-         *             "outcome": "queued",
-         *             "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
-         *           }
-         *         }
-         *       },
-         *       "last_crawl": {
-         *         "id": "0190f3a0-0000-7000-8000-000000000002",
-         *         "state": "completed",
-         *         "started_at": "2026-01-05T09:00:01.000Z",
-         *         "finished_at": "2026-01-05T09:00:31.000Z"
-         *       },
-         *       "next_crawl_at": "2026-01-12T09:00:00.000Z",
-         *       "created_at": "2026-01-02T09:00:00.000Z",
-         *       "updated_at": "2026-01-05T09:00:31.000Z"
-         *     }
-         */
-        Domain: {
-            id: components["schemas"]["Id"];
-            /** @description Normalised. */
-            hostname: string;
-            verification_status: components["schemas"]["VerificationStatus"];
-            verification: components["schemas"]["Verification"];
-            lifecycle_state: components["schemas"]["LifecycleState"];
-            /** @description Over the limit of the plan after a downgrade; not crawled, stays readable. */
-            read_only: boolean;
-            health_score: components["schemas"]["HealthScore"];
-            health_status: components["schemas"]["HealthStatus"];
-            metrics: components["schemas"]["DomainMetrics"];
-            settings: components["schemas"]["DomainSettings"];
-            crawl_config: components["schemas"]["CrawlConfig"];
-            last_crawl: components["schemas"]["CrawlSummary"] | null;
-            next_crawl_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        DomainList: {
-            data: components["schemas"]["Domain"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        DomainCreate: {
-            /**
-             * @description Hostname or URL of the site.
-             * @example https://www.Example.com/start
-             */
-            hostname: string;
-            settings?: components["schemas"]["DomainSettingsUpdate"];
-            crawl_config?: components["schemas"]["CrawlConfigUpdate"];
-        };
-        DomainUpdate: {
-            settings?: components["schemas"]["DomainSettingsUpdate"];
-            crawl_config?: components["schemas"]["CrawlConfigUpdate"];
-        };
-        /** @enum {string} */
-        CrawlState: "queued" | "running" | "completed" | "failed" | "canceled";
-        /** @enum {string} */
-        CrawlTrigger: "manual" | "schedule";
-        /**
-         * @description Other codes may be added.
-         * @enum {string}
-         */
-        CrawlErrorCode: "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
-        CrawlSummary: {
-            id: components["schemas"]["Id"];
-            state: components["schemas"]["CrawlState"];
-            started_at: components["schemas"]["NullableTimestamp"];
-            finished_at: components["schemas"]["NullableTimestamp"];
-        };
-        CrawlStats: {
-            /** @description Total pages found. */
-            total_pages: number;
-            /** @description Pages successfully crawled. */
-            pages_crawled: number;
-            /** @description Links discovered, every occurrence. */
-            total_links: number;
-            /** @description Unique broken targets. */
-            broken_links: number;
-            /** @description Occurrences that lead off the site. */
-            external_links: number;
-            /** @description Occurrences that stay on the site. */
-            internal_links: number;
-            /** @description Unique targets that answered with a redirect chain. */
-            redirects: number;
-            /** @description Unique targets that answered with an HTTP error (4xx, 5xx), whatever the verdict. */
-            errors: number;
-        };
-        /** @description What the score was computed from; the formula is in docs/score.md. */
-        ScoreInputs: {
-            pages_observed: number;
-            pages_ok: number;
-            link_weight: number;
-            link_weight_broken: number;
-            /** @description Weight of ok targets with a warning, before the factor 0.25. */
-            link_weight_warned: number;
-            internal_broken: number;
-        };
-        CrawlProgress: {
-            pages_crawled: number;
-            targets_found: number;
-            targets_checked: number;
-            broken: number;
-        };
-        /**
-         * @example {
-         *       "id": "0190f3a0-0000-7000-8000-000000000002",
-         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
-         *       "domain": "example.com",
-         *       "state": "completed",
-         *       "trigger": "manual",
-         *       "url": "https://example.com/",
-         *       "max_pages": 5000,
-         *       "depth_limit": 10,
-         *       "truncated": false,
-         *       "error": null,
-         *       "error_code": null,
-         *       "stats": {
-         *         "total_pages": 60,
-         *         "pages_crawled": 60,
-         *         "total_links": 900,
-         *         "broken_links": 1,
-         *         "external_links": 100,
-         *         "internal_links": 800,
-         *         "redirects": 0,
-         *         "errors": 1
-         *       },
-         *       "progress": {
-         *         "pages_crawled": 60,
-         *         "targets_found": 80,
-         *         "targets_checked": 80,
-         *         "broken": 1
-         *       },
-         *       "health_score": 93,
-         *       "health_status": "excellent",
-         *       "score_version": 1,
-         *       "score_inputs": {
-         *         "pages_observed": 61,
-         *         "pages_ok": 60,
-         *         "link_weight": 200,
-         *         "link_weight_broken": 3,
-         *         "link_weight_warned": 10,
-         *         "internal_broken": 1
-         *       },
-         *       "response_time_ms": 120,
-         *       "first_byte_ms": 90,
-         *       "severity": "low",
-         *       "queued_at": "2026-01-05T09:00:00.000Z",
-         *       "started_at": "2026-01-05T09:00:01.000Z",
-         *       "finished_at": "2026-01-05T09:00:31.000Z",
-         *       "duration_seconds": 30
-         *     }
-         */
-        Crawl: {
-            id: components["schemas"]["Id"];
-            domain_id: components["schemas"]["Id"];
-            /** @description Hostname. */
-            domain: string;
-            state: components["schemas"]["CrawlState"];
-            trigger: components["schemas"]["CrawlTrigger"];
-            /** @description Starting URL. */
-            url: string;
-            max_pages: number;
-            depth_limit: number;
-            /** @description A limit cut the crawl short. */
-            truncated: boolean;
-            error: string | null;
-            error_code: components["schemas"]["CrawlErrorCode"] | null;
-            /** @description Once the crawl has completed. */
-            stats: components["schemas"]["CrawlStats"] | null;
-            progress: components["schemas"]["CrawlProgress"];
-            health_score: components["schemas"]["HealthScore"];
-            health_status: components["schemas"]["HealthStatus"];
-            score_version: number | null;
-            score_inputs: components["schemas"]["ScoreInputs"] | null;
-            /** @description Average load time of its pages; null until it has ended. */
-            response_time_ms: number | null;
-            /** @description Average time to first byte of its pages; null until it has ended. */
-            first_byte_ms: number | null;
-            severity: components["schemas"]["Severity"] | null;
-            queued_at: components["schemas"]["Timestamp"];
-            started_at: components["schemas"]["NullableTimestamp"];
-            finished_at: components["schemas"]["NullableTimestamp"];
-            duration_seconds: number | null;
-        };
-        CrawlList: {
-            data: components["schemas"]["Crawl"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        CrawlStart: {
-            max_pages?: number;
-            depth_limit?: number;
-        };
-        /** @enum {string} */
-        FindingSeverity: "error" | "warning" | "notice";
-        Finding: {
-            /** @description Open set. */
-            code: string;
-            severity: components["schemas"]["FindingSeverity"];
-            detail: string | null;
-        };
-        /**
-         * @example {
-         *       "target_id": 1,
-         *       "page_url": "https://example.com/",
-         *       "code": "title_missing",
-         *       "severity": "error",
-         *       "detail": null,
-         *       "title": "The page has no title.",
-         *       "how_to_fix": "Add a title element that says what the page is about."
-         *     }
-         */
-        CrawlFinding: {
-            target_id: number;
-            /** @description The page, or the URL that a sitemap lists. */
-            page_url: string;
-            /** @description Open set. */
-            code: string;
-            severity: components["schemas"]["FindingSeverity"];
-            /** @description What exactly; a number with its unit or a URL. */
-            detail: string | null;
-            /** @description One sentence for people. */
-            title: string;
-            how_to_fix: string;
-        };
-        CrawlFindingList: {
-            data: components["schemas"]["CrawlFinding"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @example {
-         *       "target_id": 1,
-         *       "url": "https://example.com/",
-         *       "status_code": 200,
-         *       "depth": 0,
-         *       "title": "Example",
-         *       "bytes": 4096,
-         *       "response_time_ms": 120,
-         *       "first_byte_ms": 90,
-         *       "internal_links": 12,
-         *       "external_links": 3,
-         *       "links_truncated": false,
-         *       "findings": []
-         *     }
-         */
-        Page: {
-            target_id: number;
-            url: string;
-            status_code: number;
-            /** @description Clicks from the start page. */
-            depth: number;
-            title: string | null;
-            /** @description Decoded size of the HTML that was read. */
-            bytes: number;
-            /** @description Load time: from sending the request to the last byte of the HTML that was read. Time in which the crawler itself held the transfer up is not in it. Null for pages of versions that measured only the first byte. */
-            response_time_ms: number | null;
-            /** @description From sending the request to the headers of the answer. */
-            first_byte_ms: number | null;
-            /** @description Occurrences. */
-            internal_links: number;
-            /** @description Occurrences. */
-            external_links: number;
-            links_truncated: boolean;
-            findings: components["schemas"]["Finding"][];
-        };
-        PageList: {
-            data: components["schemas"]["Page"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);
-         *     not_checked. Only ok and broken count in the score.
-         * @enum {string}
-         */
-        Verdict: "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
-        /** @enum {string} */
-        VerdictReason: "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
-        /** @enum {string} */
-        TargetWarning: "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address";
-        RedirectHop: {
-            url: string;
-            status_code: number;
-            location: string;
-        };
-        /**
-         * @description Where a page holds the link.
-         * @example {
-         *       "page_url": "https://example.com/",
-         *       "kind": "a",
-         *       "line": 42,
-         *       "text": "Our old page",
-         *       "region": "main",
-         *       "fragment": null,
-         *       "count": 1
-         *     }
-         */
-        Occurrence: {
-            page_url: string;
-            /** @description Open set: a, img, script, stylesheet, ... */
-            kind: string;
-            /** @description 1-based; 0 when it came from a header. */
-            line: number;
-            /** @description Anchor or alt text. */
-            text: string;
-            /** @enum {string} */
-            region: "header" | "nav" | "main" | "footer" | "other";
-            /** @description As it stands in the URL, percent-encoded, without `#`; null when there is none. */
-            fragment: string | null;
-            count: number;
-        };
-        OccurrenceList: {
-            data: components["schemas"]["Occurrence"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @example {
-         *       "id": 7,
-         *       "url": "https://example.com/old",
-         *       "internal": true,
-         *       "verdict": "broken",
-         *       "reason": "not_found",
-         *       "status_code": 404,
-         *       "detail": null,
-         *       "redirects": [],
-         *       "final_url": null,
-         *       "warnings": [],
-         *       "first_byte_ms": 35,
-         *       "found_on_pages": 1,
-         *       "found_on": [
-         *         {
-         *           "page_url": "https://example.com/",
-         *           "kind": "a",
-         *           "line": 42,
-         *           "text": "Our old page",
-         *           "region": "main",
-         *           "fragment": null,
-         *           "count": 1
-         *         }
-         *       ]
-         *     }
-         */
-        Target: {
-            /** @description Number of the target within the crawl. */
-            id: number;
-            url: string;
-            internal: boolean;
-            verdict: components["schemas"]["Verdict"];
-            reason: components["schemas"]["VerdictReason"];
-            /** @description Last HTTP status seen. */
-            status_code: number | null;
-            detail: string | null;
-            redirects: components["schemas"]["RedirectHop"][];
-            final_url: string | null;
-            warnings: components["schemas"]["TargetWarning"][];
-            /** @description From sending the last request to the headers of its answer; links are checked without their bodies. Load times are with the pages. */
-            first_byte_ms: number | null;
-            /** @description Number of pages that hold it. */
-            found_on_pages: number;
-            /** @description The first 10 occurrences. */
-            found_on: components["schemas"]["Occurrence"][];
-        };
-        TargetList: {
-            data: components["schemas"]["Target"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        /** @enum {string} */
-        NotificationChannel: "email" | "slack";
-        /** @enum {string} */
-        NotificationKind: "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test";
-        /**
-         * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
-         *     taken away before.
-         * @enum {string}
-         */
-        NotificationState: "pending" | "sent" | "failed" | "canceled";
-        /** @description ASCII without quotes; write an international domain in its xn-- form. */
-        MailAddress: string;
-        ChannelStatus: {
-            /** @description Whether anything is sent through this channel. */
-            ready: boolean;
-            /**
-             * @description Why not.
-             * @enum {string|null}
-             */
-            reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null;
-            /** @description The reason in a sentence that says what to do. */
-            detail: string | null;
-            last_sent_at: components["schemas"]["NullableTimestamp"];
-            /** @description Of the latest attempt that failed. */
-            last_error: string | null;
-            last_error_at: components["schemas"]["NullableTimestamp"];
-        };
-        EmailSettings: {
-            recipients: string[];
-            status: components["schemas"]["ChannelStatus"];
-        };
-        SlackSettings: {
-            /** @description Host and last four characters of the URL; the URL is a secret and never shown. */
-            webhook_url_hint: string | null;
-            status: components["schemas"]["ChannelStatus"];
-        };
-        /**
-         * @example {
-         *       "email": {
-         *         "recipients": [
-         *           "ops@example.com"
-         *         ],
-         *         "status": {
-         *           "ready": false,
-         *           "reason": "no_mail_server",
-         *           "detail": "No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.",
-         *           "last_sent_at": null,
-         *           "last_error": null,
-         *           "last_error_at": null
-         *         }
-         *       },
-         *       "slack": {
-         *         "webhook_url_hint": "hooks.slack.com …x9Qf",
-         *         "status": {
-         *           "ready": true,
-         *           "reason": null,
-         *           "detail": null,
-         *           "last_sent_at": "2026-01-05T09:00:31.148Z",
-         *           "last_error": "The answer was 429.",
-         *           "last_error_at": "2026-01-04T09:00:31.148Z"
-         *         }
-         *       }
-         *     }
-         */
-        NotificationSettings: {
-            email: components["schemas"]["EmailSettings"];
-            slack: components["schemas"]["SlackSettings"];
-        };
-        NotificationSettingsUpdate: {
-            /** @description Replaces all; empty for no mail. */
-            email_recipients?: components["schemas"]["MailAddress"][];
-            /** @description URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again. */
-            slack_webhook_url?: string | null;
-        };
-        NotificationTest: {
-            channel: components["schemas"]["NotificationChannel"];
-        };
-        /**
-         * @example {
-         *       "id": "0190f3a0-0000-7000-8000-000000000006",
-         *       "channel": "email",
-         *       "kind": "broken_links",
-         *       "recipient": "ops@example.com",
-         *       "subject": "2 new broken links on example.com",
-         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
-         *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
-         *       "webhook_id": null,
-         *       "state": "pending",
-         *       "attempts": 1,
-         *       "next_attempt_at": "2026-01-05T09:01:33.000Z",
-         *       "last_attempt_at": "2026-01-05T09:00:31.000Z",
-         *       "last_error": "The mail server could not be reached.",
-         *       "created_at": "2026-01-05T09:00:30.900Z",
-         *       "finished_at": null
-         *     }
-         */
-        Notification: {
-            id: components["schemas"]["Id"];
-            channel: components["schemas"]["NotificationChannel"];
-            kind: components["schemas"]["NotificationKind"];
-            /** @description The mail address; null for Slack. */
-            recipient: string | null;
-            /** @description Subject of the mail or first line of the message. */
-            subject: string;
-            domain_id: components["schemas"]["Id"] | null;
-            crawl_id: components["schemas"]["Id"] | null;
-            /** @description With `webhook_disabled`, the endpoint. */
-            webhook_id: components["schemas"]["Id"] | null;
-            state: components["schemas"]["NotificationState"];
-            /** @description Made so far. */
-            attempts: number;
-            /** @description When a pending notification is due; null while an attempt is under way, and once it has ended. */
-            next_attempt_at: components["schemas"]["NullableTimestamp"];
-            last_attempt_at: components["schemas"]["NullableTimestamp"];
-            /** @description What the latest attempt met; null when it was sent. */
-            last_error: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            finished_at: components["schemas"]["NullableTimestamp"];
-        };
-        NotificationList: {
-            data: components["schemas"]["Notification"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        NotificationTestResult: {
-            data: components["schemas"]["Notification"][];
-        };
-        /** @enum {string} */
-        EventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test";
-        /**
-         * @description `test` goes out on request only and cannot be chosen.
-         * @enum {string}
-         */
-        SubscribableEventType: "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found";
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "type": "crawl.started",
-         *           "description": "A crawl has been initiated and begins processing URLs",
-         *           "subscribable": true
-         *         },
-         *         {
-         *           "type": "crawl.completed",
-         *           "description": "A crawl finished successfully and results are available",
-         *           "subscribable": true
-         *         },
-         *         {
-         *           "type": "crawl.failed",
-         *           "description": "A crawl hit an error and could not complete",
-         *           "subscribable": true
-         *         },
-         *         {
-         *           "type": "broken_links.found",
-         *           "description": "A completed crawl detected broken links",
-         *           "subscribable": true
-         *         },
-         *         {
-         *           "type": "test",
-         *           "description": "The subscriber asked for a test",
-         *           "subscribable": false
-         *         }
-         *       ]
-         *     }
-         */
-        EventTypeList: {
-            data: {
-                type: components["schemas"]["EventType"];
-                description: string;
-                subscribable: boolean;
-            }[];
-        };
-        /**
-         * @example {
-         *       "id": "0190f3a0-0000-7000-8000-000000000003",
-         *       "url": "https://hooks.example.com/linkvitals",
-         *       "description": "Team channel",
-         *       "events": [
-         *         "crawl.completed",
-         *         "broken_links.found"
-         *       ],
-         *       "domain_ids": null,
-         *       "enabled": true,
-         *       "disabled_reason": null,
-         *       "over_plan_limit": false,
-         *       "secret_hint": "whsec_AAEC",
-         *       "created_at": "2026-01-02T09:00:00.000Z",
-         *       "updated_at": "2026-01-02T09:00:00.000Z"
-         *     }
-         */
-        Webhook: {
-            id: components["schemas"]["Id"];
-            url: string;
-            description: string;
-            events: components["schemas"]["SubscribableEventType"][];
-            /** @description Domains that it hears of; null means all of the account, later ones included. */
-            domain_ids: components["schemas"]["Id"][] | null;
-            enabled: boolean;
-            /**
-             * @description gone: it answered 410; failing: 5 days of nothing but failures.
-             * @enum {string|null}
-             */
-            disabled_reason: "manual" | "gone" | "failing" | null;
-            /**
-             * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
-             *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.
-             */
-            over_plan_limit: boolean;
-            /** @description First characters of the signing secret. */
-            secret_hint: string;
-            /** @description Until when the secret before the last rotation signs too; null when there is none. */
-            previous_secret_expires_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        WebhookWithSecret: components["schemas"]["Webhook"] & {
-            /**
-             * @description `whsec_…`, shown this once.
-             * @example whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
-             */
-            secret: string;
-        };
-        WebhookList: {
-            data: components["schemas"]["Webhook"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        WebhookCreate: {
-            /** @description https (http only where the operator allows it), resolving to public addresses. */
-            url: string;
-            description?: string;
-            events: components["schemas"]["SubscribableEventType"][];
-            /** @description Default null, all domains. */
-            domain_ids?: components["schemas"]["Id"][] | null;
-        };
-        WebhookUpdate: {
-            url?: string;
-            description?: string;
-            events?: components["schemas"]["SubscribableEventType"][];
-            domain_ids?: components["schemas"]["Id"][] | null;
-            enabled?: boolean;
-        };
-        WebhookSecretRotation: {
-            /** @description How long the secret so far signs too, default 86400 (a day); 0 ends it at once. */
-            grace_seconds?: number;
-            /** @description Default false. Rotate although the grace of an earlier rotation lasts; the oldest secret ends at once. */
-            force?: boolean;
-        };
-        /**
-         * @description pending (waits for its next attempt), delivered, failed (the fourth attempt failed, or one was answered 410),
-         *     skipped (the endpoint took nothing, see `skipped_reason`), canceled (the endpoint's subscription ended before it was sent).
-         * @enum {string}
-         */
-        DeliveryState: "pending" | "delivered" | "failed" | "skipped" | "canceled";
-        Attempt: {
-            number: number;
-            started_at: components["schemas"]["Timestamp"];
-            status_code: number | null;
-            response_time_ms: number;
-            /** @description First 1,000 characters. */
-            response_body: string | null;
-            /** @description Why the attempt failed. */
-            error: string | null;
-            /** @description Where it was sent. */
-            url: string;
-        };
-        /**
-         * @example {
-         *       "id": "0190f3a0-0000-7000-8000-000000000004",
-         *       "webhook_id": "0190f3a0-0000-7000-8000-000000000003",
-         *       "event": "broken_links.found",
-         *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
-         *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
-         *       "state": "delivered",
-         *       "skipped_reason": null,
-         *       "retry_count": 0,
-         *       "next_attempt_at": null,
-         *       "created_at": "2026-01-05T09:00:31.000Z",
-         *       "finished_at": "2026-01-05T09:00:31.148Z",
-         *       "attempts": [
-         *         {
-         *           "number": 1,
-         *           "started_at": "2026-01-05T09:00:31.100Z",
-         *           "status_code": 200,
-         *           "response_time_ms": 48,
-         *           "response_body": "ok",
-         *           "error": null,
-         *           "url": "https://hooks.example.com/linkvitals"
-         *         }
-         *       ]
-         *     }
-         */
-        Delivery: {
-            id: components["schemas"]["Id"];
-            webhook_id: components["schemas"]["Id"];
-            event: components["schemas"]["EventType"];
-            crawl_id: components["schemas"]["Id"] | null;
-            domain_id: components["schemas"]["Id"] | null;
-            state: components["schemas"]["DeliveryState"];
-            /**
-             * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's
-             *     number of endpoints. Null in every other state.
-             * @enum {string|null}
-             */
-            skipped_reason: "webhook_disabled" | "over_plan_limit" | null;
-            retry_count: number;
-            /** @description When a pending delivery is due; null while an attempt is under way, and once it has ended. */
-            next_attempt_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
-            finished_at: components["schemas"]["NullableTimestamp"];
-            attempts: components["schemas"]["Attempt"][];
-        };
-        DeliveryWithBody: components["schemas"]["Delivery"] & {
-            /**
-             * @description The exact bytes that are signed and sent.
-             * @example {"event":"test","timestamp":"2026-01-05T09:00:31.000Z","data":{"message":"ping","webhook_id":"0190f3a0-0000-7000-8000-000000000003"}}
-             */
-            body: string;
-        };
-        DeliveryList: {
-            data: components["schemas"]["Delivery"][];
-            next_cursor: components["schemas"]["NextCursor"];
-        };
-        /**
-         * @example {
-         *       "status": "ok",
-         *       "version": "0.1.0"
-         *     }
-         */
-        Health: {
-            /** @constant */
-            status: "ok";
-            version: string;
-        };
-        /**
-         * @description api answers this contract; crawl runs crawls, schedules and ownership checks; deliver sends webhooks.
-         * @enum {string}
-         */
-        ServerRole: "api" | "crawl" | "deliver";
-        Readiness: {
-            /** @enum {string} */
-            status: "ready" | "unavailable";
-            /**
-             * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
-             *     date. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,
-             *     password or database. stopping: the server was told to stop.
-             * @enum {string}
-             */
-            reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping";
-            /** @description What this server does. */
-            roles: components["schemas"]["ServerRole"][];
-            /** @description Part to state. */
-            checks: {
-                /** @enum {string} */
-                database: "ok" | "failed";
-                /**
-                 * @description Degraded delays work and loses nothing.
-                 * @enum {string}
-                 */
-                scheduler: "ok" | "degraded" | "failed";
-            };
-        };
-        /**
-         * @description 1 to 5 broken targets low, 6 to 20 medium, 21 or more high.
-         * @enum {string}
-         */
-        Severity: "low" | "medium" | "high";
-        TopBrokenLink: {
-            url: string;
-            /** @description Last HTTP status; 0 when there was no answer. */
-            status_code: number;
-            /** @description Count of pages containing it. */
-            found_on_pages: number;
-        };
-        CrawlStartedEvent: {
-            /** @constant */
-            event: "crawl.started";
-            timestamp: components["schemas"]["Timestamp"];
-            data: {
-                crawl_id: components["schemas"]["Id"];
-                domain: string;
-                domain_id: components["schemas"]["Id"];
-                /** @description Starting URL. */
-                url: string;
-                max_pages: number;
-                depth_limit: number;
-                started_at: components["schemas"]["Timestamp"];
-            };
-        };
-        CrawlCompletedEvent: {
-            /** @constant */
-            event: "crawl.completed";
-            timestamp: components["schemas"]["Timestamp"];
-            data: {
-                crawl_id: components["schemas"]["Id"];
-                domain: string;
-                domain_id: components["schemas"]["Id"];
-                /** @description Starting URL. */
-                url: string;
-                started_at: components["schemas"]["Timestamp"];
-                completed_at: components["schemas"]["Timestamp"];
-                duration_seconds: number;
-                stats: components["schemas"]["CrawlStats"];
-            };
-        };
-        CrawlFailedEvent: {
-            /** @constant */
-            event: "crawl.failed";
-            timestamp: components["schemas"]["Timestamp"];
-            data: {
-                crawl_id: components["schemas"]["Id"];
-                domain: string;
-                domain_id: components["schemas"]["Id"];
-                /** @description Starting URL. */
-                url: string;
-                started_at: components["schemas"]["Timestamp"];
-                failed_at: components["schemas"]["Timestamp"];
-                /** @description Human-readable message. */
-                error: string;
-                error_code: components["schemas"]["CrawlErrorCode"];
-                pages_crawled: number;
-            };
-        };
-        BrokenLinksFoundEvent: {
-            /** @constant */
-            event: "broken_links.found";
-            timestamp: components["schemas"]["Timestamp"];
-            data: {
-                crawl_id: components["schemas"]["Id"];
-                domain: string;
-                domain_id: components["schemas"]["Id"];
-                /** @description Unique broken targets. */
-                broken_link_count: number;
-                /** @description Total pages crawled. */
-                total_pages: number;
-                severity: components["schemas"]["Severity"];
-                top_broken_links: components["schemas"]["TopBrokenLink"][];
-            };
-        };
-        TestEvent: {
-            /** @constant */
-            event: "test";
-            timestamp: components["schemas"]["Timestamp"];
-            data: {
-                message: string;
-                webhook_id: components["schemas"]["Id"];
-            };
-        };
+        Id: Id;
+        Timestamp: Timestamp;
+        NullableTimestamp: NullableTimestamp;
+        NextCursor: NextCursor;
+        ProblemCode: ProblemCode;
+        Problem: Problem;
+        ProblemError: ProblemError;
+        VerificationStatus: VerificationStatus;
+        VerificationBadge: VerificationBadge;
+        LifecycleState: LifecycleState;
+        HealthStatus: HealthStatus;
+        HealthScore: HealthScore;
+        TxtRecord: TxtRecord;
+        VerificationCheck: VerificationCheck;
+        Verification: Verification;
+        ReportFrequency: ReportFrequency;
+        DomainSettings: DomainSettings;
+        DomainSettingsUpdate: DomainSettingsUpdate;
+        ScheduleFrequency: ScheduleFrequency;
+        CrawlConfig: CrawlConfig;
+        TimeOfDay: TimeOfDay;
+        DayOfWeek: DayOfWeek;
+        DayOfMonth: DayOfMonth;
+        TimeZone: TimeZone;
+        ScheduleTurn: ScheduleTurn;
+        Schedule: Schedule;
+        CrawlConfigUpdate: CrawlConfigUpdate;
+        DomainMetrics: DomainMetrics;
+        Domain: Domain;
+        DomainList: DomainList;
+        DomainCreate: DomainCreate;
+        DomainUpdate: DomainUpdate;
+        CrawlState: CrawlState;
+        CrawlTrigger: CrawlTrigger;
+        CrawlErrorCode: CrawlErrorCode;
+        CrawlSummary: CrawlSummary;
+        CrawlStats: CrawlStats;
+        ScoreInputs: ScoreInputs;
+        CrawlProgress: CrawlProgress;
+        Crawl: Crawl;
+        CrawlList: CrawlList;
+        CrawlStart: CrawlStart;
+        FindingSeverity: FindingSeverity;
+        Finding: Finding;
+        CrawlFinding: CrawlFinding;
+        CrawlFindingList: CrawlFindingList;
+        Page: Page;
+        PageList: PageList;
+        Verdict: Verdict;
+        VerdictReason: VerdictReason;
+        TargetWarning: TargetWarning;
+        RedirectHop: RedirectHop;
+        Occurrence: Occurrence;
+        OccurrenceList: OccurrenceList;
+        Target: Target;
+        TargetList: TargetList;
+        NotificationChannel: NotificationChannel;
+        NotificationKind: NotificationKind;
+        NotificationState: NotificationState;
+        MailAddress: MailAddress;
+        ChannelStatus: ChannelStatus;
+        EmailSettings: EmailSettings;
+        SlackSettings: SlackSettings;
+        NotificationSettings: NotificationSettings;
+        NotificationSettingsUpdate: NotificationSettingsUpdate;
+        NotificationTest: NotificationTest;
+        Notification: Notification;
+        NotificationList: NotificationList;
+        NotificationTestResult: NotificationTestResult;
+        EventType: EventType;
+        SubscribableEventType: SubscribableEventType;
+        EventTypeList: EventTypeList;
+        Webhook: Webhook;
+        WebhookWithSecret: WebhookWithSecret;
+        WebhookList: WebhookList;
+        WebhookCreate: WebhookCreate;
+        WebhookUpdate: WebhookUpdate;
+        WebhookSecretRotation: WebhookSecretRotation;
+        DeliveryState: DeliveryState;
+        Attempt: Attempt;
+        Delivery: Delivery;
+        DeliveryWithBody: DeliveryWithBody;
+        DeliveryList: DeliveryList;
+        Health: Health;
+        ServerRole: ServerRole;
+        Readiness: Readiness;
+        Severity: Severity;
+        TopBrokenLink: TopBrokenLink;
+        CrawlStartedEvent: CrawlStartedEvent;
+        CrawlCompletedEvent: CrawlCompletedEvent;
+        CrawlFailedEvent: CrawlFailedEvent;
+        BrokenLinksFoundEvent: BrokenLinksFoundEvent;
+        TestEvent: TestEvent;
     };
     responses: {
         /** @description Malformed JSON, unknown field, wrong type, bad parameter. */
@@ -1757,7 +1853,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description No API key, or one that is unknown, expired or revoked. */
@@ -1766,7 +1862,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description The key's scope, the plan or a limit of the plan does not allow it. */
@@ -1775,7 +1871,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Unknown, or another account's. */
@@ -1784,7 +1880,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description The state of things does not allow it now. */
@@ -1793,7 +1889,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description The object has changed since the given ETag. */
@@ -1802,7 +1898,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Body over 1 MiB. */
@@ -1811,7 +1907,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Body is not application/json, or is compressed. */
@@ -1820,7 +1916,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Well-formed, but it cannot be done; `detail` says what to change. */
@@ -1829,7 +1925,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Too many requests with this key. */
@@ -1839,7 +1935,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /**
@@ -1853,7 +1949,7 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
         /** @description Any other error. */
@@ -1862,14 +1958,14 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": Problem;
             };
         };
     };
     parameters: {
-        DomainId: components["schemas"]["Id"];
-        CrawlId: components["schemas"]["Id"];
-        WebhookId: components["schemas"]["Id"];
+        DomainId: Id;
+        CrawlId: Id;
+        WebhookId: Id;
         /** @description Entries a page. */
         Limit: number;
         /** @description `next_cursor` of the page before. Opaque. */
@@ -1890,11 +1986,11 @@ export type components = {
         ServiceEvent: string;
         ServiceUserAgent: "Linkvitals-Webhook/1.0";
         /** @description The same on all attempts of a delivery. Not signed, for logs only. */
-        ServiceDelivery: components["schemas"]["Id"];
+        ServiceDelivery: Id;
         /** @description 1 to 4. Not signed. */
         ServiceAttempt: string;
         /** @description Id of the endpoint. Not signed. */
-        ServiceWebhookId: components["schemas"]["Id"];
+        ServiceWebhookId: Id;
     };
     requestBodies: never;
     headers: {
@@ -1919,7 +2015,7 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only domains whose ownership is in this state. */
-                verification_status?: components["schemas"]["VerificationStatus"];
+                verification_status?: VerificationStatus;
                 /** @description Only the domain with this hostname; normalised like the input of createDomain. */
                 hostname?: string;
             };
@@ -1936,7 +2032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainList"];
+                    "application/json": DomainList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1962,7 +2058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DomainCreate"];
+                "application/json": DomainCreate;
             };
         };
         responses: {
@@ -1974,7 +2070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Domain"];
+                    "application/json": Domain;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2007,7 +2103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Domain"];
+                    "application/json": Domain;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2068,7 +2164,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DomainUpdate"];
+                "application/json": DomainUpdate;
             };
         };
         responses: {
@@ -2079,7 +2175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Domain"];
+                    "application/json": Domain;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2119,7 +2215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Domain"];
+                    "application/json": Domain;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2141,7 +2237,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                state?: components["schemas"]["CrawlState"];
+                state?: CrawlState;
             };
             header?: never;
             path: {
@@ -2158,7 +2254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrawlList"];
+                    "application/json": CrawlList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2187,7 +2283,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CrawlStart"];
+                "application/json": CrawlStart;
             };
         };
         responses: {
@@ -2198,7 +2294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Crawl"];
+                    "application/json": Crawl;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2231,7 +2327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Crawl"];
+                    "application/json": Crawl;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2266,7 +2362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Crawl"];
+                    "application/json": Crawl;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2304,7 +2400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageList"];
+                    "application/json": PageList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2325,7 +2421,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only this kind of finding, such as `title_missing`. */
                 code?: string;
-                severity?: components["schemas"]["FindingSeverity"];
+                severity?: FindingSeverity;
             };
             header?: never;
             path: {
@@ -2342,7 +2438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CrawlFindingList"];
+                    "application/json": CrawlFindingList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2362,7 +2458,7 @@ export interface operations {
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Default `broken`. */
-                verdict?: components["schemas"]["Verdict"];
+                verdict?: Verdict;
             };
             header?: never;
             path: {
@@ -2379,7 +2475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TargetList"];
+                    "application/json": TargetList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2416,7 +2512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OccurrenceList"];
+                    "application/json": OccurrenceList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2443,7 +2539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventTypeList"];
+                    "application/json": EventTypeList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2474,7 +2570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": WebhookList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2500,7 +2596,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookCreate"];
+                "application/json": WebhookCreate;
             };
         };
         responses: {
@@ -2512,7 +2608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecret"];
+                    "application/json": WebhookWithSecret;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2545,7 +2641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": Webhook;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2602,7 +2698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookUpdate"];
+                "application/json": WebhookUpdate;
             };
         };
         responses: {
@@ -2613,7 +2709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Webhook"];
+                    "application/json": Webhook;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2653,7 +2749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Delivery"];
+                    "application/json": Delivery;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2685,7 +2781,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["WebhookSecretRotation"];
+                "application/json": WebhookSecretRotation;
             };
         };
         responses: {
@@ -2696,7 +2792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookWithSecret"];
+                    "application/json": WebhookWithSecret;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2750,7 +2846,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                state?: components["schemas"]["DeliveryState"];
+                state?: DeliveryState;
             };
             header?: never;
             path: {
@@ -2767,7 +2863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryList"];
+                    "application/json": DeliveryList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2785,7 +2881,7 @@ export interface operations {
             header?: never;
             path: {
                 webhook_id: components["parameters"]["WebhookId"];
-                delivery_id: components["schemas"]["Id"];
+                delivery_id: Id;
             };
             cookie?: never;
         };
@@ -2797,7 +2893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryWithBody"];
+                    "application/json": DeliveryWithBody;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2825,7 +2921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationSettings"];
+                    "application/json": NotificationSettings;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2847,7 +2943,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationSettingsUpdate"];
+                "application/json": NotificationSettingsUpdate;
             };
         };
         responses: {
@@ -2858,7 +2954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationSettings"];
+                    "application/json": NotificationSettings;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2879,8 +2975,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                channel?: components["schemas"]["NotificationChannel"];
-                state?: components["schemas"]["NotificationState"];
+                channel?: NotificationChannel;
+                state?: NotificationState;
             };
             header?: never;
             path?: never;
@@ -2895,7 +2991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationList"];
+                    "application/json": NotificationList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2920,7 +3016,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationTest"];
+                "application/json": NotificationTest;
             };
         };
         responses: {
@@ -2930,7 +3026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationTestResult"];
+                    "application/json": NotificationTestResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2949,7 +3045,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                notification_id: components["schemas"]["Id"];
+                notification_id: Id;
             };
             cookie?: never;
         };
@@ -2961,7 +3057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Notification"];
+                    "application/json": Notification;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2987,7 +3083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": Health;
                 };
             };
             default: components["responses"]["Problem"];
@@ -3008,7 +3104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Readiness"];
+                    "application/json": Readiness;
                 };
             };
             /** @description A part that it needs does not answer, or the service is shutting down. */
@@ -3017,7 +3113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Readiness"];
+                    "application/json": Readiness;
                 };
             };
             default: components["responses"]["Problem"];
@@ -3062,7 +3158,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CrawlStartedEvent"];
+                "application/json": CrawlStartedEvent;
             };
         };
         responses: {
@@ -3152,7 +3248,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CrawlCompletedEvent"];
+                "application/json": CrawlCompletedEvent;
             };
         };
         responses: {
@@ -3234,7 +3330,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CrawlFailedEvent"];
+                "application/json": CrawlFailedEvent;
             };
         };
         responses: {
@@ -3325,7 +3421,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["BrokenLinksFoundEvent"];
+                "application/json": BrokenLinksFoundEvent;
             };
         };
         responses: {
@@ -3400,7 +3496,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["TestEvent"];
+                "application/json": TestEvent;
             };
         };
         responses: {

@@ -2,7 +2,9 @@ import type { Domain, DomainCreate, DomainUpdate, QueryParameters } from '@linkv
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
+import type { Platform } from '../platform.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+import { type VerificationWaitOptions, waitUntilVerified } from './wait-until-verified.ts';
 
 /** What must be said to delete a domain. */
 export interface DomainDeleteOptions extends ChangeOptions {
@@ -32,13 +34,25 @@ export interface Domains {
 
   /** Looks for the TXT record now; the answer is the domain after the check. */
   checkVerification(domainId: string, options?: PostOptions): ApiPromise<Domain>;
+
+  /**
+   * Checks every 10 s, as often as the server looks into DNS, until the TXT record is found, and returns the verified
+   * domain. Waits longer where `Retry-After` asks for it; an outage of the service of up to a minute is sat out.
+   * TimeoutError with what the last check saw when the time is up; NotFoundError when the domain is deleted meanwhile.
+   */
+  waitUntilVerified(domainId: string, options?: VerificationWaitOptions): Promise<Domain>;
 }
 
-export const domains = ({ list, get, post, send, patch, remove }: Operations): Domains => ({
-  list: list('/api/v1/domains'),
-  get: get('/api/v1/domains/{domain_id}'),
-  create: send('/api/v1/domains'),
-  update: patch('/api/v1/domains/{domain_id}'),
-  delete: remove('/api/v1/domains/{domain_id}'),
-  checkVerification: post('/api/v1/domains/{domain_id}/verification/check'),
-});
+export function domains({ list, get, post, send, patch, remove }: Operations, platform: Platform): Domains {
+  const check = post('/api/v1/domains/{domain_id}/verification/check');
+  return {
+    list: list('/api/v1/domains'),
+    get: get('/api/v1/domains/{domain_id}'),
+    create: send('/api/v1/domains'),
+    update: patch('/api/v1/domains/{domain_id}'),
+    delete: remove('/api/v1/domains/{domain_id}'),
+    checkVerification: check,
+    waitUntilVerified: (domainId, options) =>
+      waitUntilVerified((signal) => check(domainId, { signal }), platform, options),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Domain } from '@linkvitals/contract/types';
+import type { Platform } from '../platform.ts';
+import { waitFor } from './wait-for.ts';
+
+export interface VerificationWaitOptions {
+  /** Stops waiting at once; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000; `Infinity` waits for as long as it takes. */
+  readonly timeoutMs?: number | undefined;
+  /** Called after each check, the last one too; `domain.verification.last_check` says what it saw. */
+  readonly onAttempt?: ((domain: Domain) => void) | undefined;
+}
+
+/** The server answers with its last result when it is asked again sooner. */
+const INTERVAL_MS = 10_000;
+
+/** @param look Checks the verification once. */
+export function waitUntilVerified(
+  look: (signal: AbortSignal | undefined) => PromiseLike<Domain>,
+  platform: Platform,
+  { signal, timeoutMs = 600_000, onAttempt }: VerificationWaitOptions = {},
+): Promise<Domain> {
+  const isOver = ({ verification }: Domain) => verification.status === 'verified';
+  const late = ({ hostname, verification }: Domain) =>
+    `${hostname} has not been verified (${verification.last_check?.detail})`;
+  return waitFor({ look, onLook: onAttempt, isOver, intervalMs: INTERVAL_MS, timeoutMs, late, signal }, platform);
+}
