@@ -13,6 +13,8 @@ import { releaseDeadNotifications } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
+import { warnOfOpenKeyFile } from './secret-key.ts';
+import { refuseLostKeys } from './secrets/index.ts';
 import { createServices } from './services.ts';
 import { enterDatabase, explainFault } from './storage/index.ts';
 import { within } from './within.ts';
@@ -88,6 +90,7 @@ async function beginWork({ services, scheduler, gate, workers }: Parts): Promise
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);
   await bringUpToDate(services);
+  await refuseLostKeys(services);
   gate.open();
   await scheduler.connect();
   await scheduler.start(workers);
@@ -109,6 +112,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
     return set.close();
   };
   for (const warning of configWarnings(config)) log.warn(warning);
+  await warnOfOpenKeyFile(config, log);
   const workers = createWorkers(services);
   const server = createServer(createHttpApp(services).callback());
   const giveUp = async (error: unknown): Promise<never> => {

@@ -67,6 +67,8 @@ export interface Dns {
 export interface SecretBox {
   /** Names the key that seals now. */
   readonly keyId: string;
+  /** Of all keys that open, the one that seals first. */
+  readonly keyIds: readonly string[];
   seal(plain: string): { readonly ciphertext: string; readonly keyId: string };
   /** @throws Error when the key is none of ours or the text was tampered with. */
   open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;

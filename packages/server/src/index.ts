@@ -20,7 +20,7 @@ export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { OperatorError } from './operator-error.ts';
 export { addSecretKey, keyFile } from './secret-key.ts';
-export { rotateKey } from './secrets/index.ts';
+export { countLost, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { backUp, migrate, migrateDown, migrationStatus, openDatabase } from './storage/index.ts';
 export { version } from './version.ts';

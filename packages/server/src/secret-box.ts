@@ -38,6 +38,9 @@ export function createSecretBox(keysBase64: readonly string[], reread?: () => re
     get keyId() {
       return ring.current;
     },
+    get keyIds() {
+      return [...ring.keys.keys()];
+    },
     seal(plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyNamed(ring.current), nonce);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { explainFileFault } from './storage/index.ts';
 
@@ -69,6 +70,19 @@ async function readOrMake(file: string): Promise<string> {
     await makeKeyFile(file);
     return read();
   });
+}
+
+/** What others of the machine may do with a file: read, write, execute; by its group and by everybody. */
+const OTHERS = 0o077;
+
+/** Says so when others may read the key file. Windows has no such rights. */
+export async function warnOfOpenKeyFile(config: Config, log: Pick<Logger, 'warn'>): Promise<void> {
+  if (config.secretKeys.length > 0 || process.platform === 'win32') return;
+  const file = keyFile(config);
+  const { mode } = await stat(file);
+  if ((mode & OTHERS) === 0) return;
+  const rights = (mode & 0o777).toString(8);
+  log.warn({ file, rights }, `other users of this machine may read the secret key: chmod 600 ${file}`);
 }
 
 /** The same keys once more, for a box that meets one it does not know. Those of the environment do not change. */

@@ -1,10 +1,14 @@
-import { addSecretKey, readConfig, rotateKey } from '@linkvitals/server';
+import { addSecretKey, countLost, readConfig, resetLost, rotateKey } from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';
 
-/** `linkvitals secrets add-key|rotate-key` */
+const resetNotes = `
+Webhooks get other signing secrets, which nobody knows: rotate each with POST /api/v1/webhooks/{webhook_id}/secret/rotate
+to see one. Custom headers and Slack webhooks are removed: set them anew. Stop the servers before, start them after.`;
+
+/** `linkvitals secrets add-key|rotate-key|reset` */
 export function secretsCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('secrets').description(
     'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs.',
@@ -20,6 +24,14 @@ export function secretsCommand(io: Io, finish: (code: number) => void): Command 
     .command('rotate-key')
     .description('Encrypt with the first key what is encrypted with another. Cut off, it is run again.')
     .action(async () => finish(await rotate(io)));
+  command
+    .command('reset')
+    .description('Replace or remove what no key decrypts, after the key was lost. What a key decrypts stays.')
+    .option('--yes-i-lost-the-key', 'do it; without this it only says what would be done')
+    .addHelpText('after', resetNotes)
+    .action(async ({ yesILostTheKey = false }: { yesILostTheKey?: boolean }) =>
+      finish(await (yesILostTheKey ? reset(io) : preview(io))),
+    );
   return command;
 }
 
@@ -37,5 +49,30 @@ async function rotate(io: Io): Promise<number> {
   }
   if (done.changed + done.unreadable > 0) return exitCodes.failed;
   io.stderr.write('No row needs another key. Restart the servers and run this once more, then take the others away.\n');
+  return exitCodes.ok;
+}
+
+const ALL_WELL = 'Everything that is encrypted can be decrypted. Nothing was done.\n';
+
+async function preview(io: Io): Promise<number> {
+  const lost = await withServices(io, (services) => countLost(services));
+  if (lost.length === 0) {
+    io.stderr.write(ALL_WELL);
+    return exitCodes.ok;
+  }
+  for (const { rows, what } of lost) io.stderr.write(`  ${rows} ${what}\n`);
+  io.stderr.write(
+    'cannot be decrypted. Nothing was done. Put the key back if you have a copy of it; if not, add --yes-i-lost-the-key.\n',
+  );
+  return exitCodes.failed;
+}
+
+async function reset(io: Io): Promise<number> {
+  const done = await withServices(io, (services) => resetLost(services));
+  if (done.length === 0) io.stderr.write(ALL_WELL);
+  for (const { rows, what, table, ids, lasts } of done) {
+    io.stderr.write(`${rows} ${what} replaced or removed.\n`);
+    if (lasts) io.stdout.write(ids.map((id) => `${table} ${id}\n`).join(''));
+  }
   return exitCodes.ok;
 }

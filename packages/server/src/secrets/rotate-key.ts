@@ -36,7 +36,7 @@ async function onePass(services: Pick<Services, 'db' | 'secrets'>): Promise<KeyR
   for (const place of sealedPlaces) {
     let after: SealedRow | undefined;
     do {
-      const page = { keyId: services.secrets.keyId, after, limit: BATCH };
+      const page = { notUnder: [services.secrets.keyId], after, limit: BATCH };
       const rows = await pageOfSealed(services.db.knex, place, page);
       for (const row of rows) total[await sealAnew(services, place, row)] += 1;
       after = rows.length === BATCH ? rows.at(-1) : undefined;

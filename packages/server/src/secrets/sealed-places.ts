@@ -1,15 +1,34 @@
-/** A column that holds sealed text, and the column that tells under which key. */
-interface SealedColumn {
+import type { SecretBox } from '../context.ts';
+import {
+  anotherSigningSecret,
+  noPreviousSecret,
+  noSlackWebhook,
+  nothing,
+  type Replacement,
+  without,
+} from './instead-of-lost.ts';
+
+interface Sealed {
   readonly table: string;
   readonly primaryKey: readonly string[];
+  /** In the words of an operator, in the plural. */
+  readonly what: string;
+  /** What stays as it is until somebody changes it: without its key the service cannot do what it was asked to. */
+  readonly lasts: boolean;
+  /** Has a column `version`, by which callers notice changes. */
+  readonly versioned: boolean;
+  /** What takes the place of one that no key opens; `value` is the ciphertext or the JSON. */
+  readonly instead: (box: SecretBox, value: string) => Replacement;
+}
+
+/** A column that holds sealed text, and the column that tells under which key. */
+interface SealedColumn extends Sealed {
   readonly ciphertext: string;
   readonly keyId: string;
 }
 
 /** A column of JSON that holds sealed texts somewhere in it, each as `{ ciphertext, keyId }`. */
-interface SealedJson {
-  readonly table: string;
-  readonly primaryKey: readonly string[];
+interface SealedJson extends Sealed {
   readonly json: string;
 }
 
@@ -25,20 +44,56 @@ export const sealedPlaces: readonly SealedPlace[] = [
     primaryKey: ['id'],
     ciphertext: 'secret_ciphertext',
     keyId: 'secret_key_id',
+    what: 'signing secrets of webhooks',
+    lasts: true,
+    versioned: true,
+    instead: anotherSigningSecret,
   },
   {
     table: 'webhook_endpoints',
     primaryKey: ['id'],
     ciphertext: 'previous_secret_ciphertext',
     keyId: 'previous_secret_key_id',
+    what: 'signing secrets before a rotation',
+    lasts: true,
+    versioned: true,
+    instead: noPreviousSecret,
   },
   {
     table: 'notification_settings',
     primaryKey: ['account_id'],
     ciphertext: 'slack_url_ciphertext',
     keyId: 'slack_url_key_id',
+    what: 'Slack webhooks of accounts',
+    lasts: true,
+    versioned: true,
+    instead: noSlackWebhook,
   },
-  { table: 'domains', primaryKey: ['id'], json: 'settings' },
-  { table: 'crawls', primaryKey: ['id'], json: 'config' },
-  { table: 'idempotency_keys', primaryKey: ['account_id', 'key_hash'], json: 'body' },
+  {
+    table: 'domains',
+    primaryKey: ['id'],
+    json: 'settings',
+    what: 'custom headers of domains',
+    lasts: true,
+    versioned: true,
+    instead: without('settings', 'request_headers'),
+  },
+  {
+    table: 'crawls',
+    primaryKey: ['id'],
+    json: 'config',
+    what: 'custom headers of crawls',
+    lasts: false,
+    versioned: false,
+    instead: without('config', 'sealedHeaders'),
+  },
+  {
+    table: 'idempotency_keys',
+    primaryKey: ['account_id', 'key_hash'],
+    json: 'body',
+    what: 'answers kept for requests that are sent again',
+    lasts: false,
+    versioned: false,
+    instead: nothing,
+  },
 ];

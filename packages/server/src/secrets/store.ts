@@ -1,27 +1,40 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../storage/index.ts';
+import type { Replacement } from './instead-of-lost.ts';
 import type { SealedPlace } from './sealed-places.ts';
 
 export type SealedRow = Readonly<Record<string, string>>;
 
-/** Rows of a place that hold something sealed under another key than this, in the order of the primary key. */
-function underOtherKeys(on: Executor, place: SealedPlace, keyId: string): Knex.QueryBuilder {
-  const query = on(place.table);
-  if ('keyId' in place) return query.whereNotNull(place.ciphertext).whereNot(place.keyId, keyId);
-  // Key ids are hexadecimal: nothing in them has a meaning for LIKE.
-  return query.where(place.json, 'like', '%"keyId":"%').whereNot(place.json, 'like', `%"keyId":"${keyId}"%`);
+interface Keys {
+  /** Ids of keys: what is sealed under one of them is left out. */
+  readonly notUnder: readonly string[];
 }
 
-interface Page {
-  readonly keyId: string;
+/** Rows of a place that hold something sealed under other keys than these. */
+function underOtherKeys(on: Executor, place: SealedPlace, { notUnder }: Keys): Knex.QueryBuilder {
+  const query = on(place.table);
+  if ('keyId' in place) return query.whereNotNull(place.ciphertext).whereNotIn(place.keyId, notUnder);
+  query.where(place.json, 'like', '%"keyId":"%');
+  // Key ids are hexadecimal: nothing in them has a meaning for LIKE.
+  for (const keyId of notUnder) query.whereNot(place.json, 'like', `%"keyId":"${keyId}"%`);
+  return query;
+}
+
+export async function countSealed(on: Executor, place: SealedPlace, keys: Keys): Promise<number> {
+  const [row] = await underOtherKeys(on, place, keys).count({ rows: '*' });
+  return Number(row.rows);
+}
+
+interface Page extends Keys {
   /** The last row of the page before. */
   readonly after: SealedRow | undefined;
   readonly limit: number;
 }
 
+/** In the order of the primary key. */
 export async function pageOfSealed(on: Executor, place: SealedPlace, page: Page): Promise<SealedRow[]> {
   const { primaryKey } = place;
-  const query = underOtherKeys(on, place, page.keyId)
+  const query = underOtherKeys(on, place, page)
     .orderBy([...primaryKey])
     .limit(page.limit);
   const { after } = page;
@@ -40,13 +53,30 @@ export async function pageOfSealed(on: Executor, place: SealedPlace, page: Page)
   return query.select([...primaryKey, ...columns]);
 }
 
+/** The row, if it still holds what was read. */
+const unchanged = ({ primaryKey }: SealedPlace, row: SealedRow, columns: readonly string[]): SealedRow =>
+  Object.fromEntries([...primaryKey, ...columns].map((column) => [column, row[column] ?? '']));
+
 /** Writes a row that still holds what was read. False: it has changed since, or is gone. */
 export async function replaceSealed(
   on: Executor,
   place: SealedPlace,
   { row, change }: { readonly row: SealedRow; readonly change: SealedRow },
 ): Promise<boolean> {
-  const changed = Object.keys(change);
-  const unchanged = Object.fromEntries([...place.primaryKey, ...changed].map((column) => [column, row[column]]));
-  return (await on(place.table).where(unchanged).update(change)) > 0;
+  return (
+    (await on(place.table)
+      .where(unchanged(place, row, Object.keys(change)))
+      .update(change)) > 0
+  );
+}
+
+/** The same for what is lost: callers see the change by the version; undefined removes the row. */
+export async function replaceLost(
+  on: Knex,
+  place: SealedPlace,
+  { row, change }: { readonly row: SealedRow; readonly change: Replacement },
+): Promise<boolean> {
+  const rows = on(place.table).where(unchanged(place, row, 'keyId' in place ? [place.ciphertext] : [place.json]));
+  if (change === undefined) return (await rows.delete()) > 0;
+  return (await rows.update({ ...change, ...(place.versioned ? { version: on.raw('version + 1') } : {}) })) > 0;
 }

@@ -13,6 +13,7 @@ export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
 export { endpointsOverPlan } from './over-plan.ts';
 export { rotateSecret } from './rotate-secret.ts';
+export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';
 export { failingAmong, findEndpoint, lockEndpoint, removeBuried } from './store.ts';
 export { updateWebhook } from './update-webhook.ts';

@@ -1,0 +1,72 @@
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnNode } from '@linkvitals/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { run } from '../testing/run.ts';
+
+const main = new URL('../main.ts', import.meta.url).pathname;
+let folder: string;
+let keyFile: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkvitals-key-'));
+  keyFile = join(folder, 'secret.key');
+  env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_PORT: '0' };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function started() {
+  const server = spawnNode([main, 'serve'], { env });
+  const [, url = ''] = await server.waitForLine(/Address +(http:\S+)/, { timeoutMs: 60_000 });
+  return { server, url };
+}
+
+async function refusal(): Promise<string> {
+  const server = spawnNode([main, 'serve'], { env });
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  return server.stderr;
+}
+
+it('a server starts with the key of its secrets, or after they were given up, and not with another', {
+  timeout: 180_000,
+}, async () => {
+  const first = await started();
+  expect(first.server.stdout).not.toContain('chmod');
+  await run(['account', 'create'], env);
+  const authorization = `Bearer ${(await run(['key', 'create'], env)).stdout.trim()}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ url: 'https://hooks.example.com/', events: ['crawl.failed'] });
+  const made = await fetch(`${first.url}/api/v1/webhooks`, { method: 'POST', headers, body });
+  const { id } = (await made.json()) as { id: string };
+  await first.server.kill('SIGTERM');
+  await copyFile(keyFile, join(folder, 'copy.key'));
+  await rm(keyFile);
+
+  const message = await refusal();
+  expect(message).toContain('1 signing secrets of webhooks cannot be decrypted');
+  expect(message).toContain(`Either put ${keyFile} back`);
+  expect(message).toContain('`linkvitals secrets reset --yes-i-lost-the-key`');
+
+  await rm(keyFile);
+  await copyFile(join(folder, 'copy.key'), keyFile);
+  await chmod(keyFile, 0o644);
+  const second = await started();
+  expect(second.server.stdout).toContain(`chmod 600 ${keyFile}`);
+  await second.server.kill('SIGTERM');
+
+  await rm(keyFile);
+  const preview = await run(['secrets', 'reset'], env);
+  expect([preview.code, preview.stdout]).toEqual([1, '']);
+  expect(preview.stderr).toContain('Nothing was done');
+  expect(await refusal()).toContain('is missing');
+  const reset = await run(['secrets', 'reset', '--yes-i-lost-the-key'], env);
+  expect([reset.code, reset.stdout]).toEqual([0, `webhook_endpoints ${id}\n`]);
+  const third = await started();
+  const rotated = await fetch(`${third.url}/api/v1/webhooks/${id}/secret/rotate`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  expect(rotated.status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { generateSecret } from '@linkvitals/contract/signature';
+import type { SecretBox } from '../context.ts';
+import { secretHint } from '../webhooks/index.ts';
+
+/** Columns to write over what no key opens. Undefined: the row goes. */
+export type Replacement = Readonly<Record<string, string | null>> | undefined;
+
+type Instead = (box: SecretBox, value: string) => Replacement;
+
+/** Nobody knows the new one: its owner rotates it to get one to verify with. */
+export const anotherSigningSecret: Instead = (box) => {
+  const secret = generateSecret();
+  const { ciphertext, keyId } = box.seal(secret);
+  return { secret_ciphertext: ciphertext, secret_key_id: keyId, secret_hint: secretHint(secret) };
+};
+
+export const noPreviousSecret: Instead = () => ({
+  previous_secret_ciphertext: null,
+  previous_secret_key_id: null,
+  previous_secret_expires_at: null,
+});
+
+export const noSlackWebhook: Instead = () => ({
+  slack_url_ciphertext: null,
+  slack_url_key_id: null,
+  slack_url_hint: null,
+});
+
+/** Without this member, which holds the sealed text. */
+export const without =
+  (column: string, member: string): Instead =>
+  (_box, json) => ({ [column]: JSON.stringify({ ...JSON.parse(json), [member]: null }) });
+
+export const nothing: Instead = () => undefined;

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCrawl } from '../crawls/index.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { findDomain, updateDomain } from '../domains/index.ts';
+import { once } from '../idempotency/index.ts';
+import { updateSettings } from '../notifications/index.ts';
+import { createSecretBox } from '../secret-box.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import type { Database } from '../storage/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../webhooks/index.ts';
+import { countLost, refuseLostKeys } from './refuse-lost-keys.ts';
+import { resetLost } from './reset-lost.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+
+describeEachDatabase('a key that is lost', (fresh) => {
+  let db: Database;
+  let test: TestContext;
+  let key = '';
+  beforeEach(async () => {
+    key = newKey();
+    db = fresh().open();
+    test = await createTestContext({ db, services: { secrets: createSecretBox([key]) } });
+  });
+  afterEach(() => test.close());
+
+  /** Something sealed by every feature that seals. */
+  async function sealEverywhere() {
+    const made = await createWebhook(test.ctx, { url: 'https://127.0.0.1/', events: ['crawl.failed'] });
+    const { endpoint } = await rotateSecret(test.ctx, { webhookId: made.endpoint.id });
+    const { id: domainId } = await verifiedDomain(test);
+    const settings = { request_headers: { Cookie: 'staging' }, user_agent: 'Ours/1.0' };
+    await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
+    await startCrawl(test.ctx, { domainId });
+    await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
+    await answer();
+    return { webhookId: endpoint.id, domainId };
+  }
+  const answer = (body = '{}') =>
+    once(test.ctx, { key: 'k', request: ['r'], run: async () => ({ status: 200, headers: {}, body }) });
+  const services = (...keys: string[]) => ({
+    db,
+    secrets: createSecretBox(keys),
+    config: { ...test.ctx.config, secretKeys: [], dataDir: '/data' },
+  });
+
+  it('keeps a server from starting, which names the file, what is lost and both ways out; any key that opens will do', async () => {
+    const other = newKey();
+    await refuseLostKeys(services(other));
+    await sealEverywhere();
+    await refuseLostKeys(services(other, key));
+    const refused = refuseLostKeys(services(other));
+    await expect(refused).rejects.toThrow(
+      /1 signing secrets of webhooks, 1 signing secrets before a rotation, 1 Slack webhooks of accounts, 1 custom headers of domains cannot be decrypted with \/data\/secret\.key \(key [0-9a-f]{16}\)/,
+    );
+    await expect(refused).rejects.toThrow(/put \/data\/secret\.key back.*secrets reset --yes-i-lost-the-key/);
+    const { config, ...rest } = services(other);
+    const configured = refuseLostKeys({ ...rest, config: { ...config, secretKeys: [other] } });
+    await expect(configured).rejects.toThrow(/add the key that is missing to LINKVITALS_SECRET_KEY/);
+    await expect(configured).rejects.not.toThrow(other);
+  });
+
+  it('does not keep one from starting for what ends by itself', async () => {
+    await answer();
+    await refuseLostKeys(services(newKey()));
+  });
+
+  it('is made up for: nothing is left that cannot be opened, and callers see what changed', async () => {
+    const { webhookId, domainId } = await sealEverywhere();
+    const [webhook, domain] = [await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)];
+    const now = services(newKey());
+    expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(6);
+    expect(await countLost(now)).toEqual([]);
+    await refuseLostKeys(now);
+
+    const ctx = { ...test.ctx, ...now, config: test.ctx.config };
+    const after = await getWebhook(ctx, { webhookId });
+    const [secret = '', ...others] = signingSecrets(ctx, after);
+    expect([secret.startsWith('whsec_'), others]).toEqual([true, []]);
+    expect(after).toMatchObject({ secret_hint: secret.slice(0, 10), previous_secret_expires_at: null });
+    expect(after.version).toBeGreaterThan(webhook.version);
+    const { settings, version } = await findDomain(ctx, domainId);
+    expect(settings).toEqual({ ...domain.settings, request_headers: null });
+    expect(version).toBeGreaterThan(domain.version);
+    const [crawl] = await db.knex('crawls').select('config');
+    expect(JSON.parse(crawl.config)).toMatchObject({ sealedHeaders: null });
+    expect(await db.knex('notification_settings').select('slack_url_ciphertext', 'slack_url_hint')).toEqual([
+      { slack_url_ciphertext: null, slack_url_hint: null },
+    ]);
+    expect(await resetLost(now)).toEqual([]);
+    // The answer that was kept is gone: the same request is a first one again.
+    expect(await answer('{"a":1}')).toMatchObject({ body: '{"a":1}' });
+  });
+
+  it('takes nothing with it that another key opens', async () => {
+    const { webhookId, domainId } = await sealEverywhere();
+    const before = [await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)];
+    expect(await resetLost(services(newKey(), key))).toEqual([]);
+    expect([await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)]).toEqual(before);
+  });
+});
