@@ -306,7 +306,7 @@ export interface CrawlOptions {
   readonly foreignConcurrency?: number;
   /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
   readonly include?: readonly string[];
-  /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`). */
+  /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */
   readonly exclude?: readonly string[];
   readonly localAddress?: string;
   /** Wait before the end-of-crawl recheck of suspects, ms. Default 30,000. */

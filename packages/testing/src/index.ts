@@ -4,6 +4,7 @@ export { type ConformanceSite, startConformanceSite } from './conformance/confor
 export * as plays from './conformance/plays.ts';
 export { type DnsFault, type DnsQuery, type DnsServer, startDnsServer } from './dns/dns-server.ts';
 export type { DnsRecords, DnsRecordType } from './dns/dns-zone.ts';
+export { type Dice, FUZZ_TIMEOUT_MS, fuzz, fuzzBound, threadMs } from './fuzz/fuzz.ts';
 export { hostileFiles } from './hostile/hostile-files.ts';
 export { hostilePages } from './hostile/hostile-pages.ts';
 export {

@@ -148,6 +148,8 @@ describe('exit code of a check', () => {
     [['check', 'https://example.com', '--header', 'no colon']],
     [['check', 'https://example.com', '--header', 'Host: example.org']],
     [['check', 'https://example.com', '--exclude', '/(/']],
+    [['check', 'https://example.com', '--exclude', `/${'[ab]{0,1000}'.repeat(38)}/`]],
+    [['check', 'https://example.com', '--include', '/[ab']],
     [['check', 'https://user:secret@example.com']],
     [['check', 'ftp://example.com']],
     [['check', 'http://']],

@@ -3316,7 +3316,7 @@ export const document: ContractDocument = {
      "exclusions": {
       "type": "array",
       "maxItems": 100,
-      "description": "Globs on the path (`/private/**`), or RE2 expressions between slashes.",
+      "description": "Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). What cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`; a crawl that was queued with what a later version refuses fails with `INVALID_SETTING`.",
       "items": {
        "type": "string",
        "minLength": 1,
@@ -3677,6 +3677,7 @@ export const document: ContractDocument = {
      "RATE_LIMIT",
      "HTTP_ERROR",
      "BLOCKED_ADDRESS",
+     "INVALID_SETTING",
      "INTERRUPTED",
      "CANCELED",
      "UNKNOWN_ERROR"

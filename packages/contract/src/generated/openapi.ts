@@ -202,7 +202,7 @@ export interface CrawlConfigUpdate {
     max_pages?: number | null;
     /** @description May only lower the plan's; null goes back to it. */
     depth_limit?: number | null;
-    /** @description Globs on the path (`/private/**`), or RE2 expressions between slashes. */
+    /** @description Globs on the path (`/private/**`), or RE2 expressions on path and query between slashes (`/[?&]sort=/`). What cannot be read, or is too complex alone or together with the others, is refused as `invalid_setting`; a crawl that was queued with what a later version refuses fails with `INVALID_SETTING`. */
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
@@ -378,7 +378,7 @@ export type CrawlTrigger = "manual" | "schedule";
  * @description Other codes may be added.
  * @enum {string}
  */
-export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
+export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INVALID_SETTING" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
 export interface CrawlSummary {
     id: Id;
     state: CrawlState;

@@ -1,62 +1,66 @@
-import { createRequire } from 'node:module';
+import type { Node } from './patterns/node.ts';
+import { parseExpression } from './patterns/parse-expression.ts';
+import { parseGlob } from './patterns/parse-glob.ts';
+import { programOf } from './patterns/program.ts';
+import { PatternFault } from './patterns/reader.ts';
+import type { Table } from './patterns/table.ts';
+import { Tables, TogetherFault } from './patterns/tables.ts';
 
-/** Loaded with the first pattern: that takes 15 ms, and most crawls leave nothing out. */
-const load = createRequire(import.meta.url);
-const picomatch = (): typeof import('picomatch') => load('picomatch');
-const re2js = (): typeof import('re2js') => load('re2js');
-
-/** Longest pattern, and the wildcards in a glob: a glob becomes a backtracking expression, so its degree is bounded. */
-const PATTERN_LENGTH = 500;
-const GLOB_WILDCARDS = 8;
+/** Longest pattern, and all of them together, in UTF-16 code units. */
+const PATTERN_LENGTH = 512;
+const TOTAL_LENGTH = 16_384;
+/** Of a pattern in a message. */
+const SHOWN_LENGTH = 80;
 
 /** A pattern that cannot be used. Thrown while options are read, before anything is requested. */
 export class ExclusionPatternError extends Error {
   override readonly name = 'ExclusionPatternError';
-  readonly pattern: string;
+  /** Which of the patterns it is; undefined when each could be used, but not all of them together. */
+  readonly index: number | undefined;
 
-  constructor(pattern: string, why: string) {
-    super(`Exclusion pattern ${JSON.stringify(pattern)}: ${why}`);
-    this.pattern = pattern;
+  constructor(why: string, at?: { readonly index: number; readonly pattern: string }) {
+    super(at === undefined ? `The patterns cannot be used: ${why}` : `Pattern ${shown(at.pattern)}: ${why}`);
+    this.index = at?.index;
   }
 }
 
+const shown = (pattern: string): string =>
+  JSON.stringify(pattern.length <= SHOWN_LENGTH ? pattern : `${pattern.slice(0, SHOWN_LENGTH)}…`);
+
 /**
- * Compiles path exclusions: globs on the path (`/private/**`), or RE2 expressions between slashes
- * (`/\/tmp\d+$/`, found anywhere in path and query, no backtracking).
+ * Compiles path exclusions: globs on the path (`/private/**`), or expressions in the syntax of RE2 between slashes
+ * (`/\/tmp\d+$/`, found anywhere in path and query). Whatever the patterns are, a URL takes a few table look-ups for
+ * each of its characters, and compiling ends within a fixed effort.
  *
  * @returns true for a URL that must not be requested
  * @throws ExclusionPatternError for a pattern that does not compile or passes the bounds
  */
 export function compileExclusions(patterns: readonly string[]): (url: string) => boolean {
-  const tests = patterns.map(compile);
-  if (tests.length === 0) return () => false;
+  if (patterns.reduce((length, pattern) => length + pattern.length, 0) > TOTAL_LENGTH) {
+    throw new ExclusionPatternError(`together they are longer than ${TOTAL_LENGTH} characters`);
+  }
+  const tables = new Tables();
+  const fits = patterns.map((pattern, index) => compile(pattern, { index, tables }));
+  if (fits.length === 0) return () => false;
   return (url) => {
     const { pathname, search } = new URL(url);
-    return tests.some((test) => test(pathname, search));
+    const text = pathname + search;
+    return fits.some((one) => one(text));
   };
 }
 
-function compile(pattern: string): (path: string, search: string) => boolean {
-  if (pattern.length > PATTERN_LENGTH)
-    throw new ExclusionPatternError(pattern, `longer than ${PATTERN_LENGTH} characters`);
-  return pattern.length > 2 && pattern.startsWith('/') && pattern.endsWith('/') ? expression(pattern) : glob(pattern);
-}
-
-function expression(pattern: string): (path: string, search: string) => boolean {
+function compile(pattern: string, { index, tables }: { index: number; tables: Tables }): Table {
   try {
-    const compiled = re2js().RE2JS.compile(pattern.slice(1, -1));
-    return (path, search) => compiled.matcher(path + search).find();
-  } catch (cause) {
-    throw new ExclusionPatternError(
-      pattern,
-      `not an RE2 expression (${cause instanceof Error ? cause.message : cause})`,
-    );
+    return tables.build(programOf(parse(pattern)));
+  } catch (error) {
+    if (error instanceof TogetherFault) throw new ExclusionPatternError(error.message);
+    if (error instanceof PatternFault) throw new ExclusionPatternError(error.message, { index, pattern });
+    throw error;
   }
 }
 
-function glob(pattern: string): (path: string) => boolean {
-  const wildcards = pattern.match(/\*+|\?|\[|\{/g)?.length ?? 0;
-  if (wildcards > GLOB_WILDCARDS) throw new ExclusionPatternError(pattern, `more than ${GLOB_WILDCARDS} wildcards`);
-  const matches = picomatch()(pattern, { dot: true, noextglob: true });
-  return (path) => matches(path);
+function parse(pattern: string): Node {
+  if (pattern.length > PATTERN_LENGTH) throw new PatternFault(`it is longer than ${PATTERN_LENGTH} characters`);
+  const isExpression = pattern.length > 2 && pattern.startsWith('/') && pattern.endsWith('/');
+  return isExpression ? parseExpression(pattern.slice(1, -1)) : parseGlob(pattern);
 }

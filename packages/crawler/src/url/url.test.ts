@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compileExclusions, ExclusionPatternError } from './exclusions.ts';
 import { resolveLink, resolveStored } from './resolve-link.ts';
 import { Scope } from './scope.ts';
 
@@ -90,28 +89,5 @@ describe('scope', () => {
     expect(scope.mayCarryHeaders('https://www.x.example/')).toBe(true);
     expect(scope.mayCarryHeaders('http://x.example/')).toBe(false);
     expect(new Scope('http://x.example/').mayCarryHeaders('http://x.example/')).toBe(true);
-  });
-});
-
-describe('exclusions', () => {
-  const excluded = (pattern: string, path: string): boolean => compileExclusions([pattern])(`https://x.example${path}`);
-  test.each([
-    ['/private/**', '/private/a/b', true],
-    ['/private/**', '/public', false],
-    ['/*.pdf', '/a.pdf', true],
-    ['/*.pdf', '/a/b.pdf', false],
-    ['/**/*.pdf', '/a/b.pdf', true],
-    ['/**', '/.hidden', true],
-    ['/\\/tmp\\d+$/', '/x/tmp12', true],
-    ['/\\/tmp\\d+$/', '/x/tmp12/y', false],
-    ['/[?&]sort=/', '/list?sort=up', true],
-  ])('%s: %s', (pattern, path, expected) => {
-    expect(excluded(pattern, path)).toBe(expected);
-  });
-
-  test('a pattern that would backtrack without end is matched in linear time, or refused', () => {
-    expect(excluded('/(a+)+$/', `/${'a'.repeat(2_000)}!`)).toBe(false);
-    expect(() => compileExclusions([`/${'*a'.repeat(20)}`])).toThrow(ExclusionPatternError);
-    expect(() => compileExclusions(['/(/'])).toThrow(ExclusionPatternError);
   });
 });

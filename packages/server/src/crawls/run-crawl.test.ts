@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { setPlan } from '../accounts/index.ts';
-import { checkVerification, createDomain, type DomainRow, deleteDomain, findDomain } from '../domains/index.ts';
+import {
+  checkVerification,
+  createDomain,
+  type DomainRow,
+  deleteDomain,
+  findDomain,
+  updateDomain,
+} from '../domains/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { cancelCrawl } from './cancel-crawl.ts';
@@ -168,6 +175,52 @@ describe('a crawl that is called off', () => {
     const crawl = await getCrawl(test.ctx, { crawlId: id });
     expect(crawl).toMatchObject({ state: 'failed', error_code: 'CANCELED' });
     expect((await bodiesOf(test)).at(-1)?.event).toBe('crawl.failed');
+  });
+});
+
+describe('a pattern that an earlier version accepted and this one refuses', () => {
+  const stored = { exclusions: ['/private/**', '/[ab', '/x'] };
+
+  it('fails the crawl that was queued with it, which requests nothing and says what to do', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const { config } = await test.db.knex('crawls').where({ id }).first('config');
+    await test.db.knex('crawls').update({ config: JSON.stringify({ ...JSON.parse(config), ...stored }) });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    expect(crawl).toMatchObject({ state: 'failed', error_code: 'INVALID_SETTING', progress: { targets_found: 0 } });
+    expect(crawl.error).toBe(
+      'Pattern "/[ab": [ is not closed; write \\[ for the character. Change the exclusions of the domain, then start a new crawl.',
+    );
+    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.started', 'crawl.failed']);
+  });
+
+  it('fails the crawl that was running with it', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    const { config } = await test.db.knex('crawls').where({ id }).first('config');
+    const kept = JSON.stringify({ ...JSON.parse(config), ...stored });
+    await test.db
+      .knex('crawls')
+      .update({ state: 'running', started_at: 1, config: kept, lease_token: 'x', lease_expires_at: 0 });
+    await runCrawl(test.services, { crawlId: id, signal: never });
+    expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ error_code: 'INVALID_SETTING' });
+  });
+
+  it('refuses new crawls until it is changed', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const crawl_config = JSON.stringify({ ...domain.crawl_config, ...stored });
+    await test.db.knex('domains').update({ crawl_config });
+    await expect(startCrawl(test.ctx, { domainId: domain.id })).rejects.toMatchObject({
+      code: 'invalid_setting',
+      options: { errors: [{ pointer: '#/crawl_config/exclusions/1' }] },
+    });
+    const change = { crawl_config: { exclusions: ['/private/**'] } };
+    await updateDomain(test.ctx, { domainId: domain.id, change, version: undefined });
+    expect(await startCrawl(test.ctx, { domainId: domain.id })).toMatchObject({ state: 'queued' });
   });
 });
 

@@ -1,11 +1,11 @@
-import { crawlSite, type EndRecord } from '@linkvitals/crawler';
+import { crawlSite, ExclusionPatternError } from '@linkvitals/crawler';
 import type { CrawlRunOutcome, Services } from '../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../events/index.ts';
 import { databaseNow, transaction } from '../storage/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
-import { finishCrawl } from './finish-crawl.ts';
+import { type CrawlEnd, finishCrawl } from './finish-crawl.ts';
 import { type HeldCrawl, holdLease } from './hold-lease.ts';
 import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
 import { changeCrawl } from './store.ts';
@@ -36,16 +36,27 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
 
 const interrupted = `The server crashed ${MAX_CRASHES} times in a row without storing a new result, so the crawl was given up.`;
 
-async function crawl(claim: Claim, held: HeldCrawl): Promise<EndRecord> {
-  for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
-    if (record.type === 'end') return record;
-    await held.add(record);
+async function crawl(claim: Claim, held: HeldCrawl): Promise<CrawlEnd> {
+  try {
+    for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
+      if (record.type === 'end') return record;
+      await held.add(record);
+    }
+  } catch (error) {
+    if (error instanceof ExclusionPatternError) return unusable(error);
+    throw error;
   }
   throw new Error('The crawler ended without an end record.');
 }
 
+/** The crawl was queued by an earlier version that accepted the pattern. What is excluded must not be requested. */
+function unusable({ message }: ExclusionPatternError): CrawlEnd {
+  const error = `${message}. Change the exclusions of the domain, then start a new crawl.`;
+  return { outcome: 'failed', truncated: true, errorCode: 'INVALID_SETTING', error };
+}
+
 /** Why the crawl stopped decides what becomes of it. */
-async function conclude(claim: Claim, held: HeldCrawl, end: EndRecord): Promise<CrawlRunOutcome> {
+async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<CrawlRunOutcome> {
   const { ctx, token } = claim;
   if (held.stopped === 'lost') return 'lost';
   if (!(await held.flush())) return 'lost';

@@ -43,6 +43,15 @@ describeEachDatabase('scheduled crawls', (fresh) => {
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
+  it('skip a domain whose exclusions are refused by now, and say so', async () => {
+    const { crawl_config } = await findDomain(test.ctx, domainId);
+    await test.db.knex('domains').update({ crawl_config: JSON.stringify({ ...crawl_config, exclusions: ['/[ab'] }) });
+    await startScheduledCrawls(test.services);
+    expect(await crawls()).toEqual([]);
+    expect(await turn()).toMatchObject({ outcome: 'invalid_setting', crawl_id: null });
+    expect(await nextAt()).toBeGreaterThan(test.clock.now());
+  });
+
   it('are still due when the server died before the crawl was queued', async () => {
     const uuid = (): string => {
       throw new Error('the server died here');

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DomainRow, SealedHeaders } from './domain-row.ts';
+import { assertExclusions } from './exclusions.ts';
 import { invalidSetting } from './invalid-setting.ts';
 import { egressAddressIn } from './ip-ranges.ts';
 
@@ -35,12 +36,14 @@ export function effectiveLimits({ account, config }: LimitsContext, { crawl_conf
 
 /**
  * @throws ServiceError `invalid_setting` when the operator's egress addresses have changed and none lies in the
- * domain's IP ranges any more: a crawl from elsewhere is what the owner forbade.
+ * domain's IP ranges any more, or an exclusion was accepted by an earlier version and is refused by this one: a crawl
+ * from elsewhere, or of what was excluded, is what the owner forbade.
  */
 export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): EffectiveCrawlConfig {
   const { plan } = ctx.account;
   const { settings } = domain;
   const own = plan.agency_features ? settings : undefined;
+  assertExclusions(domain.crawl_config.exclusions);
   return {
     ...effectiveLimits(ctx, domain),
     timeLimitMs: plan.crawl_minutes * 60_000,

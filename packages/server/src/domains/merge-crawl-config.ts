@@ -1,8 +1,8 @@
 import type { CrawlConfigUpdate } from '@linkvitals/contract';
-import { compileExclusions } from '@linkvitals/crawler';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { StoredCrawlConfig } from './domain-row.ts';
+import { assertExclusions } from './exclusions.ts';
 import { invalidSetting } from './invalid-setting.ts';
 import { isFasterThanPlan } from './schedule.ts';
 import { isTimeZone } from './zoned-time.ts';
@@ -26,17 +26,6 @@ function assertTimeZone(name: string | undefined): void {
   if (name === undefined || isTimeZone(name)) return;
   const detail = `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`;
   throw invalidSetting('crawl_config/schedule/time_zone', detail);
-}
-
-function assertExclusions(patterns: readonly string[]): void {
-  patterns.forEach((pattern, index) => {
-    try {
-      compileExclusions([pattern]);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw invalidSetting(`crawl_config/exclusions/${index}`, `${why}.`);
-    }
-  });
 }
 
 /**

@@ -146,4 +146,14 @@ export const wrongSettings: readonly (readonly [
     { crawl_config: { exclusions: ['/(/'] } },
     [422, 'invalid_setting', '#/crawl_config/exclusions/0'],
   ],
+  [
+    'an exclusion that would be a program without end',
+    { crawl_config: { exclusions: ['/private/**', `/${'[ab]{0,1000}'.repeat(38)}/`] } },
+    [422, 'invalid_setting', '#/crawl_config/exclusions/1'],
+  ],
+  [
+    'exclusions that are too much together',
+    { crawl_config: { exclusions: Array.from({ length: 100 }, (_, which) => `/[a-z]{1,30}[0-9]${which}$/`) } },
+    [422, 'invalid_setting', '#/crawl_config/exclusions'],
+  ],
 ];

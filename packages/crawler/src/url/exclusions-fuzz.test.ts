@@ -1,0 +1,94 @@
+import { type Dice, FUZZ_TIMEOUT_MS, fuzz, fuzzBound, threadMs } from '@linkvitals/testing';
+import { RE2JS } from 're2js';
+import { expect, test } from 'vitest';
+import { compileExclusions, ExclusionPatternError } from './exclusions.ts';
+import { URL_LIMIT } from './resolve-link.ts';
+
+const words = 'a b c x A B 1 - _ . / = & % é ü ab aa print'.split(' ');
+const expressions = [
+  ...words,
+  ...'* + ? *? +? ?? {2} {1,3} {0,2} {2,} {,3} {1000} { } ( (?: (?i: (?-i: (?P<n> (?<m> (?= ) | ^ $ \\A \\z \\b \\B'.split(
+    ' ',
+  ),
+  ...'. (?s). [ab] [^a] [a-c1] []a] [a-] [-a] [b-a] [\\d_] [[:alpha:]] [[:^digit:]] [[:no:]] \\d \\D \\w \\W \\s \\S'.split(
+    ' ',
+  ),
+  ...'\\pL \\PN \\p{Lu} \\p{^L} \\p{Greek} \\p{No} \\Q.a\\E \\x61 \\x{62} \\x \\. \\/ \\- \\_ \\1 \\07 \\141 \\C \\e \\Z'.split(
+    ' ',
+  ),
+];
+const globs = [...words, ...'* ** /** /**/ ? [a-c] [!a] [ { } , {a,b} {a,/b} \\ \\* ( ) + ! |'.split(' '), '/', '/'];
+
+/** Sides of hostile sets: one token over and over is what makes automata grow. */
+function pattern(dice: Dice): string {
+  const tokens = dice.below(2) === 0 ? expressions : globs;
+  const few = Array.from({ length: 1 + dice.below(4) }, () => dice.pick(tokens));
+  const from = dice.below(2) === 0 ? few : tokens;
+  const body = dice.text(dice.pick([4, 20, 250]), () => dice.pick(from)).slice(0, 510);
+  return tokens === expressions ? `/${body}/` : `/${body}`;
+}
+
+function url(dice: Dice): string {
+  const few = Array.from({ length: 1 + dice.below(3) }, () => dice.pick(words));
+  const text = dice.text(dice.pick([5, 50, URL_LIMIT]), () => dice.pick(few)).slice(0, URL_LIMIT - 20);
+  const path = dice.below(2) === 0 ? text : text.replace('a', '?');
+  return new URL(`https://x.example/${path}`).href.slice(0, URL_LIMIT);
+}
+
+function compiled(patterns: readonly string[]): ((url: string) => boolean) | ExclusionPatternError {
+  try {
+    return compileExclusions(patterns);
+  } catch (error) {
+    if (error instanceof ExclusionPatternError) return error;
+    throw error;
+  }
+}
+
+test('whatever the patterns: compiling and matching a URL take milliseconds', {
+  timeout: FUZZ_TIMEOUT_MS,
+}, async () => {
+  let used = 0;
+  await fuzz(200, (dice) => {
+    const repeated = pattern(dice);
+    const isRepeated = dice.below(2) === 0;
+    const count = dice.pick([1, 1, 10, 100]);
+    const patterns = Array.from({ length: count }, () => (isRepeated ? repeated : pattern(dice)));
+    const begun = threadMs();
+    const isExcluded = compiled(patterns);
+    expect(threadMs() - begun, `compiling ${JSON.stringify(patterns)}`).toBeLessThan(fuzzBound(50));
+    if (isExcluded instanceof ExclusionPatternError) return;
+    used++;
+    const urls = Array.from({ length: 20 }, () => url(dice));
+    const before = threadMs();
+    for (const one of urls) isExcluded(one);
+    // What one URL of 2,048 characters may take of a page with hundreds of them.
+    expect((threadMs() - before) / urls.length, JSON.stringify(patterns)).toBeLessThan(fuzzBound(2));
+  });
+  expect(used).toBeGreaterThan(20);
+});
+
+test('expressions are understood as RE2 understands them', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  let compared = 0;
+  await fuzz(1_500, (dice) => {
+    const body = dice.text(8, () => dice.pick(expressions.filter((token) => !token.includes('1000'))));
+    const ours = compiled([`/${body}/`]);
+    if (ours instanceof ExclusionPatternError && /too (large|many|complex)/.test(ours.message)) return;
+    const theirs = re2(body);
+    expect(ours instanceof ExclusionPatternError, `${body}: ${ours}`).toBe(theirs === undefined);
+    if (ours instanceof ExclusionPatternError || theirs === undefined) return;
+    compared++;
+    for (let text = 0; text < 10; text++) {
+      const { href, pathname, search } = new URL(url(dice).slice(0, 40));
+      expect(ours(href), `${body} on ${href}`).toBe(theirs.test(pathname + search));
+    }
+  });
+  expect(compared).toBeGreaterThan(300);
+});
+
+function re2(expression: string): RE2JS | undefined {
+  try {
+    return RE2JS.compile(expression);
+  } catch {
+    return undefined;
+  }
+}
