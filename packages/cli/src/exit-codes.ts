@@ -6,8 +6,10 @@ export const exitCodes = {
   failed: 1,
   /** Wrong options, arguments or environment; nothing was done. */
   usage: 2,
-  /** `check`: the site could not be crawled. */
+  /** `check`: the site could not be crawled, or there was nothing to check. */
   notCrawled: 3,
+  /** `check`: a report could not be written whole. */
+  notWritten: 4,
   /** Ended by Ctrl-C: 128 + SIGINT, as shells count. */
   interrupted: 130,
 } as const;

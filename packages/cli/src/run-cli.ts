@@ -2,6 +2,7 @@ import { ExclusionPatternError } from '@linkvitals/crawler';
 import { Command, CommanderError } from 'commander';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { NothingToCheck } from './nothing-to-check.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
 
@@ -69,6 +70,10 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof UsageError || error instanceof ExclusionPatternError) {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
+  }
+  if (error instanceof NothingToCheck) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.notCrawled;
   }
   const { ConfigError, OperatorError, ServiceError } = await import('@linkvitals/server');
   if (error instanceof ConfigError) {

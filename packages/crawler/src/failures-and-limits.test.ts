@@ -70,7 +70,10 @@ describe('a crawl fails with', () => {
     const site = await start({ '/': 'plain' });
     const secure = site.origin.replace('http:', 'https:');
     const refused = await runCrawl(`${secure}/`);
-    expect(refused.end?.errorCode).toBe('SSL_ERROR');
+    expect(refused.end).toMatchObject({
+      errorCode: 'SSL_ERROR',
+      error: 'The server does not speak TLS on this port. Use http:// instead.',
+    });
     const fallen = await runCrawl(`${secure}/`, { fallbackToHttp: true, headers: { 'x-secret': 's' } });
     expect(fallen.end?.outcome).toBe('completed');
     expect(fallen.targets.get(1)?.url).toBe(`${site.origin}/`);
@@ -105,12 +108,63 @@ describe('a crawl fails with', () => {
     });
   });
 
-  test('RATE_LIMIT when the site never lets us in', async () => {
+  test.each([
+    [
+      'a PDF',
+      reply(200, { 'content-type': 'application/pdf' }, '%PDF-1.7'),
+      'the start page is application/pdf, not HTML.',
+    ],
+    ['plain text', reply(200, { 'content-type': 'text/plain' }, 'hello'), 'the start page is text/plain, not HTML.'],
+    ['nothing', reply(204), 'the start page answered 204 and no HTML.'],
+  ])('NO_PAGE when the start page is %s', async (_name, answer, sentence) => {
+    const site = await start({ '/': answer });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'NO_PAGE' });
+    expect(outcome.end?.error).toContain(sentence);
+  });
+
+  test('no code when the start page is no HTML but a sitemap gives pages', async () => {
+    const site = await start({ '/': reply(204), '/a': 'x' });
+    site.answers['/sitemap.xml'] = reply(200, {}, `<urlset><url><loc>${site.origin}/a</loc></url></urlset>`);
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    expect(outcome.end).toMatchObject({ outcome: 'completed' });
+  });
+
+  test.each([301, 302])('REDIRECTED_AWAY when the start page answers %i to another site', async (status) => {
+    const other = await start({ '/': '<a href="/x">x</a>' });
+    const site = await start({ '/': reply(status, { location: `${other.origin}/` }) });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'REDIRECTED_AWAY' });
+    expect(outcome.end?.error).toContain(`${other.origin}/`);
+  });
+
+  test('the code of the network when the robots.txt is reset, and nothing is said of the start page', async () => {
+    const site = await start({ '/robots.txt': (request) => request.socket.resetAndDestroy(), '/': 'x' });
+    const outcome = await runCrawl(`${site.origin}/`, { clock: skippingClock() });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'CONNECTION_REFUSED' });
+    expect(outcome.verdicts.get(1)).toMatchObject({
+      verdict: 'not_checked',
+      reason: 'robots_disallowed',
+      detail: 'The robots.txt could not be read. The server closed the connection without an answer.',
+    });
+    expect(site.requests).not.toContain('GET /');
+  });
+
+  test.each([
+    ['as long as it takes', undefined, [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]],
+    ['for the patience that was given', 60_000, [5_000, 10_000, 20_000]],
+  ])('RATE_LIMIT when the site never lets us in: it is waited for %s', async (_name, robotsPatienceMs, waits) => {
     const site = await start({ '*': 429 });
     const clock = skippingClock();
-    const outcome = await runCrawl(`${site.origin}/`, { clock });
+    const refusals: unknown[] = [];
+    const outcome = await runCrawl(`${site.origin}/`, {
+      clock,
+      onRefused: (refusal) => refusals.push(refusal),
+      ...(robotsPatienceMs === undefined ? {} : { robotsPatienceMs }),
+    });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
-    expect(clock.waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000]);
+    expect(clock.waits).toEqual(waits);
+    expect(refusals).toEqual(waits.map((waitMs) => ({ own: true, status: 429, waitMs })));
   });
 
   test('RATE_LIMIT when more than half of the pages were refused', async () => {
@@ -292,7 +346,7 @@ describe('limits', () => {
     const site = await serve({ '/': reply(301, { location: `${elsewhere.origin}/` }) }, '127.0.0.3');
     sites.push(site);
     const outcome = await runCrawl(`${site.origin}/`);
-    expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'REDIRECTED_AWAY', truncated: false });
     expect(outcome.pages.size).toBe(0);
     expect(outcome.verdicts.get(1)).toMatchObject({ verdict: 'ok', finalUrl: `${elsewhere.origin}/` });
   });

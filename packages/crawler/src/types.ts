@@ -170,6 +170,8 @@ export type CrawlFailureCode =
   | 'ROBOT_BLOCKED'
   | 'RATE_LIMIT'
   | 'HTTP_ERROR'
+  | 'REDIRECTED_AWAY'
+  | 'NO_PAGE'
   | 'BLOCKED_ADDRESS'
   | 'CANCELED'
   | 'UNKNOWN_ERROR';
@@ -290,6 +292,8 @@ export interface CrawlOptions {
   readonly robotsToken: string;
   /** Default true. */
   readonly respectRobots?: boolean;
+  /** ms that a robots.txt is waited for in all which answers 429 or the like. Default: as long as any URL, 5 minutes each time. */
+  readonly robotsPatienceMs?: number;
   /** Seeds from robots.txt `Sitemap:` and /sitemap.xml. Default true. */
   readonly useSitemaps?: boolean;
   /** Sent to the own host only, never across a redirect to another one. */
@@ -315,6 +319,8 @@ export interface CrawlOptions {
   readonly pageReading?: PageReading;
   /** Hears how long each request waited for its host's turn; `own`: the site itself. */
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
+  /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
+  readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;
   readonly resume?: ResumeState;
   /** Aborting ends the crawl with `failed` / `CANCELED`. */
   readonly signal?: AbortSignal;

@@ -63,5 +63,6 @@ function handshakeError(error: NodeJS.ErrnoException): OutboundError {
   const mapped = systemError(error, 'tls');
   if (mapped.code === 'connection_reset' || mapped.code === 'timeout') return mapped;
   const reason = error.code ?? error.message;
-  return new OutboundError('tls_error', { phase: 'tls', tls: { fault: 'handshake' }, reason, cause: error });
+  const fault = error.code === 'ERR_SSL_WRONG_VERSION_NUMBER' ? 'no_tls' : 'handshake';
+  return new OutboundError('tls_error', { phase: 'tls', tls: { fault }, reason, cause: error });
 }

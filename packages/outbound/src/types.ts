@@ -36,6 +36,8 @@ export type TlsFault =
   | 'self_signed'
   | 'incomplete_chain'
   | 'untrusted'
+  /** The other side does not speak TLS at all. */
+  | 'no_tls'
   | 'handshake';
 
 export interface TlsDetail {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { crawlSite, createPageThread } from '@linkvitals/crawler';
+import { type CrawlOptions, crawlSite, createPageThread } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -10,7 +10,7 @@ import type { CheckOptions } from './check-options.ts';
 import { CheckResult } from './check-result.ts';
 import { crawlOptions } from './crawl-options.ts';
 import { showProgress } from './progress-line.ts';
-import { openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
+import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
 import { SiteReport } from './site-report.ts';
 import { chooseSource } from './source/choose-source.ts';
 import type { Source } from './source/source.ts';
@@ -23,6 +23,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   const source = await chooseSource(targets, options, io);
   const path = (name: string) => resolve(io.cwd, name);
   const baseline = options.baseline === undefined ? undefined : await readBaseline(path(options.baseline));
+  if (options.writeBaseline !== undefined) await assertWritable(path(options.writeBaseline));
   const report = new SiteReport({ scaffold: source.scaffold, rename: source.rename });
   const writers = await openWriters(report, options, io);
   const stop = new AbortController();
@@ -34,12 +35,13 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   await crawl({ source, options, io, report, writers, signal: stop.signal });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
-  for (const writer of writers) await writer.end(result);
+  const unwritten = await endAll(writers, result, io);
   const { end } = report.summary();
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) await writeBaseline(path(options.writeBaseline), { result, complete, io });
   unhook();
   if (stop.signal.aborted) return exitCodes.interrupted;
+  if (unwritten) return exitCodes.notWritten;
   if (!complete) return exitCodes.notCrawled;
   return result.fails ? exitCodes.broken : exitCodes.ok;
 }
@@ -59,12 +61,21 @@ async function crawl({ source, options, io, report, writers, signal }: Crawl): P
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();
   const { maxPages, quiet = false } = options;
-  const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now() });
+  let pausedUntil = 0;
+  const waitsUntil = (): number => pausedUntil;
+  const onRefused: CrawlOptions['onRefused'] = ({ own, waitMs }) => {
+    if (own) pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
+  };
+  const hideProgress = showProgress(io, report, { maxPages, quiet, now: () => performance.now(), waitsUntil });
   const streaming = writers.flatMap(({ on }) => on ?? []);
   try {
-    for await (const record of crawlSite(crawlOptions(source, options, { outbound, pageReading, signal }))) {
-      report.add(record);
-      for (const on of streaming) await on(record);
+    for await (const record of crawlSite({
+      ...crawlOptions(source, options, { outbound, pageReading, signal }),
+      onRefused,
+    })) {
+      const said = record.type === 'end' && source.conclude !== undefined ? source.conclude(record) : record;
+      report.add(said);
+      for (const on of streaming) await on(said);
     }
   } finally {
     hideProgress();
@@ -73,10 +84,24 @@ async function crawl({ source, options, io, report, writers, signal }: Crawl): P
   }
 }
 
+/** Ends every report, also where one of them cannot be written. Answers whether one could not. */
+async function endAll(writers: readonly ReportWriter[], result: CheckResult, { stderr }: Io): Promise<boolean> {
+  let unwritten = false;
+  for (const writer of writers) {
+    try {
+      await writer.end(result);
+    } catch (error) {
+      unwritten = true;
+      stderr.write(`${writer.name} could not be written: ${error instanceof Error ? error.message : error}\n`);
+    }
+  }
+  return unwritten;
+}
+
 async function openWriters(report: SiteReport, options: CheckOptions, io: Io): Promise<ReportWriter[]> {
   const files = await openOutputs((options.output ?? []).map((name) => resolve(io.cwd, name)));
   const color = io.stdout.isTTY === true && !io.env.NO_COLOR;
-  const stdout = { format: options.format, stream: io.stdout, color, close: false };
+  const stdout = { name: 'stdout', format: options.format, stream: io.stdout, color, close: false };
   return [...files, stdout].map((destination) => reportWriter(destination, report));
 }
 

@@ -22,6 +22,12 @@ describe('progress', () => {
     expect(progressText(progress, { ms: 500, maxPages: 10 })).not.toContain('pages/s');
   });
 
+  it('says how long the site asks us to wait', () => {
+    const waiting = progressText(progress, { ms: 500, maxPages: 10, waitMs: 19_200 });
+    expect(waiting).toMatch(/^the site asks us to wait: 20 s, /);
+    expect(progressText(progress, { ms: 500, maxPages: 10, waitMs: -1 })).not.toContain('wait');
+  });
+
   it.each([
     [true, {}, false, true],
     [false, {}, false, false],

@@ -12,6 +12,8 @@ export interface ProgressOptions {
   readonly quiet: boolean;
   /** Monotonic ms. */
   readonly now: () => number;
+  /** Until when the site asked to be left alone, on that clock. */
+  readonly waitsUntil?: () => number;
 }
 
 /**
@@ -26,7 +28,9 @@ export function showProgress(
   if (stderr.isTTY !== true || options.quiet || isCi(env.CI)) return () => {};
   const startedAt = options.now();
   const draw = () => {
-    const line = progressText(report.progress, { ms: options.now() - startedAt, maxPages: options.maxPages });
+    const now = options.now();
+    const waitMs = (options.waitsUntil?.() ?? 0) - now;
+    const line = progressText(report.progress, { ms: now - startedAt, maxPages: options.maxPages, waitMs });
     stderr.write(`\r\x1b[K${line.slice(0, (stderr.columns ?? 80) - 1)}`);
   };
   const timer = setInterval(draw, EVERY_MS);
@@ -42,9 +46,13 @@ const isCi = (value: string | undefined): boolean => value !== undefined && ![''
  * Pages, links, rate and, once enough pages are known that the limit will be what ends the crawl, the time to it. How
  * large a site is that fits in the limit nobody knows before its end.
  */
-export function progressText(progress: Progress, { ms, maxPages }: { ms: number; maxPages: number }): string {
+export function progressText(
+  progress: Progress,
+  { ms, maxPages, waitMs = 0 }: { ms: number; maxPages: number; waitMs?: number },
+): string {
   const { pages, pagesMet, targets, checked, broken } = progress;
   const parts = [`${pages} pages read`, `${checked} of ${targets} links checked`, `${broken} broken`];
+  if (waitMs > 0) parts.unshift(`the site asks us to wait: ${clock(waitMs / 1_000)}`);
   if (ms >= SETTLED_MS && pages > 0) {
     const perSecond = (pages * 1_000) / ms;
     parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} pages/s`);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { CrawlRecord } from '@linkvitals/crawler';
@@ -13,12 +14,16 @@ import type { SiteReport } from './site-report.ts';
 
 /** Where one report goes. */
 export interface ReportWriter {
+  /** File, or `stdout`. */
+  readonly name: string;
   /** Takes a record that the report has taken in. Undefined: nothing is written before the end. */
   readonly on?: ((record: CrawlRecord) => Promise<void>) | undefined;
+  /** Rejects when not all of it could be written; a reader that went away wanted no more. */
   end(result: CheckResult): Promise<void>;
 }
 
 export interface Destination {
+  readonly name: string;
   readonly format: FormatName;
   readonly stream: Writable;
   readonly color: boolean;
@@ -35,14 +40,14 @@ export async function openOutputs(paths: readonly string[]): Promise<Destination
   const formats = paths.map(formatOfFile);
   const open: Destination[] = [];
   for (const [at, path] of paths.entries()) {
-    open.push({ format: formats[at] ?? 'text', stream: await openFile(path), color: false, close: true });
+    open.push({ name: path, format: formats[at] ?? 'text', stream: await openFile(path), color: false, close: true });
   }
   return open;
 }
 
 /** @throws UsageError when the file cannot be written */
-export async function openFile(path: string): Promise<Writable> {
-  const stream = createWriteStream(path);
+export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Writable> {
+  const stream = createWriteStream(path, { flags });
   try {
     await once(stream, 'open');
     // A disk that is full later is met again by whoever ends the stream.
@@ -52,12 +57,47 @@ export async function openFile(path: string): Promise<Writable> {
   }
 }
 
-export function reportWriter({ format, stream, color, close }: Destination, report: SiteReport): ReportWriter {
+/** @throws UsageError when the file could not be written; leaves it as it is */
+export async function assertWritable(path: string): Promise<void> {
+  const before = await stat(path).catch(() => undefined);
+  await openFile(path, 'a').then((stream) => finished(stream.end()));
+  if (before === undefined) await rm(path, { force: true });
+}
+
+export function reportWriter({ name, format, stream, color, close }: Destination, report: SiteReport): ReportWriter {
+  let failure: Error | undefined;
+  // stdout forgets its error once it has spoken of it.
+  stream.on('error', (error) => {
+    failure ??= error;
+  });
+  const write = (lines: Iterable<string>): Promise<void> =>
+    writeLines(
+      stream,
+      whileFine(lines, () => failure),
+    );
   const finish = async (lines: Iterable<string>): Promise<void> => {
-    await writeLines(stream, lines);
-    if (close) await finished(stream.end());
+    await write(lines);
+    if (close && failure === undefined) await finished(stream.end());
+    else await flushed(stream, failure);
+    if (failure !== undefined && !isGone(failure)) throw failure;
   };
-  if (format !== 'jsonl') return { end: (result) => finish(render(format, result, { color })) };
+  if (format !== 'jsonl') return { name, end: (result) => finish(render(format, result, { color })) };
   const lines = new JsonLines(report);
-  return { on: (record) => writeLines(stream, lines.on(record)), end: (result) => finish(lines.end(result)) };
+  return { name, on: (record) => write(lines.on(record)), end: (result) => finish(lines.end(result)) };
+}
+
+/** Nobody reads any longer, as after `| head`. */
+const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
+
+function* whileFine(lines: Iterable<string>, failure: () => Error | undefined): Generator<string> {
+  for (const line of lines) {
+    if (failure() !== undefined) return;
+    yield line;
+  }
+}
+
+/** Settles when what was written has left, or cannot. */
+function flushed(stream: Writable, failure: Error | undefined): Promise<void> {
+  if (stream.destroyed || failure !== undefined) return Promise.resolve();
+  return new Promise((resolve) => void stream.write('', () => resolve()));
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFile, symlink } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -252,13 +253,16 @@ describe('JSON Lines', () => {
 });
 
 describe('a file that cannot hold the report', () => {
-  it('ends the check with a sentence and exit code 1', async () => {
+  it('ends the check with a sentence and exit code 4, and the other reports are whole', async () => {
     const cwd = await temporaryFolder();
     await symlink('/dev/full', join(cwd, 'r.json'));
     const url = await serve(page('<title>x</title>'));
-    const { code, stderr } = await run(['check', url, '--no-robots', '--no-sitemap', '-o', 'r.json'], {}, { cwd });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^ENOSPC: [^\n]+\n$/);
+    const args = ['check', url, '--no-robots', '--no-sitemap', '-o', 'r.json', '-o', 'r.csv'];
+    const { code, stdout, stderr } = await run(args, {}, { cwd });
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/r\.json could not be written: ENOSPC: [^\n]+\n$/);
+    expect(await readFile(join(cwd, 'r.csv'), 'utf8')).toContain(url);
+    expect(stdout).toContain('1 page');
   });
 });
 
@@ -278,9 +282,54 @@ describe('--include', () => {
   });
 });
 
+describe('a baseline that cannot be written', () => {
+  it('is noticed before anything is requested', async () => {
+    const asked: string[] = [];
+    const url = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    const { code, stderr } = await run(['check', url, '--write-baseline', 'no/such/folder.json']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('folder.json cannot be written');
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the program', () => {
+  const main = new URL('../main.ts', import.meta.url).pathname;
+  const shell = async (script: string, cwd: string) => {
+    const { promise, resolve } = Promise.withResolvers<{ code: number | null; stderr: string }>();
+    const child = spawn('bash', ['-c', `set -o pipefail; ${script}`], {
+      cwd,
+      env: {
+        ...process.env,
+        CHECK: `${process.execPath} --conditions=@linkvitals/source ${main} check ${site.startUrl} --rate 0`,
+      },
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.on('close', (code) => resolve({ code, stderr }));
+    return promise;
+  };
+
+  it('finishes its files and keeps its exit code when the reader of stdout goes away', async () => {
+    const cwd = await temporaryFolder();
+    expect(await shell('$CHECK -f jsonl -o r.json | head -1', cwd)).toEqual({ code: 1, stderr: '' });
+    const report: JsonReport = JSON.parse(await readFile(join(cwd, 'r.json'), 'utf8'));
+    expect(report.summary).toMatchObject({ outcome: 'completed' });
+  });
+
+  it('says in a sentence that stdout is on a full disk, and does not speak of broken links', async () => {
+    const cwd = await temporaryFolder();
+    const { code, stderr } = await shell('$CHECK -f json > /dev/full', cwd);
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/^stdout could not be written: [^\n]*ENOSPC[^\n]*\n$/);
+  });
+
   it('runs as a process of its own', async () => {
-    const main = new URL('../main.ts', import.meta.url).pathname;
     const whole = spawnNode([main, 'check', site.startUrl, '--rate', '0', '--max-pages', '5']);
     expect(await whole.exited).toEqual({ code: 0, signal: null });
     expect(whole.stdout).toMatch(/^Not the whole site/);

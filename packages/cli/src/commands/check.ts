@@ -36,7 +36,8 @@ Exit codes:
   0    nothing that --fail-on counts
   1    broken links, or what else --fail-on counts
   2    wrong usage
-  3    the site could not be crawled
+  3    the site could not be crawled, or there was nothing to check
+  4    a report could not be written
   130  stopped by Ctrl-C; what was known by then has been printed`;
 
 /** `linkvitals check` */

@@ -3676,6 +3676,8 @@ export const document: ContractDocument = {
      "ROBOT_BLOCKED",
      "RATE_LIMIT",
      "HTTP_ERROR",
+     "REDIRECTED_AWAY",
+     "NO_PAGE",
      "BLOCKED_ADDRESS",
      "INVALID_SETTING",
      "INTERRUPTED",

@@ -378,7 +378,7 @@ export type CrawlTrigger = "manual" | "schedule";
  * @description Other codes may be added.
  * @enum {string}
  */
-export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "BLOCKED_ADDRESS" | "INVALID_SETTING" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
+export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "REDIRECTED_AWAY" | "NO_PAGE" | "BLOCKED_ADDRESS" | "INVALID_SETTING" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
 export interface CrawlSummary {
     id: Id;
     state: CrawlState;

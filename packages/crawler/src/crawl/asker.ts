@@ -12,7 +12,7 @@ import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
-import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
+import { HostGaveUp, type PacedOutbound, type PacedRequest } from './paced-outbound.ts';
 import { WalkCookies } from './walk-cookies.ts';
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
@@ -31,6 +31,8 @@ interface Question {
   readonly maxHops?: number;
   /** True when the walk must not go there: it is a target that is judged on its own. */
   readonly stopAt?: (url: string) => boolean;
+  /** ms that refusals (429 and the like) are waited for in all. Default: as long as the host may be waited for. */
+  readonly patienceMs?: number;
   /** Hops walked before, by a HEAD that did not satisfy. */
   readonly hopsBefore?: readonly Redirect[];
 }
@@ -134,11 +136,12 @@ export class Asker {
     });
   }
 
-  #requestOf(question: Question): OutboundRequest & Pick<Question, 'method'> {
-    const { url, method, limits, maxBodyBytes, onBody } = question;
+  #requestOf(question: Question): PacedRequest & Pick<Question, 'method'> {
+    const { url, method, limits, maxBodyBytes, onBody, patienceMs } = question;
     const { localAddress } = this.#options;
-    const plain = { url, method, limits, signal: this.#signal };
-    const reading = maxBodyBytes === undefined ? plain : { ...plain, maxBodyBytes };
+    const plain: PacedRequest & Pick<Question, 'method'> = { url, method, limits, signal: this.#signal };
+    const patient = patienceMs === undefined ? plain : { ...plain, patienceMs };
+    const reading = maxBodyBytes === undefined ? patient : { ...patient, maxBodyBytes };
     const taking = onBody === undefined ? reading : { ...reading, onBody };
     return localAddress === undefined ? taking : { ...taking, localAddress };
   }
@@ -167,8 +170,9 @@ function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
 
 function failure(error: OutboundError): ExchangeEnd {
   if (error.code === 'invalid_url' && error.phase === 'headers') return BAD_LOCATION;
-  const { code, message, tls } = error;
-  return { kind: 'error', code, message, ...(tls === undefined ? {} : { tls }) };
+  const { code, message, tls, phase } = error;
+  const connected = phase === 'request' || phase === 'headers' || phase === 'body';
+  return { kind: 'error', code, message, ...(tls === undefined ? {} : { tls }), ...(connected ? { connected } : {}) };
 }
 
 function needsGet(end: ExchangeEnd): boolean {

@@ -125,6 +125,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     userAgent: options.ownUserAgent ?? options.userAgent,
     onLost,
     onWait: options.onHostWait,
+    onRefused: options.onRefused,
   });
   const asker = new Asker({ paced, scope, options, signal });
   const robots = new RobotsBook({
@@ -132,6 +133,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     token: options.robotsToken,
     respect: options.respectRobots ?? true,
     limits: bounds.page,
+    patienceMs: options.robotsPatienceMs,
     clock,
     cache: servedAlike(options) ? options.robotsCache : undefined,
     onPolicy: ({ crawlDelay }) => {

@@ -8,10 +8,11 @@ import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
 import { judge } from '../verdict/judge.ts';
+import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { type CrawlBounds, crawlBounds } from './crawl-bounds.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
-import { startFailure, stopFailure } from './failure-code.ts';
+import { type StartPage, startFailure, stopFailure } from './failure-code.ts';
 import { findSoftNotFound } from './find-soft-not-found.ts';
 import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
@@ -118,9 +119,11 @@ export class Crawl {
     const reached = await reachSite({ ...parts, startUrl: known ?? startUrl });
     const url = reached.kind === 'reached' ? reached.startUrl : (known ?? startUrl);
     this.#startId = this.#parts.targets.meet({ kind: 'http', url }, 'start', 0);
+    this.#parts.judgements.watchStart(this.#startId);
     if (reached.kind === 'reached') return undefined;
-    this.#parts.judgements.settle(this.#startId, judge(reached.exchange, true));
-    return this.#end();
+    this.#parts.judgements.settle(this.#startId, judgeWithoutRobots(url, reached.exchange, true));
+    // The code says how the network failed, also where nothing is known of the start page.
+    return this.#end({ ...judge(reached.exchange, true), leadsAway: undefined });
   }
 
   async #seeds(): Promise<string[]> {
@@ -206,11 +209,19 @@ export class Crawl {
     }
   }
 
-  #end(): EndRecord {
+  #end(start = this.#startPage()): EndRecord {
     const { read, exceeded } = this.#parts.budget;
-    const failure = read === 0 ? startFailure(this.#parts.frontier.verdict(this.#startId)) : this.#throttled();
+    const failure = read === 0 ? startFailure(start) : this.#throttled();
     if (failure !== undefined) return { type: 'end', outcome: 'failed', truncated: exceeded, ...failure };
     return { type: 'end', outcome: 'completed', truncated: exceeded };
+  }
+
+  #startPage(): StartPage | undefined {
+    const facts = this.#parts.judgements.startFacts;
+    if (facts === undefined) return undefined;
+    const final = facts.redirects.at(-1)?.location;
+    const leadsAway = final === undefined || this.#scope.isInternal(final) ? undefined : final;
+    return { ...facts, leadsAway };
   }
 
   #throttled(): { errorCode: 'RATE_LIMIT'; error: string } | undefined {

@@ -1,5 +1,5 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
-import type { CrawlFailureCode, Reason, Verdict } from '../types.ts';
+import type { CrawlFailureCode, Reason, VerdictFacts } from '../types.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
   Reason,
@@ -19,12 +19,25 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
 /** The same codes for what the network says. */
 const LOST: ReadonlyMap<string | undefined, readonly [CrawlFailureCode, string]> = CODES;
 
-/** Why nothing of the site could be read, from what became of its start page; undefined when that was no failure. */
-export function startFailure(
-  start: { verdict: Verdict; reason: Reason; status: number | undefined } | undefined,
-): { errorCode: CrawlFailureCode; error: string } | undefined {
-  if (start === undefined) return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not asked.' };
-  if (start.verdict === 'ok') return undefined;
+/** What became of the start page. */
+export interface StartPage
+  extends Pick<VerdictFacts, 'verdict' | 'reason' | 'status' | 'contentType' | 'tls' | 'detail'> {
+  /** Where it redirects to, when that is no URL of the site. */
+  readonly leadsAway: string | undefined;
+}
+
+interface Failure {
+  readonly errorCode: CrawlFailureCode;
+  readonly error: string;
+}
+
+/** Why no page of the site was read. */
+export function startFailure(start: StartPage | undefined): Failure {
+  if (start === undefined) return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not requested.' };
+  if (start.verdict === 'ok') return noPage(start);
+  if (start.tls?.fault === 'no_tls') {
+    return { errorCode: 'SSL_ERROR', error: 'The server does not speak TLS on this port. Use http:// instead.' };
+  }
   const known = CODES.get(start.reason);
   if (known !== undefined) return { errorCode: known[0], error: known[1] };
   if (start.status !== undefined && start.status >= 400) {
@@ -39,15 +52,23 @@ export function startFailure(
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
 }
 
+/** The start page answered well and still there was nothing to crawl. */
+function noPage({ leadsAway, status, contentType }: StartPage): Failure {
+  if (leadsAway !== undefined) {
+    const error = `The start page redirects to another site, ${leadsAway}. Crawl that one instead.`;
+    return { errorCode: 'REDIRECTED_AWAY', error };
+  }
+  const what =
+    contentType === undefined ? `answered ${status ?? 'without a status'} and no HTML` : `is ${contentType}, not HTML`;
+  return { errorCode: 'NO_PAGE', error: `No page was found: the start page ${what}.` };
+}
+
 /**
  * Why a crawl ended before its work was done.
  *
  * @param lost how the site failed when it went away in the middle
  */
-export function stopFailure(
-  why: 'timeout' | 'canceled' | 'lost',
-  lost: OutboundErrorCode | undefined,
-): { errorCode: CrawlFailureCode; error: string } {
+export function stopFailure(why: 'timeout' | 'canceled' | 'lost', lost: OutboundErrorCode | undefined): Failure {
   if (why === 'timeout') return { errorCode: 'TIMEOUT', error: 'The crawl exceeded its time limit.' };
   if (why === 'canceled') return { errorCode: 'CANCELED', error: 'The crawl was canceled.' };
   const [errorCode, sentence] = LOST.get(lost) ?? ['CONNECTION_REFUSED', 'The server could not be reached.'];

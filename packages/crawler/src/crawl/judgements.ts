@@ -23,6 +23,8 @@ export class Judgements {
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
   readonly #suspects = new Set<number>();
+  /** The start page, and what became of it last. */
+  #start: { readonly id: number; facts: VerdictFacts | undefined } = { id: 1, facts: undefined };
   /** Pages of the site that never let us in, against `RATE_LIMIT`. */
   refusedPages = 0;
 
@@ -30,6 +32,15 @@ export class Judgements {
     this.#frontier = parts.frontier;
     this.#targets = parts.targets;
     this.#emit = parts.emit;
+  }
+
+  /** From now on `startFacts` is what becomes of this target. */
+  watchStart(id: number): void {
+    if (this.#start.id !== id) this.#start = { id, facts: undefined };
+  }
+
+  get startFacts(): VerdictFacts | undefined {
+    return this.#start.facts;
   }
 
   settle(id: number, facts: VerdictFacts): void {
@@ -44,6 +55,7 @@ export class Judgements {
   remember(id: number, facts: VerdictFacts): void {
     const frontier = this.#frontier;
     frontier.judged(id, facts);
+    if (id === this.#start.id) this.#start.facts = facts;
     const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
     // A target of the site that leads elsewhere is no page of it, whatever is found there.
     if (isHtml && (facts.redirects.length === 0 || !frontier.has(id, INTERNAL))) frontier.set(id, HTML);

@@ -27,6 +27,11 @@ export class HostGaveUp extends Error {
   override readonly name = 'HostGaveUp';
 }
 
+export interface PacedRequest extends OutboundRequest {
+  /** ms that refusals are waited for in all. Default: until the URL or its host is given up. */
+  readonly patienceMs?: number;
+}
+
 interface PacedOutboundParts {
   readonly outbound: Outbound;
   readonly scope: Scope;
@@ -40,6 +45,7 @@ interface PacedOutboundParts {
   /** The site stopped answering and did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
   readonly onWait?: CrawlOptions['onHostWait'];
+  readonly onRefused?: CrawlOptions['onRefused'];
 }
 
 /**
@@ -68,7 +74,7 @@ export class PacedOutbound {
   }
 
   /** @throws OutboundError, or HostGaveUp */
-  async request(request: OutboundRequest): Promise<OutboundResponse> {
+  async request(request: PacedRequest): Promise<OutboundResponse> {
     if (!this.#parts.scope.isInternal(request.url)) return this.#politely(request, false);
     for (let outages = 0; ; outages++) {
       const outage = this.#outage.over;
@@ -83,8 +89,9 @@ export class PacedOutbound {
     }
   }
 
-  async #politely(request: OutboundRequest, internal: boolean): Promise<OutboundResponse> {
-    const { clock } = this.#parts;
+  async #politely(request: PacedRequest, internal: boolean): Promise<OutboundResponse> {
+    const { clock, onRefused } = this.#parts;
+    let patience = request.patienceMs ?? Number.POSITIVE_INFINITY;
     const host = internal ? OWN : new URL(request.url).host;
     const refusals = internal ? this.#own : this.#foreign;
     for (let times = 1; ; times++) {
@@ -113,7 +120,9 @@ export class PacedOutbound {
         retryAfterMs: retryAfterMs(response.headers['retry-after'], Date.now()),
       });
       if (internal) this.#parts.ownHost.overloaded();
-      if (wait === undefined) return response;
+      if (wait === undefined || wait > patience) return response;
+      patience -= wait;
+      onRefused?.({ own: internal, status: response.status, waitMs: wait });
       if (internal) this.#parts.ownHost.pause(wait);
       else this.#parts.foreignHosts.pause(host, wait);
     }

@@ -7,6 +7,7 @@ import { resolveLink } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
+import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import type { Asker, Stopped } from './asker.ts';
 import type { BodyRoom } from './body-room.ts';
 import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
@@ -153,7 +154,7 @@ export class Visitor {
     if (recheck) robots.forgetUnreachable(originOf(url));
     const answer = await robots.of(originOf(url));
     if (answer.kind === 'policy') return this.#isAllowed(id, answer.policy);
-    judgements.settle(id, judge({ ...answer.exchange, url, hops: [] }, recheck));
+    judgements.settle(id, judgeWithoutRobots(url, answer.exchange, recheck));
     return false;
   }
 

@@ -21,6 +21,7 @@ interface RobotsBookParts {
   /** False: only `Sitemap:` lines are used. */
   readonly respect: boolean;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
+  readonly patienceMs: number | undefined;
   readonly clock: CrawlClock;
   /** Shared with other crawls. Undefined: this crawl asks for itself. */
   readonly cache: RobotsCache | undefined;
@@ -95,9 +96,10 @@ export class RobotsBook {
   }
 
   async #read(origin: string): Promise<RobotsPolicy | { exchange: Exchange }> {
-    const { asker, token, limits } = this.#parts;
+    const { asker, token, limits, patienceMs } = this.#parts;
     const url = `${origin}/robots.txt`;
-    const exchange = await asker.ask({ url, method: 'GET', maxBodyBytes: ROBOTS_BYTES, limits, maxHops: HOPS });
+    const question = { url, method: 'GET', maxBodyBytes: ROBOTS_BYTES, limits, maxHops: HOPS } as const;
+    const exchange = await asker.ask(patienceMs === undefined ? question : { ...question, patienceMs });
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
     if (end.kind === 'error' || end.kind === 'given_up') {

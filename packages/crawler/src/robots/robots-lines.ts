@@ -8,8 +8,8 @@ export interface RobotsLine {
   readonly value: string;
 }
 
-/** Octets of a line that are read. What goes on after that could match no URL anyway. */
-const LINE_OCTETS = 16_664;
+/** Octets of a line that are read, as many as Google's parser takes. What goes on after that could match no URL anyway. */
+const LINE_OCTETS = 16_663;
 
 /**
  * Keys that owners often mean but do not write; Google's parser takes them for the right ones too. To read

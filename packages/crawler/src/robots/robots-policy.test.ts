@@ -202,6 +202,37 @@ test('octets of another encoding are compared as they are', () => {
   expect(allows(utf16, '/café')).toBe(false);
 });
 
+describe('octets that URLs hold as they are', () => {
+  test.each([
+    ['/%2*', '/$/', true],
+    ['/%2*', '/%2F', false],
+    ['/%5', '/[x]', true],
+    ['/%24/', '/$/', false],
+    ['/%24/', '/%24/', false],
+    ['/a%2Ab', '/a*b', false],
+    ['/a*b', '/a%2Ab', false],
+    ['/%5Bx%5D', '/[x]', false],
+    ['/[x]', '/%5bx%5d', false],
+    ['/*%24$', '/price$', false],
+  ])('Disallow: %s and %s: allowed %s', (pattern, path, allowed) => {
+    expect(read(`User-agent: *\nDisallow: ${pattern}`).allows(ORIGIN + path)).toBe(allowed);
+  });
+
+  test('count as their escapes in the length of a rule', () => {
+    const file = 'User-agent: *\nAllow: /a$$$*\nDisallow: /a%24%24%24';
+    expect(read(file).allows(`${ORIGIN}/a$$$`)).toBe(true);
+  });
+});
+
+test('a line is read as far as Google reads it: 16,663 octets', () => {
+  const allows = (length: number) => {
+    const path = `/${'a'.repeat(length - 'Disallow: /'.length)}`;
+    return read(`User-agent: *\nDisallow: ${path}b`).allows(`${ORIGIN}${path}c`);
+  };
+  expect(allows(16_662)).toBe(true); // the b counts
+  expect(allows(16_663)).toBe(false);
+});
+
 describe('a refusal names the line that decides', () => {
   test.each([
     ['User-agent: *\nDisallow: /a\n\nDisallow: /a/b # no', '/a/b', 'Disallow: /a/b (line 4)'],

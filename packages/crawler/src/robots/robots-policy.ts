@@ -1,6 +1,6 @@
 import { atOnce, inTurns, type Turns } from '../in-turns.ts';
 import { originOf } from '../url/origin-of.ts';
-import { plainEncoding, plainPattern } from './plain-encoding.ts';
+import { comparablePath, comparablePattern } from './plain-encoding.ts';
 import { robotsGroup } from './robots-group.ts';
 import { readable } from './robots-lines.ts';
 import { indexRules } from './rule-index.ts';
@@ -21,7 +21,7 @@ export interface RobotsPolicy {
 const QUOTED = 200;
 /**
  * Reads a robots.txt: the groups that hold for us (`robotsGroup`), and of their rules the longest that matches a URL
- * (`RuleMatcher`), both compared in one spelling (`plainEncoding`).
+ * (`RuleMatcher`), both compared in one spelling (`comparablePath`).
  *
  * @param robotsUrl the robots.txt itself, as it was asked for; it rules its own origin only
  * @param token our product token, matched without case
@@ -37,9 +37,9 @@ export function robotsPolicyInTurns(robotsUrl: string, body: Uint8Array, token: 
 
 function* readPolicy(robotsUrl: string, body: Uint8Array, token: string): Turns<RobotsPolicy> {
   const { rules, crawlDelay, sitemaps } = yield* robotsGroup(body, token);
-  const matcher = new RuleMatcher(yield* indexRules(rules, plainPattern));
+  const matcher = new RuleMatcher(yield* indexRules(rules, comparablePattern));
   const refusing = (url: string) => {
-    const path = plainEncoding(url.slice(originOf(url).length));
+    const path = comparablePath(url.slice(originOf(url).length));
     // Always allowed (RFC 9309, section 2.2.2).
     const rule = path === '/robots.txt' ? undefined : rules[matcher.decide(path)];
     return rule?.allow === false ? rule : undefined;

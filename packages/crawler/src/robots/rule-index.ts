@@ -1,5 +1,6 @@
 import type { Turns } from '../in-turns.ts';
 import { OctetTrie, ROOT } from './octet-trie.ts';
+import { escapedLength } from './plain-encoding.ts';
 
 /** A rule with a pattern that is never empty. */
 export interface PlainRule {
@@ -58,7 +59,7 @@ export function* indexRules(
   for (const [rule, { pattern: written }] of rules.entries()) {
     const pattern = plain(written);
     const shape = shapeOf(pattern);
-    lengths[rule] = pattern.length;
+    lengths[rule] = escapedLength(pattern);
     ends[rule] = prefixes.add(shape.prefix);
     for (const piece of shape.pieces) pieces.push(words.add(piece));
     offsets[rule + 1] = pieces.length;

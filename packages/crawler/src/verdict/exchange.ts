@@ -11,7 +11,14 @@ export interface Exchange {
 
 export type ExchangeEnd =
   | { readonly kind: 'answer'; readonly response: OutboundResponse }
-  | { readonly kind: 'error'; readonly code: OutboundErrorCode; readonly message: string; readonly tls?: TlsDetail }
+  | {
+      readonly kind: 'error';
+      readonly code: OutboundErrorCode;
+      readonly message: string;
+      readonly tls?: TlsDetail;
+      /** There was a connection: this request failed, others may not. */
+      readonly connected?: boolean;
+    }
   /** A hop came back to an earlier one. */
   | { readonly kind: 'loop' }
   /** More hops than are followed. */

@@ -1,4 +1,4 @@
-import type { OutboundErrorCode, OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import type { OutboundErrorCode, OutboundResponse, ResponseHead, TlsDetail } from '@linkvitals/outbound';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import type { Reason, Verdict, VerdictFacts, Warning } from '../types.ts';
 import { isBotWall } from './bot-wall.ts';
@@ -63,7 +63,7 @@ function judgement({ end, hops }: Exchange): Judgement {
       return judgeAnswer(end.response);
     case 'error':
       // A failed handshake may be a busy server; a bad certificate stays bad.
-      return end.code === 'tls_error' && end.tls?.fault === 'handshake' ? ['suspect', 'tls_error'] : ERROR[end.code];
+      return end.code === 'tls_error' && !isCertificateFault(end.tls) ? ['suspect', 'tls_error'] : ERROR[end.code];
     case 'loop':
       return ['broken', 'redirect_loop'];
     case 'too_many_hops':
@@ -74,6 +74,9 @@ function judgement({ end, hops }: Exchange): Judgement {
       return ['unverifiable', 'rate_limited'];
   }
 }
+
+const isCertificateFault = (tls: TlsDetail | undefined): boolean =>
+  tls?.fault !== 'handshake' && tls?.fault !== 'no_tls';
 
 /** What an answer says by itself. */
 export function judgeAnswer(head: ResponseHead): Judgement {

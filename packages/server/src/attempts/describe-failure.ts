@@ -7,6 +7,7 @@ const TLS: Readonly<Record<TlsFault, string>> = {
   self_signed: 'The certificate is self-signed.',
   incomplete_chain: 'The server does not send the whole certificate chain.',
   untrusted: 'The certificate is not from a trusted authority.',
+  no_tls: 'The server does not speak TLS on this port.',
   handshake: 'The TLS handshake failed.',
 };
 

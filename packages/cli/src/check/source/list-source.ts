@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { compileExclusions } from '@linkvitals/crawler';
 import type { Io } from '../../io.ts';
+import { NothingToCheck } from '../../nothing-to-check.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
+import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally } from './answer-locally.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
@@ -15,7 +17,11 @@ const ORIGIN = 'http://list.invalid';
 /** The URLs of a file, or of stdin: each is checked, none is read. */
 export async function listSource(path: string, options: CheckOptions, io: Io): Promise<Source> {
   const name = path === '-' ? 'stdin' : path;
-  const html = listPage(await textOf(path, io), { name, ...options });
+  const { html, mistakes } = listPage(await textOf(path, io), { name, ...options });
+  for (const [standIn, text] of mistakes) {
+    const line = standIn.slice('http://['.length);
+    io.stderr.write(`${inert(name)}, ${line}: ${JSON.stringify(text)} is no URL. Begin it with http:// or https://.\n`);
+  }
   return {
     name,
     start: { url: new URL(`${ORIGIN}/`), fallbackToHttp: false },
@@ -27,6 +33,7 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
     limits: LIST_LIMITS,
     crawl: { respectRobots: false, useSitemaps: false, exclude: [], include: [] },
     scaffold: { url: `${ORIGIN}/`, name, hasLines: true },
+    rename: (url) => mistakes.get(url) ?? url,
   };
 }
 
@@ -43,19 +50,39 @@ async function textOf(path: string, { stdin, cwd }: Io): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A page with the URLs of the list on the same lines. Blank lines and lines that start with `#` are passed over. */
-function listPage(text: string, how: { name: string } & Pick<CheckOptions, 'include' | 'exclude'>): string {
+interface ListPage {
+  readonly html: string;
+  /** What stands on lines that hold no URL, by the link that stands for it. */
+  readonly mistakes: ReadonlyMap<string, string>;
+}
+
+/**
+ * A page with the URLs of the list on the same lines. Blank lines and lines that start with `#` are passed over; a line
+ * that holds no URL becomes a link that cannot work, so that it is reported like any other.
+ *
+ * @throws NothingToCheck when no line is left
+ */
+function listPage(text: string, how: { name: string } & Pick<CheckOptions, 'include' | 'exclude'>): ListPage {
   const isExcluded = compileExclusions(how.exclude ?? []);
   const isIncluded = how.include?.length ? compileExclusions(how.include) : () => true;
+  const mistakes = new Map<string, string>();
+  let given = 0;
+  let taken = 0;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  return lines
-    .map((line, at) => {
-      const url = line.trim();
-      if (url === '' || url.startsWith('#')) return '';
-      if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
-        throw new UsageError(`Line ${at + 1} of ${how.name} is no http:// or https:// URL: ${JSON.stringify(url)}`);
-      }
-      return isExcluded(url) || !isIncluded(url) ? '' : `<a href="${escapeMarkup(url)}"></a>`;
-    })
-    .join('\n');
+  const html = lines.map((line, at) => {
+    const url = line.trim();
+    if (url === '' || url.startsWith('#')) return '';
+    given++;
+    const isUrl = URL.canParse(url);
+    if (isUrl && /^https?:/i.test(url) && (isExcluded(url) || !isIncluded(url))) return '';
+    taken++;
+    if (isUrl || /^https?:/i.test(url)) return `<a href="${escapeMarkup(url)}"></a>`;
+    const standIn = `http://[line ${at + 1}`;
+    mistakes.set(standIn, url);
+    return `<a href="${standIn}"></a>`;
+  });
+  if (given === 0)
+    throw new NothingToCheck(`${how.name} names no URL. Write one on each line, as in https://example.com/`);
+  if (taken === 0) throw new NothingToCheck(`--include and --exclude leave out every URL of ${how.name}.`);
+  return { html: html.join('\n'), mistakes };
 }

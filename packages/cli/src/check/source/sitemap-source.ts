@@ -1,4 +1,4 @@
-import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from '@linkvitals/crawler';
+import { type EndRecord, readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from '@linkvitals/crawler';
 import { followRedirects, type Outbound, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
@@ -16,29 +16,49 @@ const HOPS = 5;
 export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
   const { url } = startUrl(sitemap);
   url.hash = '';
+  const read: { pages?: number; contentType?: string } = {};
   return {
     name: url.href,
     start: { url, fallbackToHttp: false },
     access: await siteAccess(url, options.allowPrivate ?? false),
     wrap: (outbound) => ({
-      request: (request) => answer(outbound, request, url.href),
+      request: (request) => answer(outbound, request, { sitemap: url.href, read }),
       check: (asked, signal) => outbound.check(asked, signal),
       close: () => outbound.close(),
     }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
     crawl: { useSitemaps: false },
+    conclude: (end) => conclude(end, read),
     scaffold: { url: url.href, name: url.href, hasLines: false },
   };
 }
 
 /** The sitemap as a page of links; an answer that is an error stays what it is. */
-async function answer(outbound: Outbound, request: OutboundRequest, sitemap: string): Promise<OutboundResponse> {
+async function answer(
+  outbound: Outbound,
+  request: OutboundRequest,
+  { sitemap, read }: { sitemap: string; read: { pages?: number; contentType?: string } },
+): Promise<OutboundResponse> {
   if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
   const first = await fetchWhole(outbound, request, sitemap);
   if (first.status < 200 || first.status >= 300) return first;
   const pages = await pagesOf(first, (url) => fetchWhole(outbound, request, url));
+  read.pages = pages.length;
+  const type = first.headers['content-type'];
+  if (type !== undefined) read.contentType = type;
   const html = pages.map((page) => `<a href="${escapeMarkup(page)}"></a>`).join('\n');
   return toResponse(request, { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html });
+}
+
+/** A sitemap is spoken of as one, and one that lists nothing is no success. */
+function conclude(end: EndRecord, { pages, contentType }: { pages?: number; contentType?: string }): EndRecord {
+  if (pages === 0 && end.outcome === 'completed') {
+    const what = contentType === undefined ? '' : ` (${contentType})`;
+    const error = `It lists no page${what}. Give the address of an XML, RSS, Atom or text sitemap.`;
+    return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error };
+  }
+  const error = end.error?.replace('The start page', 'The sitemap');
+  return error === undefined ? end : { ...end, error };
 }
 
 async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: string): Promise<OutboundResponse> {

@@ -66,6 +66,48 @@ describe('a list of URLs', () => {
   });
 });
 
+describe('a list with mistakes', () => {
+  it('names the lines that hold no URL, counts them as broken, and checks the rest', async () => {
+    const { url: home } = await site({ '/a': '' });
+    const stdin = `example.com/page\n${home}a\nhttp://exa mple.com/\n`;
+    const { code, stdout, stderr } = await run(
+      ['check', '-', '--allow-private', '--rate', '0', '-f', 'csv'],
+      {},
+      { stdin },
+    );
+    expect(stderr).toBe('stdin, line 1: "example.com/page" is no URL. Begin it with http:// or https://.\n');
+    const rows = stdout.split('\r\n').map((row) => row.split(',').slice(0, 3).join(' '));
+    expect(rows.slice(1, -1).sort()).toEqual(
+      ['example.com/page broken invalid_url', 'http://exa mple.com/ broken invalid_url', `${home}a ok ok`].sort(),
+    );
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [['-'], '', 'stdin names no URL.'],
+    [['-'], '\n# nothing\n', 'stdin names no URL.'],
+    [['-', '--exclude', '/**'], 'https://a.example/x\n', '--include and --exclude leave out every URL of stdin.'],
+  ])('%j of %j is no success', async (args, stdin, why) => {
+    const { code, stdout, stderr } = await run(['check', ...args], {}, { stdin });
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toContain(why);
+  });
+});
+
+describe('what is no sitemap', () => {
+  it.each([
+    ['/', '<html><p>hello', 'NO_PAGE', 'It lists no page (text/html). Give the address of'],
+    ['/empty.xml', '<urlset></urlset>', 'NO_PAGE', 'It lists no page (application/xml). Give the address of'],
+    ['/gone.xml', undefined, 'HTTP_ERROR', 'The sitemap answered 404.'],
+  ])('%s is no success and says what it is', async (path, body, code, error) => {
+    const { url } = await site(body === undefined ? {} : { [path]: body });
+    const found = await check(['--sitemap', `${url}${path.slice(1)}`]);
+    expect(found.code).toBe(3);
+    expect(found.summary).toMatchObject({ outcome: 'failed', error_code: code });
+    expect(found.summary.error).toContain(error);
+  });
+});
+
 describe('a sitemap', () => {
   it('gives pages that are read, and links on them that are checked but not followed', async () => {
     const { url: home, asked } = await site({
@@ -162,7 +204,6 @@ describe('what to check', () => {
     [['gone.md'], 'There is no file gone.md'],
     [['--urls', 'gone.txt'], 'cannot be read'],
     [['-', '--header', 'A: b'], '--header is for a site'],
-    [['-'], 'Line 2 of stdin is no'],
   ])('as %j is wrong usage', async (args, why) => {
     const cwd = await temporaryFolder();
     const { code, stdout, stderr } = await run(['check', ...args], {}, { cwd, stdin: '\nexample.com\n' });

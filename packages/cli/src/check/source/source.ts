@@ -1,4 +1,4 @@
-import type { CrawlOptions } from '@linkvitals/crawler';
+import type { CrawlOptions, EndRecord } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { SiteAccess } from '../site-access.ts';
 import type { Scaffold } from '../site-report.ts';
@@ -17,6 +17,8 @@ export interface Source {
   readonly crawl?: Partial<CrawlOptions>;
   /** Start page that is none of the site, only what holds the links to begin with. */
   readonly scaffold?: Scaffold;
+  /** The end of the crawl in the words of this kind. Default: as it is. */
+  readonly conclude?: (end: EndRecord) => EndRecord;
   /** How a URL is called in reports. Default: as it is. */
   readonly rename?: (url: string) => string;
 }
