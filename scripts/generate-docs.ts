@@ -27,7 +27,7 @@ in the folder \`data\` and port 8080 of this machine. Lists take commas or space
 A mistake stops the start, and every command, with one message that names all of them (exit code 2): a value that cannot be
 used; a \`LINKVITALS_\` name that does not exist; a name one or two letters away from a setting that is not set, such as
 \`DATABSE_URL\` or \`MONGODB_URI\` (if it belongs to another program, set the real one too, empty for its default); a
-\`_FILE\` that is missing or empty, or stands beside the value itself. Settings that can be used but should not be, such as a
+\`_FILE\` that is missing or empty (that of \`LINKVITALS_SMTP_URL\` may be empty), or stands beside the value itself. Settings that can be used but should not be, such as a
 short \`LINKVITALS_LEASE_SECONDS\`, are warnings in the log at the start.
 
 | Setting | Default | |

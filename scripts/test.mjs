@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runProgram } from './run-program.mjs';
+import { faultsBesideTests } from './test-faults.mjs';
 import { root, say, toolchain } from './toolchain.mjs';
 
 const SLOWEST = 10;
@@ -10,7 +11,8 @@ const SLOWEST = 10;
 const node = toolchain();
 const args = process.argv.slice(2);
 const result = join(root, 'node_modules/.linkvitals/tests.json');
-rmSync(result, { force: true });
+const preparation = join(root, 'node_modules/.linkvitals/tests-not-prepared.json');
+for (const file of [result, preparation]) rmSync(file, { force: true });
 
 const prepared = args.includes('--project=unit') ? 0 : await prepare();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -18,17 +20,24 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 const tested = await runProgram(node, [vitest, 'run', ...reporters, ...args], { cwd: root });
 
 const code = tested || prepared;
-const counts = existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : {};
+const report = readJson(result);
+const counts = report ?? {};
 const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counts;
 // A file that does not load, a missing database or a crash fails no test of its own, and still is a failure.
-const failed = numFailedTests || (code === 0 ? 0 : 1);
+const faults = faultsBesideTests({ prepared, missing: readJson(preparation) ?? [], tested, report, root });
+const failed = numFailedTests || faults.length;
 for (const line of slowest(counts.testResults ?? [])) process.stdout.write(`${line}\n`);
+for (const fault of faults) process.stdout.write(`FAILED: ${fault}\n`);
 process.stdout.write(`tests: ${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped\n`);
 process.exitCode = code;
 
 function prepare() {
   say('Preparing the database servers of the tests ...');
-  return runProgram(node, [join(root, 'packages/testing/src/databases/prepare.ts')], { cwd: root });
+  return runProgram(node, [join(root, 'packages/testing/src/databases/prepare.ts'), preparation], { cwd: root });
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The files that ran longest, with their seconds. */

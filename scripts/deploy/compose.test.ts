@@ -100,7 +100,7 @@ describe('compose.yaml', () => {
 describe('the time to stop', () => {
   it('that Compose and systemd give is longer than the drain', async () => {
     const app = await read('packages/server/src/app.ts');
-    const limits = [...app.matchAll(/_WITHIN = ([\d_]+);/g)].map(([, ms = '']) => Number(ms.replaceAll('_', '')));
+    const limits = [...app.matchAll(/_ENDS?_WITHIN = ([\d_]+);/g)].map(([, ms = '']) => Number(ms.replaceAll('_', '')));
     expect(limits).toHaveLength(3);
     const drain = limits.reduce((sum, ms) => sum + ms, 0) / 1000;
     expect(drain).toBeLessThanOrEqual(35);

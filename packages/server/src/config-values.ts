@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+interface Setting {
+  readonly name: string;
+  /** An empty file is no mistake. */
+  readonly mayBeEmpty: boolean;
+}
+
 /**
  * The text of a setting, empty when it is not set. `NAME_FILE` names a file that holds the value, as container secrets do.
  * Undefined when it cannot be read; `fault` gets the reason.
  */
-export function rawValue(env: Environment, name: string, fault: (message: string) => void): string | undefined {
+export function rawValue(
+  env: Environment,
+  { name, mayBeEmpty }: Setting,
+  fault: (message: string) => void,
+): string | undefined {
   const value = env[name] ?? '';
   const file = name.endsWith('_FILE') ? '' : (env[`${name}_FILE`] ?? '');
   if (file === '') return value;
@@ -15,8 +25,9 @@ export function rawValue(env: Environment, name: string, fault: (message: string
     return undefined;
   }
   const text = readText(file, (reason) => fault(`${name}_FILE: ${reason}`));
-  if (text === '') fault(`${name}_FILE: ${file} is empty; write the value into it, or unset ${name}_FILE`);
-  return text || undefined;
+  if (text !== '' || mayBeEmpty) return text;
+  fault(`${name}_FILE: ${file} is empty; write the value into it, or unset ${name}_FILE`);
+  return undefined;
 }
 
 function readText(file: string, fault: (reason: string) => void): string | undefined {

@@ -38,6 +38,8 @@ export interface Variable<T> {
   /** Text as it would stand in the environment. */
   readonly fallback: string;
   readonly schema: z.ZodType<T>;
+  /** An empty `_FILE` leaves it unset, without a fault. Default: false. */
+  readonly mayBeEmpty?: boolean;
   /** Never printed. */
   readonly secret?: boolean;
 }
@@ -161,6 +163,8 @@ export const variables = {
       'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. The same on every server.',
     fallback: '',
     schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
+    // compose.yaml mounts the file whether there is a mail server or not.
+    mayBeEmpty: true,
     secret: true,
   }),
   LINKVITALS_SMTP_TLS: variable({

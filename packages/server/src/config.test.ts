@@ -181,6 +181,14 @@ describe('an environment with mistakes', () => {
     expect(faultsOf({ [`${name}_FILE`]: await fileOf(' \n') })).toEqual([expect.stringMatching(/_FILE: .* is empty;/)]);
   });
 
+  it('takes the empty file of the mail server, which Compose always mounts', async () => {
+    const empty = await fileOf('');
+    expect(readConfig({ LINKVITALS_SMTP_URL_FILE: empty }).mail).toBeUndefined();
+    for (const name of ['DATABASE_URL', 'MONGODB_URL', 'LINKVITALS_SECRET_KEY', 'LINKVITALS_METRICS_TOKEN']) {
+      expect(faultsOf({ [`${name}_FILE`]: empty }), name).toEqual([expect.stringContaining('is empty')]);
+    }
+  });
+
   it('needs a certificate in the file of authorities', async () => {
     const { ca, intermediate } = await createCertificates();
     const fault = async (text: string) => faultsOf({ LINKVITALS_EXTRA_CA_FILE: await fileOf(text) });

@@ -96,7 +96,7 @@ export function readConfig(env: Environment): Config {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, definition] of Object.entries(variables) as [VariableName, Variable<unknown>][]) {
-    const raw = rawValue(env, name, (fault) => faults.push(fault));
+    const raw = rawValue(env, { name, mayBeEmpty: definition.mayBeEmpty ?? false }, (fault) => faults.push(fault));
     if (raw === undefined) continue;
     const result = definition.schema.safeParse(raw || definition.fallback);
     if (result.success) values[name] = result.data;

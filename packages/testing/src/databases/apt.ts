@@ -24,7 +24,10 @@ export function createApt(log: Log): Apt {
     if (!updated) await log.step('apt-get update', () => runProgram(apt, [...WAIT_FOR_LOCK, 'update'], ENV));
     updated = true;
     const args = [...WAIT_FOR_LOCK, 'install', '-y', '--no-install-recommends', ...packages];
+    // A package that is gone from the mirror needs a new index.
+    updated = false;
     await log.step(`apt-get install ${packages.join(' ')}`, () => runProgram(apt, args, ENV));
+    updated = true;
   }
 
   return {

@@ -1,4 +1,6 @@
-// Installs what the tests on SQL servers, MongoDB and Redis and in Chromium need, and starts nothing: node prepare.ts
+// Installs what the tests on SQL servers, MongoDB and Redis and in Chromium need, and starts nothing: node prepare.ts [file]
+// Whatever makes it fail is written into the file, as a JSON list of sentences.
+import { writeFileSync } from 'node:fs';
 import { chromium } from '../browser/chromium.ts';
 import { createApt } from './apt.ts';
 import { flavourOfRun } from './flavour.ts';
@@ -15,6 +17,10 @@ const isForMysql = flavourOfRun() === 'mysql';
 const sqlServers = isForMysql ? [{ ...mysqlServer, isOptional: false }] : [mariadbServer, mysqlServer];
 const servers = [...sqlServers, mongodbServer, redisServer, chromium];
 const obstacles = await Promise.all(servers.map((server) => prepare(server, machine)));
-const missing = servers.filter((server, index) => obstacles[index] !== undefined && server.isOptional !== true);
+const missing = obstacles.filter((obstacle, index) => obstacle !== undefined && servers[index]?.isOptional !== true);
 // A run for MySQL that skips what it is for has tested nothing.
-if (missing.length > 0 && (isForMysql || process.env.CI === 'true')) process.exitCode = 1;
+if (missing.length > 0 && (isForMysql || process.env.CI === 'true')) {
+  process.exitCode = 1;
+  const [, , file] = process.argv;
+  if (file !== undefined) writeFileSync(file, JSON.stringify(missing));
+}

@@ -5,12 +5,12 @@ import { prepare, provision } from './provision.ts';
 import { urlOrSkip } from './server-url.ts';
 
 /** A server whose installation and start are counted, and fail as told. */
-function setUp(faults: { install?: Error; start?: Error } = {}) {
+function setUp(faults: { install?: Error; start?: Error; times?: number } = {}) {
   const calls: string[] = [];
   const output: string[] = [];
   const step = async (name: 'install' | 'start') => {
     calls.push(name);
-    if (faults[name]) throw faults[name];
+    if (faults[name] && calls.filter((call) => call === name).length <= (faults.times ?? 2)) throw faults[name];
   };
   const server: DatabaseServer = {
     name: 'MySQL',
@@ -49,7 +49,14 @@ test('where none can be installed, one line says what is skipped and how to get 
   expect(result).toEqual({ missing: line, isOptional: false });
   expect(output.filter((text) => text.includes('SKIPPED'))).toEqual([`[test databases] SKIPPED: ${line}\n`]);
   expect(output.join('')).toContain('details');
-  expect(calls).toEqual(['install']);
+  expect(calls).toEqual(['install', 'install']);
+});
+
+test('an installation that fails once is tried once more, and says so', async () => {
+  const { server, machine, calls, output } = setUp({ install: new Error('the mirror is away\ndetails'), times: 1 });
+  expect(await provision(server, machine, {})).toMatchObject({ provision: { url: 'mysql://own' } });
+  expect(calls).toEqual(['install', 'install', 'start']);
+  expect(output).toEqual(['[test databases] MySQL: the mirror is away; the installation is tried once more\n']);
 });
 
 test('LINKVITALS_TEST_DATABASES=0 skips, loudly, whatever there is', async () => {

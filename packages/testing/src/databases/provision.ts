@@ -33,6 +33,17 @@ export async function provision(
   return { provision: { url: running.url }, running };
 }
 
+/** A download or a package index that failed a moment ago is often there the second time. */
+async function twice(server: DatabaseServer, machine: Machine): Promise<void> {
+  try {
+    await server.install(machine);
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    machine.log.line(`${server.name}: ${reason}; the installation is tried once more`);
+    await server.install(machine);
+  }
+}
+
 /** Installs what `provision` needs. The result is what has to be skipped, and why, which is also logged loudly. */
 export async function prepare(
   server: DatabaseServer,
@@ -42,7 +53,7 @@ export async function prepare(
   if (env[SWITCH] === '0') return skip(`${SWITCH}=0`, `unset ${SWITCH}`);
   if (env[server.variable]) return undefined;
   try {
-    await server.install(machine);
+    await twice(server, machine);
     return undefined;
   } catch (error) {
     const [reason = '', ...details] = (error instanceof Error ? error.message : String(error)).split('\n');
