@@ -135,6 +135,11 @@ export interface PageRecord {
 export interface VerdictRecord {
   readonly type: 'verdict';
   readonly target: number;
+  /**
+   * A request for the target was sent, now or earlier in the crawl. False for what was never asked for, what could not
+   * be connected to, and what another crawl of the process had asked for.
+   */
+  readonly requested: boolean;
   readonly verdict: Verdict;
   readonly reason: Reason;
   /** Last HTTP status seen; absent when there was no answer. */
@@ -268,7 +273,7 @@ export interface RobotsCache {
   set(origin: string, token: string, found: { policy: RobotsPolicy; bytes: number }): void;
 }
 
-export type VerdictFacts = Omit<VerdictRecord, 'type' | 'target'>;
+export type VerdictFacts = Omit<VerdictRecord, 'type' | 'target' | 'requested'>;
 
 /** What an interrupted crawl had written. Order is that of the ids. */
 export interface ResumeState {

@@ -3403,7 +3403,8 @@ export const document: ContractDocument = {
      },
      "credit_usage": {
       "type": "integer",
-      "description": "URLs crawled this calendar month (UTC)."
+      "minimum": 0,
+      "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account."
      },
      "last_issues": {
       "type": "array",
@@ -3876,7 +3877,7 @@ export const document: ContractDocument = {
      },
      "url": {
       "type": "string",
-      "description": "Starting URL."
+      "description": "Starting URL: `https://` and the hostname, or `http://` once the crawl has begun with a server that takes no TLS."
      },
      "max_pages": {
       "type": "integer"
@@ -5614,7 +5615,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL."
+        "description": "Starting URL that is tried first: `https://` and the hostname."
        },
        "max_pages": {
         "type": "integer"
@@ -5668,7 +5669,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL."
+        "description": "Starting URL that was used: `http://…` where the server took no TLS."
        },
        "started_at": {
         "$ref": "#/components/schemas/Timestamp"
@@ -5727,7 +5728,7 @@ export const document: ContractDocument = {
        },
        "url": {
         "type": "string",
-        "description": "Starting URL."
+        "description": "Starting URL that was used: `http://…` where the server took no TLS."
        },
        "started_at": {
         "$ref": "#/components/schemas/Timestamp"

@@ -226,7 +226,7 @@ export interface DomainMetrics {
     first_byte_ms: number | null;
     /** @description Crawls started in the last 30 days. */
     crawl_frequency: number;
-    /** @description URLs crawled this calendar month (UTC). */
+    /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account. */
     credit_usage: number;
     /** @description At most 5 broken targets of the latest completed crawl. */
     last_issues: TopBrokenLink[];
@@ -475,7 +475,7 @@ export interface Crawl {
     domain: string;
     state: CrawlState;
     trigger: CrawlTrigger;
-    /** @description Starting URL. */
+    /** @description Starting URL: `https://` and the hostname, or `http://` once the crawl has begun with a server that takes no TLS. */
     url: string;
     max_pages: number;
     depth_limit: number;
@@ -1060,7 +1060,7 @@ export interface CrawlStartedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL. */
+        /** @description Starting URL that is tried first: `https://` and the hostname. */
         url: string;
         max_pages: number;
         depth_limit: number;
@@ -1075,7 +1075,7 @@ export interface CrawlCompletedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL. */
+        /** @description Starting URL that was used: `http://…` where the server took no TLS. */
         url: string;
         started_at: Timestamp;
         completed_at: Timestamp;
@@ -1091,7 +1091,7 @@ export interface CrawlFailedEvent {
         crawl_id: Id;
         domain: string;
         domain_id: Id;
-        /** @description Starting URL. */
+        /** @description Starting URL that was used: `http://…` where the server took no TLS. */
         url: string;
         started_at: Timestamp;
         failed_at: Timestamp;

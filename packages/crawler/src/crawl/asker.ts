@@ -54,6 +54,8 @@ interface Walk {
   readonly cookies: WalkCookies;
   /** Give the cookies back. */
   readonly keepsCookies: boolean;
+  /** At least one request went out. */
+  sent: boolean;
 }
 
 /** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
@@ -94,17 +96,21 @@ export class Asker {
       return follow;
     };
     const { cookies, keepsCookies } = manner;
-    const end = await this.#walk(question, { hops, allow, cookies, keepsCookies });
+    const walk: Walk = { hops, allow, cookies, keepsCookies, sent: hops.length > 0 };
+    const end = await this.#walk(question, walk);
+    const { sent } = walk;
     // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
     if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
       return this.#ask(question, { cookies, keepsCookies: true });
     }
     const { method } = question;
     if (halted === undefined || end.kind !== 'answer') {
-      return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end };
+      return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end, sent };
     }
-    if (!/^https?:/.test(halted)) return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' } };
-    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION };
+    if (!/^https?:/.test(halted)) {
+      return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' }, sent };
+    }
+    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION, sent };
     return { stopped: true, hops, location: halted, setsCookies: !cookies.empty };
   }
 
@@ -112,7 +118,8 @@ export class Asker {
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
     const first = await this.ask({ ...question, method: 'HEAD' });
     if ('stopped' in first || !needsGet(first.end)) return first;
-    return this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
+    const second = await this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
+    return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
 
   #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
@@ -121,6 +128,7 @@ export class Asker {
       // Waiting for a turn is not the server's fault and counts nowhere.
       limitsEach: true,
       onAnswer: ({ url, headers }) => {
+        walk.sent = true;
         const setCookie = headers['set-cookie'];
         if (setCookie !== undefined) walk.cookies.keep(originOf(url), setCookie);
       },
@@ -130,8 +138,14 @@ export class Asker {
     });
     return walked.then(endOf, (error: unknown) => {
       this.#signal.throwIfAborted();
-      if (error instanceof HostGaveUp) return { kind: 'given_up' };
-      if (error instanceof OutboundError) return failure(error);
+      if (error instanceof HostGaveUp) {
+        walk.sent ||= error.sent;
+        return { kind: 'given_up' };
+      }
+      if (error instanceof OutboundError) {
+        walk.sent ||= error.phase === 'headers' || error.phase === 'body';
+        return failure(error);
+      }
       throw error;
     });
   }

@@ -26,6 +26,8 @@ export const FETCHED = 512;
 export const MIXED = 1_024;
 /** A page whose prefix has had its share: waits until nothing else does. */
 export const DEFERRED = 2_048;
+/** A request for it was sent. */
+export const REQUESTED = 4_096;
 
 const VERDICTS: readonly Verdict[] = ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'];
 const DEEPEST = 0xffff;

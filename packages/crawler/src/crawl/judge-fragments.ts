@@ -47,6 +47,7 @@ export function emitMissing(
     emit({
       type: 'verdict',
       target,
+      requested: false,
       verdict: 'broken',
       reason: 'fragment_missing',
       ...(status === undefined ? {} : { status }),

@@ -2,7 +2,7 @@ import type { Redirect } from '@linkvitals/outbound';
 import type { CrawlRecord, VerdictFacts } from '../types.ts';
 import { redirectWarnings } from '../verdict/judge.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
-import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK } from './frontier.ts';
+import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK, REQUESTED } from './frontier.ts';
 import type { Targets } from './targets.ts';
 
 /** A target that redirects to another target of the site: the verdict is the other one's. */
@@ -46,7 +46,7 @@ export class Judgements {
   settle(id: number, facts: VerdictFacts): void {
     this.remember(id, facts);
     // The spread first: V8 copies an object it knows as a whole, but adds to another one member by member.
-    this.#emit({ ...facts, type: 'verdict', target: id });
+    this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.has(id, REQUESTED) });
     for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
     this.#targets.reconsider(id);
   }

@@ -23,7 +23,7 @@ function opened(room: BodyRoom): Opened {
 /** What the reader of the answer gets. */
 function given(body: LargeBody): Uint8Array {
   const response = { url: '', ...head(), body: Buffer.alloc(0), bodyTruncated: false, firstByteMs: 0, loadMs: 0 };
-  const exchange: Exchange = { url: '', method: 'GET', hops: [], end: { kind: 'answer', response } };
+  const exchange: Exchange = { url: '', method: 'GET', hops: [], end: { kind: 'answer', response }, sent: true };
   const { end } = body.putInto(exchange);
   if (end.kind !== 'answer') throw new Error('an answer stays one');
   return end.response.body;

@@ -25,6 +25,13 @@ const LOOK_LIMITS = { connectMs: 5_000, totalMs: 10_000 };
 /** The host refused until it was given up; nothing is known about the target. */
 export class HostGaveUp extends Error {
   override readonly name = 'HostGaveUp';
+  /** The request had gone out and was refused. */
+  readonly sent: boolean;
+
+  constructor(sent: boolean) {
+    super();
+    this.sent = sent;
+  }
 }
 
 export interface PacedRequest extends OutboundRequest {
@@ -95,7 +102,7 @@ export class PacedOutbound {
     const host = internal ? OWN : new URL(request.url).host;
     const refusals = internal ? this.#own : this.#foreign;
     for (let times = 1; ; times++) {
-      if (refusals.gaveUp(host)) throw new HostGaveUp();
+      if (refusals.gaveUp(host)) throw new HostGaveUp(times > 1);
       this.#assertNamed(host);
       const askedAt = clock.now();
       let sentAt = 0;
@@ -103,7 +110,7 @@ export class PacedOutbound {
         sentAt = clock.now();
         this.#parts.onWait?.({ own: internal, ms: sentAt - askedAt });
         // Others of this host may have been refused while this one waited for its turn.
-        if (refusals.gaveUp(host)) throw new HostGaveUp();
+        if (refusals.gaveUp(host)) throw new HostGaveUp(times > 1);
         this.#assertNamed(host);
         return this.#send(request);
       });

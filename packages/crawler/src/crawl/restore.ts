@@ -1,8 +1,19 @@
 import type { SiteFacts } from '../findings/site-facts.ts';
-import type { ResumeState, VerdictRecord } from '../types.ts';
+import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
-import { DORMANT, FETCHED, FORM_ONLY, type Frontier, INTERNAL, MIXED, NAVIGATIONAL, QUEUED, READ } from './frontier.ts';
+import {
+  DORMANT,
+  FETCHED,
+  FORM_ONLY,
+  type Frontier,
+  INTERNAL,
+  MIXED,
+  NAVIGATIONAL,
+  QUEUED,
+  READ,
+  REQUESTED,
+} from './frontier.ts';
 import type { Judgements } from './judgements.ts';
 import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 import type { PageBudget } from './page-budget.ts';
@@ -59,6 +70,7 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     judgements.remember(id, factsOf(verdict));
     // HEAD would have been enough for anything but a stylesheet that was to be read.
     if (verdict.method === 'GET' && verdict.contentType?.startsWith('text/css')) frontier.set(id, FETCHED);
+    if (verdict.requested) frontier.set(id, REQUESTED);
     if (verdict.reason === 'form') frontier.set(id, FORM_ONLY);
     if (verdict.warnings.includes('mixed_content')) frontier.set(id, MIXED);
     if (verdict.reason === 'page_limit') budget.exceeded = true;
@@ -91,6 +103,6 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
   return linked;
 }
 
-function factsOf({ type: _type, target: _target, ...facts }: VerdictRecord): Omit<VerdictRecord, 'type' | 'target'> {
+function factsOf({ type: _type, target: _target, requested: _requested, ...facts }: VerdictRecord): VerdictFacts {
   return facts;
 }

@@ -14,6 +14,7 @@ import {
   INTERNAL,
   NAVIGATIONAL,
   QUEUED,
+  REQUESTED,
   STYLESHEET,
 } from './frontier.ts';
 import type { Lanes } from './lanes.ts';
@@ -115,8 +116,10 @@ export class Targets {
   }
 
   #settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
-    this.#parts.frontier.judged(id, facts);
-    this.#parts.emit({ type: 'verdict', target: id, ...facts, redirects: [], warnings: [] });
+    const { frontier, emit } = this.#parts;
+    frontier.judged(id, facts);
+    const requested = frontier.has(id, REQUESTED);
+    emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
   }
 
   enqueue(id: number): void {

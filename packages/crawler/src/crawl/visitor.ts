@@ -13,7 +13,7 @@ import type { BodyRoom } from './body-room.ts';
 import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
-import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, STYLESHEET } from './frontier.ts';
+import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, REQUESTED, STYLESHEET } from './frontier.ts';
 import type { HostRoots } from './host-roots.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
 import { LargeBody } from './large-body.ts';
@@ -59,6 +59,7 @@ export class Visitor {
         onBody: (head) => body.sinkFor(head, bounds.htmlBytes),
         stopAt: (url) => this.#isJudgedApart(url),
       });
+      this.#noteSent(id, answered);
       if ('stopped' in answered) await this.#followLater(id, answered);
       else await this.#takePage(id, body.putInto(answered));
     } finally {
@@ -74,6 +75,7 @@ export class Visitor {
     const final = this.#parts.targets.adopt(identity(asked.url), this.#parts.frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
     this.#parts.judgements.alias(id, final.id, asked);
+    if (final.isNew) this.#noteSent(final.id, asked);
     return final.isNew ? this.#deliver(final.id, { ...asked, hops: [] }) : undefined;
   }
 
@@ -89,6 +91,7 @@ export class Visitor {
     const asked = wantsBody
       ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, isSheet) })
       : await this.#checkHead(id, question);
+    this.#noteSent(id, asked);
     if ('stopped' in asked) return this.#followLater(id, asked);
     const response = goodAnswer(asked);
     if (response !== undefined && isSheet && isCss(response))
@@ -107,6 +110,7 @@ export class Visitor {
     const asked = wantsBody
       ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
       : await this.#checkHead(id, question);
+    this.#noteSent(id, asked);
     if ('stopped' in asked) return this.#followLater(id, asked);
     const more = isPrivate(asked, url) ? PRIVATE_ADDRESS : await this.#refusesAll(asked);
     foreignHosts.remember(url, await this.#judgeChecked(id, asked, more));
@@ -114,13 +118,14 @@ export class Visitor {
 
   /** The ids of a page that was only checked before; its verdict stands. */
   async anchors(id: number): Promise<void> {
-    const { frontier, asker, bounds } = this.#parts;
-    const asked = await asker.ask({
-      url: frontier.url(id),
-      method: 'GET',
-      limits: bounds.page,
-      maxBodyBytes: (head) => this.#bodyBytes(head, false),
-    });
+    const { frontier, asker, bounds, foreignHosts, judgements } = this.#parts;
+    const url = frontier.url(id);
+    // What another crawl had heard stood for it until now, so its verdict says that nobody had asked.
+    const known = frontier.has(id, REQUESTED) ? undefined : foreignHosts.cached(url);
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(head, false);
+    const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
+    this.#noteSent(id, asked);
+    if (known !== undefined) judgements.settle(id, known);
     if (!('stopped' in asked)) await this.#learnAnchors(id, asked);
   }
 
@@ -132,6 +137,10 @@ export class Visitor {
     const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
     const response = 'stopped' in asked ? undefined : goodAnswer(asked);
     if (response !== undefined && response.bodyError === undefined && isHtml(response)) reader.texts(id, response);
+  }
+
+  #noteSent(id: number, asked: Exchange | Stopped): void {
+    if ('stopped' in asked || asked.sent) this.#parts.frontier.set(id, REQUESTED);
   }
 
   #checkHead(id: number, question: Parameters<Asker['check']>[0]): Promise<Exchange | Stopped> {

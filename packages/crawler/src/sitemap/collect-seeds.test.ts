@@ -116,7 +116,7 @@ test('no more than 50,000 URLs are kept of all files together', async () => {
   const outbound = loopbackOutbound();
   const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
     const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
-    return { method: 'GET', hops: [], url, end: { kind: 'answer', response } };
+    return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
   };
   const limits = { connectMs: 1_000, totalMs: 5_000 };
   const sitemaps = [`${site.origin}/sitemap.xml`];
@@ -134,7 +134,7 @@ test('50,000 locations are resolved in turns of the event loop, and robots.txt i
   const outbound = loopbackOutbound();
   const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
     const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
-    return { method: 'GET', hops: [], url, end: { kind: 'answer', response } };
+    return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
   };
   const parts = { asker: { ask }, isInternal: () => true, limits: { connectMs: 1_000, totalMs: 5_000 } };
   let asked = 0;

@@ -7,6 +7,8 @@ export interface Exchange {
   /** URL that the last request was for. */
   readonly url: string;
   readonly end: ExchangeEnd;
+  /** At least one request went out, whatever came of it. */
+  readonly sent: boolean;
 }
 
 export type ExchangeEnd =

@@ -15,11 +15,17 @@ function answer(status: number, headers: Record<string, string> = {}, more: Part
     loadMs: 6,
     ...more,
   };
-  return { method: 'GET', hops: [], url: 'https://x.example/', end: { kind: 'answer', response } };
+  return { method: 'GET', hops: [], url: 'https://x.example/', end: { kind: 'answer', response }, sent: true };
 }
 function failure(code: OutboundErrorCode, fault?: 'expired' | 'handshake'): Exchange {
   const tls = fault === undefined ? {} : { tls: { fault } };
-  return { method: 'GET', hops: [], url: 'https://x.example/', end: { kind: 'error', code, message: 'why', ...tls } };
+  return {
+    method: 'GET',
+    hops: [],
+    url: 'https://x.example/',
+    end: { kind: 'error', code, message: 'why', ...tls },
+    sent: true,
+  };
 }
 const said = (exchange: Exchange, confirmed = false): string => {
   const { verdict, reason } = judge(exchange, confirmed);

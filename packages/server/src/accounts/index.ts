@@ -16,3 +16,5 @@ export {
   ownDomains,
   revokeKey,
 } from './store.ts';
+export { usageMonth } from './usage-month.ts';
+export { addUsage, keepUsageOf } from './usage-store.ts';

@@ -1,6 +1,7 @@
 import type { CrawlOptions } from '@linkvitals/crawler';
 import { crawlerUserAgent, robotsToken } from '../crawler-identity.ts';
 import type { Claim } from './claim-crawl.ts';
+import { firstUrl } from './first-url.ts';
 import { writtenPages, writtenSheets, writtenTargets } from './resume-store.ts';
 
 /** Slowest own-host rate, requests a second. */
@@ -23,7 +24,8 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     elapsedMs: crawl.elapsed_ms,
   };
   return {
-    startUrl: crawl.url,
+    // Also when an earlier run fell back to http: a site that has https never gets its headers in clear text.
+    startUrl: firstUrl(crawl.hostname),
     fallbackToHttp: true,
     outbound: ctx.outbound,
     // A crawl that is resumed has what is left of its time, and enough to say that it is over.

@@ -45,6 +45,7 @@ export interface CrawlRow {
   readonly state: CrawlState;
   readonly trigger_kind: CrawlTrigger;
   readonly priority: number;
+  /** The start page: first the address that is tried first, then the one that was really used. */
   readonly url: string;
   readonly hostname: string;
   readonly max_pages: number;

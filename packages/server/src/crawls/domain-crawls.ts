@@ -16,6 +16,6 @@ export interface DomainCrawls {
   } | null;
   /** Started in the last 30 days. */
   readonly crawlsLast30Days: number;
-  /** URLs crawled in this calendar month (UTC). */
+  /** URLs requested in this calendar month (UTC). */
   readonly urlsThisMonth: number;
 }

@@ -1,4 +1,5 @@
 import type { CrawlRecord } from '@linkvitals/crawler';
+import { addUsage, usageMonth } from '../accounts/index.ts';
 import { transaction } from '../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
 import { leaseClock, readHeld, renewLease } from './lease-store.ts';
@@ -17,6 +18,8 @@ export interface HeldCrawl extends AsyncDisposable {
   readonly signal: AbortSignal;
   /** Why: the owner, this process going down, or another worker that has it now. */
   readonly stopped: 'cancel' | 'shutdown' | 'lost' | undefined;
+  /** The start page that is really used, as far as it is written. */
+  readonly startUrl: string;
   /** Waits while a full batch is being written: the crawler goes no faster than the database. */
   add(record: Record): Promise<void>;
   /** Writes what is left. False when the crawl is not ours any more. */
@@ -34,11 +37,13 @@ class Holder implements HeldCrawl {
   private writing: Promise<boolean> = Promise.resolve(true);
   private ticking: Promise<void> = Promise.resolve();
   stopped: HeldCrawl['stopped'];
+  startUrl: string;
 
   constructor(claim: Claim, batch: RecordBatch) {
     this.claim = claim;
     this.batch = batch;
     this.pages = claim.crawl.pages_crawled;
+    this.startUrl = claim.crawl.url;
     this.startedAt = claim.ctx.clock.monotonic();
     this.writtenAt = this.startedAt;
   }
@@ -69,6 +74,7 @@ class Holder implements HeldCrawl {
     const { ctx, crawl, token } = this.claim;
     const batch = this.batch.take();
     const pages = this.pages + batch.pages;
+    const url = batch.startUrl ?? this.startUrl;
     const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
     this.writtenAt = ctx.clock.monotonic();
     ctx.onPoint?.('before-batch');
@@ -79,13 +85,19 @@ class Holder implements HeldCrawl {
       await renewLease(trx, crawl.id, {
         token,
         clock: leaseClock(ctx),
-        progress: { pages_crawled: pages, elapsed_ms },
+        progress: { pages_crawled: pages, elapsed_ms, url },
       });
+      if (batch.urlsRequested > 0) {
+        const { account_id: accountId, domain_id: domainId } = crawl;
+        const month = usageMonth(ctx.clock.now());
+        await addUsage(trx, { accountId, domainId, month, urls: batch.urlsRequested });
+      }
       ctx.onPoint?.('before-batch-commit');
       return still;
     });
     ctx.onPoint?.('after-batch-commit');
     this.pages = pages;
+    this.startUrl = url;
     if (held !== undefined) ctx.meter.pagesWritten(batch.pages);
     this.heed(held);
     return held !== undefined;

@@ -55,6 +55,7 @@ export async function readHeld(
 interface HeldProgress {
   readonly pages_crawled: number;
   readonly elapsed_ms: number;
+  readonly url: string;
 }
 
 /** Goes on holding it, and notes how far it is. */

@@ -13,10 +13,14 @@ import { startCrawl } from './start-crawl.ts';
 export type SiteAnswer = string | number | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface OwnSiteTest extends TestContext {
-  /** `METHOD path` with the address that the request came from, in order of arrival. */
-  readonly requests: { readonly line: string; readonly peer: string | undefined }[];
-  /** Starts a crawl of the domain and runs it to its end. Gives its id. */
-  crawl(domainId: string): Promise<string>;
+  /** In order of arrival; `line` is `METHOD path`, `peer` the address that it came from. */
+  readonly requests: {
+    readonly line: string;
+    readonly peer: string | undefined;
+    readonly headers: IncomingMessage['headers'];
+  }[];
+  /** Starts a crawl of the domain and runs it to its end. Gives its id. `at`: the time all the while, epoch ms. */
+  crawl(domainId: string, at?: number): Promise<string>;
 }
 
 interface OwnSiteOptions {
@@ -40,7 +44,8 @@ function answerWith(answer: SiteAnswer, request: IncomingMessage, response: Serv
 export async function startOwnSiteTest({ answers, hostnames, db, env }: OwnSiteOptions): Promise<OwnSiteTest> {
   const requests: OwnSiteTest['requests'] = [];
   const server = createServer((request, response) => {
-    requests.push({ line: `${request.method} ${request.url}`, peer: request.socket.remoteAddress });
+    const { headers, method, url, socket } = request;
+    requests.push({ line: `${method} ${url}`, peer: socket.remoteAddress, headers });
     answerWith(answers[request.url ?? ''] ?? 404, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,9 +60,10 @@ export async function startOwnSiteTest({ answers, hostnames, db, env }: OwnSiteO
     server.closeAllConnections();
     server.close();
   });
-  const crawl = async (domainId: string): Promise<string> => {
-    const { id } = await startCrawl(test.ctx, { domainId });
-    await runCrawl(test.services, { crawlId: id, signal: new AbortController().signal });
+  const crawl = async (domainId: string, at?: number): Promise<string> => {
+    const clock = at === undefined ? systemClock : { ...systemClock, now: () => at };
+    const { id } = await startCrawl({ ...test.ctx, clock }, { domainId });
+    await runCrawl({ ...test.services, clock }, { crawlId: id, signal: new AbortController().signal });
     return id;
   };
   return { ...test, requests, crawl };

@@ -12,22 +12,39 @@ import { writeFindings, writePageFindings } from './finding-store.ts';
 import { writePageFacts } from './page-facts-store.ts';
 import { insertTargets, updateVerdicts, writeFragmentLinks, writePages, writeSheets } from './result-store.ts';
 
-/** One bit of knowledge for each target of a crawl, a byte each: whether it is internal. */
-class InternalTargets {
+/** The start page has the first id of a crawl. */
+const START = 1;
+
+const INTERNAL = 1;
+/** Counted among the URLs that were requested. */
+const COUNTED = 2;
+
+/** What is known of each target of a crawl, a byte each. */
+class KnownTargets {
   private flags = new Uint8Array(1024);
 
-  add(id: number, internal: boolean): void {
+  add(id: number, flag: number): void {
     if (id >= this.flags.length) {
       const larger = new Uint8Array(Math.max(id + 1, this.flags.length * 2));
       larger.set(this.flags);
       this.flags = larger;
     }
-    this.flags[id] = internal ? 1 : 0;
+    this.flags[id] = (this.flags[id] ?? 0) | flag;
   }
 
-  has(id: number): boolean {
-    return this.flags[id] === 1;
+  has(id: number, flag: number): boolean {
+    return ((this.flags[id] ?? 0) & flag) !== 0;
   }
+}
+
+/** A batch on its way to the database, in a transaction of the caller's. */
+export interface TakenBatch {
+  readonly pages: number;
+  /** Targets for which a first request was sent. */
+  readonly urlsRequested: number;
+  /** Where it has the first target of the crawl: the start page that is really used. */
+  readonly startUrl: string | undefined;
+  readonly write: (on: Executor, crawlId: string) => Promise<void>;
 }
 
 /**
@@ -35,18 +52,19 @@ class InternalTargets {
  * records is a consistent state, so it is fetched again and nothing else.
  */
 export class RecordBatch {
-  private readonly internal = new InternalTargets();
+  private readonly known = new KnownTargets();
   private targets: TargetRecord[] = [];
   private pages: PageRecord[] = [];
   private sheets: SheetRecord[] = [];
   private verdicts = new Map<number, VerdictRecord>();
   private fragmentLinks: FragmentLinkRecord[] = [];
   private findings: FindingRecord[] = [];
+  private urlsRequested = 0;
   size = 0;
 
   /** A target that is already written. */
-  know(target: Pick<TargetRecord, 'id' | 'internal'>): void {
-    this.internal.add(target.id, target.internal);
+  know({ id, internal, verdict }: Pick<TargetRecord, 'id' | 'internal'> & { readonly verdict?: VerdictRecord }): void {
+    this.known.add(id, (internal ? INTERNAL : 0) | (verdict?.requested ? COUNTED : 0));
   }
 
   add(record: Exclude<CrawlRecord, { type: 'end' }>): void {
@@ -64,6 +82,7 @@ export class RecordBatch {
         return;
       case 'verdict':
         this.verdicts.set(record.target, record);
+        this.count(record);
         return;
       case 'fragment-link':
         this.fragmentLinks.push(record);
@@ -73,9 +92,17 @@ export class RecordBatch {
     }
   }
 
-  /** Hands over what was collected as one write, for a transaction of the caller's; the batch is empty afterwards. */
-  take(): { readonly pages: number; readonly write: (on: Executor, crawlId: string) => Promise<void> } {
-    const { targets, pages, sheets, verdicts, fragmentLinks, findings } = this;
+  /** A target counts once, however often it is judged. */
+  private count({ target, requested }: VerdictRecord): void {
+    if (!requested || this.known.has(target, COUNTED)) return;
+    this.known.add(target, COUNTED);
+    this.urlsRequested += 1;
+  }
+
+  /** Hands over what was collected as one write; the batch is empty afterwards. */
+  take(): TakenBatch {
+    const { targets, pages, sheets, verdicts, fragmentLinks, findings, urlsRequested } = this;
+    this.urlsRequested = 0;
     this.targets = [];
     this.pages = [];
     this.sheets = [];
@@ -97,13 +124,14 @@ export class RecordBatch {
       await writeFragmentLinks(on, crawlId, fragmentLinks);
       await writeFindings(on, crawlId, findings);
     };
-    return { pages: pages.length, write };
+    const startUrl = targets.find(({ id }) => id === START)?.url;
+    return { pages: pages.length, urlsRequested, startUrl, write };
   }
 
   private countLinks(page: PageRecord): { page: PageRecord; internal: number; external: number } {
     let [internal, external] = [0, 0];
     for (const link of page.links) {
-      if (this.internal.has(link.target)) internal += link.count;
+      if (this.known.has(link.target, INTERNAL)) internal += link.count;
       else external += link.count;
     }
     return { page, internal, external };

@@ -28,6 +28,7 @@ const verdictColumns = [
   'response_ms',
   'detail',
   'tls',
+  'requested',
 ] as const;
 
 function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictColumns)[number], string | number | null> {
@@ -44,6 +45,7 @@ function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictCol
     response_ms: orNull(record?.firstByteMs),
     detail: orNull(record?.detail),
     tls: record?.tls === undefined ? null : toJsonColumn(record.tls),
+    requested: record?.requested ? 1 : 0,
   };
 }
 

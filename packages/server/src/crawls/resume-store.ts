@@ -15,6 +15,7 @@ function readVerdict(row: Stored): VerdictRecord | undefined {
   return {
     type: 'verdict',
     target: Number(row.id),
+    requested: Boolean(row.requested),
     verdict: row.verdict as VerdictRecord['verdict'],
     reason: row.reason as VerdictRecord['reason'],
     redirects: fromJsonColumn<VerdictRecord['redirects']>(row.redirects as string | null) ?? [],

@@ -36,6 +36,9 @@ const bodiesOf = async (test: CrawlTest): Promise<{ event: string; data: Record<
     JSON.parse(row.body),
   );
 
+const urlsRequested = async ({ db }: CrawlTest): Promise<number> =>
+  Number((await db.knex('account_usage').sum({ urls: 'urls_requested' }))[0]?.urls);
+
 async function brokenOf(test: CrawlTest, crawlId: string) {
   const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page: everything });
   return data.map(({ url, status_code, found_on_pages }) => ({
@@ -112,8 +115,14 @@ describe('a crawl that cannot be run', () => {
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     await runCrawl(test.services, { crawlId: id, signal: never });
     const crawl = await getCrawl(test.ctx, { crawlId: id });
-    expect(crawl).toMatchObject({ state: 'failed', error_code: 'CONNECTION_REFUSED', stats: null, health_score: null });
-    expect((await bodiesOf(test)).map(({ event }) => event)).toEqual(['crawl.started', 'crawl.failed']);
+    const url = `https://${hostname}/`;
+    const failure = { state: 'failed', error_code: 'CONNECTION_REFUSED', url };
+    expect(crawl).toMatchObject({ ...failure, stats: null, health_score: null });
+    const told = (await bodiesOf(test)).map(({ event, data }) => [event, data.url]);
+    expect(told).toEqual([
+      ['crawl.started', url],
+      ['crawl.failed', url],
+    ]);
   });
 
   it('is called off without an event when ownership is lost before it begins', async () => {
@@ -240,6 +249,8 @@ describe('a crawl whose domain is deleted', () => {
     for (const table of ['crawls', ...results, 'events', 'deliveries']) {
       expect(await test.db.knex(table), table).toEqual([]);
     }
+    expect(await test.db.knex('account_usage').pluck('domain_id')).toEqual(['']);
+    expect(await urlsRequested(test)).toBeGreaterThan(0);
   });
 });
 
@@ -345,6 +356,9 @@ describeEachDatabase('a crawl whose process lets go of it again and again', (fre
     expect(disturbed.state).toBe('completed');
     expect(disturbed.stats).toEqual(undisturbed.stats);
     expect(disturbed.score_inputs).toEqual(undisturbed.score_inputs);
+    const [used, usedWhole] = [await urlsRequested(test), await urlsRequested(whole)];
+    expect(usedWhole).toBeGreaterThan(300);
+    expect(used).toBe(usedWhole);
     const sorted = (list: { url: string }[]) => list.map((item) => JSON.stringify(item)).sort();
     expect(sorted(await brokenOf(test, id))).toEqual(sorted(await brokenOf(whole, first.id)));
     expect((await bodiesOf(test)).map(({ event }) => event)).toEqual([

@@ -67,7 +67,7 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
     await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
     return 'suspended';
   }
-  await finishCrawl(claim, end);
+  await finishCrawl({ ...claim, crawl: { ...claim.crawl, url: held.startUrl } }, end);
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 

@@ -4,6 +4,7 @@ import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from
 import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
+import { firstUrl } from './first-url.ts';
 import { presentCrawl } from './present-crawl.ts';
 import { findActiveCrawl, insertCrawl } from './store.ts';
 
@@ -61,7 +62,7 @@ function newCrawl(ctx: Context, domain: DomainRow, input: CrawlWishes): CrawlRow
     state: 'queued',
     trigger_kind: input.trigger ?? 'manual',
     priority: priority ? PRIORITY : 0,
-    url: `https://${domain.hostname}/`,
+    url: firstUrl(domain.hostname),
     hostname: domain.hostname,
     max_pages: Math.min(maxPages, input.maxPages ?? maxPages),
     depth_limit: Math.min(depthLimit, input.depthLimit ?? depthLimit),

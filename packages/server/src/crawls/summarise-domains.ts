@@ -1,4 +1,5 @@
 import type { CrawlSummary } from '@linkvitals/contract';
+import { usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { toIsoOrNull } from '../time.ts';
 import type { CrawlTotals } from './crawl-row.ts';
@@ -17,11 +18,6 @@ const summary = (crawl: NewestCrawl): CrawlSummary => ({
   finished_at: toIsoOrNull(crawl.finished_at),
 });
 
-function monthStart(now: number): number {
-  const date = new Date(now);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-}
-
 /** What lists show of completed crawls; those of earlier versions are counted, two queries for all of them. */
 async function totalsOf(ctx: Context, crawls: readonly NewestCrawl[]): Promise<(crawl: NewestCrawl) => Shown> {
   const uncounted = crawls.filter(({ totals }) => totals === null).map(({ id }) => id);
@@ -35,7 +31,8 @@ export async function summariseDomains(ctx: Context, domainIds: readonly string[
   const on = ctx.db.knex;
   const now = ctx.clock.now();
   const crawls = await newestCrawls(on, domainIds);
-  const used = await usage(on, domainIds, { crawlsSince: now - 30 * DAY_MS, pagesSince: monthStart(now) });
+  const lately = { crawlsSince: now - 30 * DAY_MS, month: usageMonth(now) };
+  const used = await usage(on, { accountId: ctx.account.id, domainIds, ...lately });
   const shown = await totalsOf(
     ctx,
     [...crawls.values()].flatMap(({ completed }) => completed ?? []),
@@ -55,7 +52,7 @@ export async function summariseDomains(ctx: Context, domainIds: readonly string[
         lastCrawl: last === undefined ? null : summary(last),
         latest: completed === undefined ? null : latest(completed),
         crawlsLast30Days: used.get(id)?.started ?? 0,
-        urlsThisMonth: used.get(id)?.pages ?? 0,
+        urlsThisMonth: used.get(id)?.urls ?? 0,
       };
       return [id, summarised];
     }),

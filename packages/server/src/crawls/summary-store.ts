@@ -63,27 +63,39 @@ export async function newestCrawls(on: Executor, domainIds: readonly string[]): 
 
 export interface Usage {
   readonly started: number;
-  readonly pages: number;
+  readonly urls: number;
 }
 
-/** Crawls begun since one time, pages crawled by those begun since another, for each domain. One query. */
+interface UsageOf {
+  readonly accountId: string;
+  readonly domainIds: readonly string[];
+  readonly crawlsSince: number;
+  /** As `usageMonth` gives it. */
+  readonly month: number;
+}
+
+/** Crawls begun since a time, and URLs requested in a month, for each domain. One query. */
 export async function usage(
   on: Executor,
-  domainIds: readonly string[],
-  { crawlsSince, pagesSince }: { crawlsSince: number; pagesSince: number },
+  { accountId, domainIds, crawlsSince, month }: UsageOf,
 ): Promise<Map<string, Usage>> {
-  const rows = await on('crawls')
+  const started = on('crawls')
     .whereIn('domain_id', [...domainIds])
-    .where('started_at', '>=', Math.min(crawlsSince, pagesSince))
+    .where('started_at', '>=', crawlsSince)
     .groupBy('domain_id')
-    .select(
-      'domain_id',
-      on.raw('sum(case when started_at >= ? then 1 else 0 end) as started', [crawlsSince]),
-      on.raw('sum(case when started_at >= ? then pages_crawled else 0 end) as pages', [pagesSince]),
-    );
-  return new Map(
-    rows.map((row) => [String(row.domain_id), { started: Number(row.started), pages: Number(row.pages) }]),
-  );
+    .select('domain_id', on.raw('count(*) as started'), on.raw('0 as urls'));
+  const urls = on('account_usage')
+    .where({ account_id: accountId, month })
+    .whereIn('domain_id', [...domainIds])
+    .select('domain_id', on.raw('0 as started'), { urls: 'urls_requested' });
+  const rows: Record<'domain_id' | 'started' | 'urls', string | number>[] = await started.unionAll(urls);
+  const used = new Map<string, Usage>();
+  for (const row of rows) {
+    const id = String(row.domain_id);
+    const known = used.get(id) ?? { started: 0, urls: 0 };
+    used.set(id, { started: known.started + Number(row.started), urls: known.urls + Number(row.urls) });
+  }
+  return used;
 }
 
 /** Averages over the pages of a crawl, ms. */

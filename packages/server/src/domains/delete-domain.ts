@@ -1,3 +1,4 @@
+import { keepUsageOf } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { forgetAnswers } from '../idempotency/index.ts';
@@ -16,7 +17,8 @@ interface DeleteDomainInput {
 
 /**
  * Removes a domain with everything that belongs to it: crawls, results, events, deliveries, schedule, settings,
- * kept answers. A running crawl finds its row gone and stops without an event.
+ * kept answers. A running crawl finds its row gone and stops without an event. What the domain has used stays with the
+ * account.
  * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
  */
 export async function deleteDomain(ctx: Context, { domainId, confirm, version }: DeleteDomainInput): Promise<void> {
@@ -29,5 +31,7 @@ export async function deleteDomain(ctx: Context, { domainId, confirm, version }:
     assertVersion(row, version);
     if (!(await removeDomain(trx, row))) throw changedMeanwhile();
     await forgetAnswers(trx, { accountId: row.account_id, subjectId: row.id });
+    // Once the crawls are gone, nothing more is counted for the domain.
+    await keepUsageOf(trx, { accountId: row.account_id, domainId: row.id });
   });
 }

@@ -87,6 +87,7 @@ const rowsOfAccount = (account: string): Rows => ({
     scopes: '[]',
     created_at: 1,
   },
+  account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,
     key_hash: 'h',

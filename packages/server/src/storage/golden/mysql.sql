@@ -1,3 +1,13 @@
+CREATE TABLE `account_usage` (
+  `account_id` char(36) NOT NULL,
+  `month` int NOT NULL,
+  `domain_id` char(36) NOT NULL DEFAULT '',
+  `urls_requested` bigint NOT NULL,
+  PRIMARY KEY (`account_id`,`month`,`domain_id`),
+  KEY `account_usage__account_id__domain_id` (`account_id`,`domain_id`),
+  CONSTRAINT `account_usage__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `accounts` (
   `id` char(36) NOT NULL,
   `name` varchar(255) NOT NULL,
@@ -101,6 +111,7 @@ CREATE TABLE `crawl_targets` (
   `detail` longtext,
   `tls` longtext,
   `found_on_pages` int,
+  `requested` tinyint NOT NULL DEFAULT 0,
   PRIMARY KEY (`crawl_id`,`id`),
   UNIQUE KEY `crawl_targets__crawl_id__url_hash` (`crawl_id`,`url_hash`),
   KEY `crawl_targets__crawl_id__verdict__id` (`crawl_id`,`verdict`,`id`),
@@ -268,7 +279,7 @@ CREATE TABLE `idempotency_keys` (
   `body` longtext,
   `created_at` bigint NOT NULL,
   `expires_at` bigint NOT NULL,
-  `subject_id` char(36) DEFAULT NULL,
+  `subject_id` char(36),
   PRIMARY KEY (`account_id`,`key_hash`),
   KEY `idempotency_keys__expires_at` (`expires_at`),
   KEY `idempotency_keys__account_id__subject_id` (`account_id`,`subject_id`),

@@ -1,3 +1,14 @@
+CREATE TABLE `account_usage` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `month` integer not null,
+  `domain_id` text not null default '' check (length(`domain_id`) <= 36),
+  `urls_requested` integer not null,
+  primary key (`account_id`, `month`, `domain_id`),
+  constraint `account_usage__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `account_usage__account_id__domain_id` on `account_usage` (`account_id`, `domain_id`);
+
 CREATE TABLE `accounts` (
   `id` text not null check (length(`id`) <= 36),
   `name` text not null check (length(`name`) <= 255),
@@ -104,7 +115,7 @@ CREATE TABLE `crawl_targets` (
   `response_ms` integer null,
   `detail` text null,
   `tls` text null,
-  `found_on_pages` integer null,
+  `found_on_pages` integer null, `requested` integer not null default 0,
   primary key (`crawl_id`, `id`),
   unique (`crawl_id`, `url_hash`),
   constraint `crawl_targets__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade

@@ -35,6 +35,8 @@ import { eventsTraceparent } from './0034-events-traceparent.ts';
 import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
 import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
 import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
+import { crawlTargetsRequested } from './0044-crawl-targets-requested.ts';
+import { accountUsage } from './0045-account-usage.ts';
 import { idempotencySubject } from './0048-idempotency-subject.ts';
 import { idempotencyBySubject } from './0049-idempotency-by-subject.ts';
 import { deliveriesSkipReason } from './0050-deliveries-skip-reason.ts';
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   idempotencySubject,
   idempotencyBySubject,
   deliveriesSkipReason,
+  crawlTargetsRequested,
+  accountUsage,
 ];

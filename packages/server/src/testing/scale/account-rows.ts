@@ -1,3 +1,4 @@
+import { usageMonth } from '../../accounts/index.ts';
 import type { SecretBox } from '../../context.ts';
 import { defaultCrawlConfig, defaultSettings } from '../../domains/domain-row.ts';
 import type { Row } from '../../storage/insert-in-batches.ts';
@@ -58,6 +59,15 @@ export function endpointRow(maker: RowMaker, accountId: string, index: number): 
     created_at: at,
     updated_at: at,
   };
+}
+
+/** Two years of what a domain has used, with this month. */
+export function* usageRows({ dice, now }: RowMaker, accountId: string, domainId: string): Generator<Row> {
+  const [year, month] = [new Date(now).getUTCFullYear(), new Date(now).getUTCMonth()];
+  for (let ago = 23; ago >= 0; ago -= 1) {
+    const at = usageMonth(Date.UTC(year, month - ago));
+    yield { account_id: accountId, month: at, domain_id: domainId, urls_requested: 1 + dice.below(100_000) };
+  }
 }
 
 export function domainRow(maker: RowMaker, accountId: string, index: number): Row & { id: string; hostname: string } {

@@ -1,5 +1,12 @@
 import type { Database } from '../../storage/index.ts';
-import { accountRow, domainRow, endpointRow, notificationSettingsRow, type RowMaker } from './account-rows.ts';
+import {
+  accountRow,
+  domainRow,
+  endpointRow,
+  notificationSettingsRow,
+  type RowMaker,
+  usageRows,
+} from './account-rows.ts';
 import { crawlResultRows } from './crawl-rows.ts';
 import { type CrawlPlace, crawlRow, eventRows, type OwnedDomain } from './history-rows.ts';
 import { seeded } from './seeded.ts';
@@ -74,6 +81,7 @@ async function addAccount(
     const chosen = endpoints[1 + (index % (endpoints.length - 1))];
     const choice = { endpoint_id: chosen?.id ?? '', domain_id: domain.id };
     await writer.add('webhook_endpoint_domains', choice);
+    for (const used of usageRows(maker, account.id, domain.id)) await writer.add('account_usage', used);
   }
   return { endpointIds: endpoints.map(({ id }) => id), domains };
 }

@@ -1,0 +1,21 @@
+import { addsTable } from './adds-table.ts';
+
+/**
+ * URLs requested by the crawls of an account, by calendar month (UTC) and domain. No foreign key to the domain: what it
+ * used stays with the account when it is deleted, in the row without a domain.
+ */
+export const accountUsage = addsTable('0045-account-usage', {
+  name: 'account_usage',
+  columns: {
+    account_id: 'id',
+    // Year and month as one number, 202601.
+    month: 'int',
+    // Empty: domains that were deleted.
+    domain_id: { type: 'id', default: '' },
+    urls_requested: 'bigint',
+  },
+  primaryKey: ['account_id', 'month', 'domain_id'],
+  indexes: [['account_id', 'domain_id']],
+  foreignKeys: [{ column: 'account_id', references: 'accounts' }],
+  clustered: true,
+});
