@@ -2,11 +2,23 @@ import { type Operation, toZod } from '@linkvitals/contract';
 import { z } from 'zod';
 import type { Answer } from './route.ts';
 
+type ResponseCheck = (answer: Answer<unknown>) => void;
+
+const checks = new WeakMap<Operation, ResponseCheck>();
+
 /**
  * Holds answers against the contract, every member accounted for. It runs in tests: an answer that breaks the
- * contract is a bug of ours, and a caller is better served with it than with a 500.
+ * contract is a bug of ours, and a caller is better served with it than with a 500. Made once in a process.
  */
-export function createResponseCheck(operation: Operation): (answer: Answer<unknown>) => void {
+export function responseCheckOf(operation: Operation): ResponseCheck {
+  const known = checks.get(operation);
+  if (known !== undefined) return known;
+  const made = createResponseCheck(operation);
+  checks.set(operation, made);
+  return made;
+}
+
+function createResponseCheck(operation: Operation): ResponseCheck {
   const validators = new Map(
     [...operation.responses].map(([status, response]) => {
       const schema = response.content?.['application/json']?.schema;

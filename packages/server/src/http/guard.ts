@@ -90,8 +90,20 @@ function bodyCheck(operation: Operation): Check {
   };
 }
 
-/** Checks requests of one operation against the contract; validators are made once. */
-export function createGuard(operation: Operation): (input: Input) => GuardedInput {
+type Guard = (input: Input) => GuardedInput;
+
+const guards = new WeakMap<Operation, Guard>();
+
+/** Checks requests of one operation against the contract. Validators are made once in a process, for the first request. */
+export function guardOf(operation: Operation): Guard {
+  const known = guards.get(operation);
+  if (known !== undefined) return known;
+  const made = createGuard(operation);
+  guards.set(operation, made);
+  return made;
+}
+
+function createGuard(operation: Operation): Guard {
   const checks = operation.parameters.map((parameter) => ({ parameter, check: parameterCheck(parameter) }));
   const checkBody = bodyCheck(operation);
   const known = new Set(operation.parameters.filter((p) => p.in === 'query').map((p) => p.name));

@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './authorise.ts';
 import { bindCursor, unbindCursor } from './bind-cursor.ts';
-import { createResponseCheck } from './check-response.ts';
-import { createGuard, type GuardedInput } from './guard.ts';
+import { responseCheckOf } from './check-response.ts';
+import { type GuardedInput, guardOf } from './guard.ts';
 import { nextLink } from './link-header.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -62,18 +62,16 @@ function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
 /** One operation as middleware: authorise, guard, run once, present. */
 export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
   const { services } = options;
-  const guard = createGuard(operation);
-  const check = options.checkResponses ? createResponseCheck(operation) : undefined;
   const answerTo = async (koa: Koa): Promise<StoredAnswer> => {
     const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
-    const input = withPlainCursor(operation, guard({ path: koa.params, query, header, body }));
+    const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
       const full = { ctx: ctx ?? services, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));
-      check?.(answer);
+      if (options.checkResponses) responseCheckOf(operation)(answer);
       return toStored(koa, input, answer);
     };
     const key = operation.method === 'post' ? header('idempotency-key') : undefined;
