@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { createConnection } from 'mysql2/promise';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** A database that did not exist before. */
 export interface FreshDatabase {
@@ -14,7 +14,7 @@ export interface FreshDatabase {
 
 /** A SQLite file, not created yet, in a folder of its own: `sqlite:/path`. */
 export async function freshSqlite(): Promise<FreshDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-sqlite-'));
+  const folder = await makeScratchFolder('linkvitals-sqlite-');
   return { url: `sqlite:${join(folder, 'test.db')}`, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 

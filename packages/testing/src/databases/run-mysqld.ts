@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../http/listen.ts';
 import type { RunningServer } from './database-server.ts';
 import type { Log } from './log.ts';
 import { runProgram } from './run-program.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { startLeashed } from './start-leashed.ts';
 
 /** A program and what comes before all other arguments. */
@@ -33,7 +33,7 @@ export function runMysqld(name: string, mysqld: Mysqld, log: Log): Promise<Runni
 }
 
 async function startOnce(name: string, { server, initialise }: Mysqld, log: Log): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-mysql-'));
+  const folder = await makeScratchFolder('linkvitals-mysql-');
   try {
     const data = `--datadir=${join(folder, 'data')}`;
     await runProgram(initialise.program, [...initialise.args, data]);
