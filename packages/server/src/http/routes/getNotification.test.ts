@@ -28,7 +28,7 @@ it('200: the notification; while its attempt is under way it has no time of the 
 });
 
 it('400: an id that is none', async () => {
-  expect((await get('test')).status).toBe(400);
+  expect((await get('none')).status).toBe(400);
 });
 
 it('401: without a key', async () => {
