@@ -19,6 +19,8 @@ const include = [
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
+const api = 'packages/server/src/http/**/*.test.ts';
+const globalSetup = ['packages/testing/src/databases/global-setup.ts'];
 const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
 
 export default defineConfig({
@@ -44,10 +46,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'api',
+          include: [api],
+          exclude: ['**/node_modules/**', ...unit],
+          globalSetup,
+          // Each test has a server of its own; to load what it is made of takes longer than all tests of a file.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'integration',
           include,
-          exclude: ['**/node_modules/**', ...unit],
-          globalSetup: ['packages/testing/src/databases/global-setup.ts'],
+          exclude: ['**/node_modules/**', api, ...unit],
+          globalSetup,
         },
       },
     ],
