@@ -22,5 +22,5 @@ export { OperatorError } from './operator-error.ts';
 export { addSecretKey, keyFile } from './secret-key.ts';
 export { countLost, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
-export { backUp, migrate, migrateDown, migrationStatus, openDatabase } from './storage/index.ts';
+export { backUp, migrate, migrateDown, migrationStatus, openDatabase, withoutServers } from './storage/index.ts';
 export { version } from './version.ts';

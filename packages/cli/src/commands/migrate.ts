@@ -1,4 +1,4 @@
-import { migrate, migrateDown, migrationStatus, openDatabase, readConfig } from '@linkvitals/server';
+import { migrate, migrateDown, migrationStatus, openDatabase, readConfig, withoutServers } from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 type Database = ReturnType<typeof openDatabase>;
 
 const downNotes = `
-Stop the servers first. It undoes the latest migration, or all that come after the one that is named with --to (its name
+Stop the servers first: while one runs it does nothing. It undoes the latest migration, or all that come after the one that is named with --to (its name
 as \`migrate status\` prints it, or its number; 0 undoes all). Tables and columns that go take their data with them: with
 any data in them nothing is done unless --discard-data is given. Back up before.`;
 
@@ -47,7 +47,7 @@ interface DownOptions {
 }
 
 async function down({ stdout, stderr }: Io, db: Database, options: DownOptions): Promise<number> {
-  const result = await migrateDown(db, options);
+  const result = await withoutServers(db, () => migrateDown(db, options));
   if ('unknown' in result) {
     const names = result.unknown.join(', ');
     throw new UsageError(

@@ -35,7 +35,7 @@ const LONGEST_PAUSE_MS = 20;
 export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: EnterDatabaseInput): Promise<Presence> {
   const target = parseDatabaseUrl(url);
   if (target.dialect !== 'sqlite' || target.filename === ':memory:') return { leave: async () => {} };
-  const file = openLockFile(`${target.filename}-servers`);
+  const file = openLockFile(serversFile(target.filename));
   try {
     if (await holds(file, ['begin exclusive'])) {
       await whenAlone({ afterCrash: await isMarked(file) });
@@ -48,6 +48,21 @@ export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: Ent
     throw error;
   }
   return { leave: () => leave(file) };
+}
+
+/**
+ * Keeps servers of a SQLite file from coming. Undefined: one is there.
+ */
+export async function holdServersFile(database: string): Promise<{ release(): Promise<void> } | undefined> {
+  const file = openLockFile(serversFile(database));
+  try {
+    if (await holds(file, ['begin exclusive'])) return { release: () => file.destroy() };
+  } catch (error) {
+    await file.destroy();
+    throw error;
+  }
+  await file.destroy();
+  return undefined;
 }
 
 /** For the file's own number, which is 0 in a new one. */
@@ -72,6 +87,8 @@ async function leave(file: Knex): Promise<void> {
     await file.destroy();
   }
 }
+
+const serversFile = (database: string): string => `${database}-servers`;
 
 function openLockFile(filename: string): Knex {
   makeFile(filename);

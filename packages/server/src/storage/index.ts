@@ -21,3 +21,4 @@ export { newestFirst } from './newest-first.ts';
 export { openDatabase } from './open-database.ts';
 export { pingDatabase } from './ping-database.ts';
 export { transaction } from './transaction.ts';
+export { withoutServers } from './without-servers.ts';
