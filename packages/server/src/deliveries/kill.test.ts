@@ -46,6 +46,8 @@ const serve = (dieAt?: DeliveryPoint) =>
 const killed = { code: null, signal: 'SIGKILL' };
 const states = () => db.knex('deliveries').orderBy('id').pluck('state');
 const soon = { timeout: 60_000, interval: 50 };
+/** A server starts before what is waited for. */
+const startUp = { timeoutMs: 60_000 };
 /** Two servers start in each test. */
 const patience = { timeout: 120_000 };
 
@@ -56,7 +58,7 @@ const timesReceived = (ids: readonly string[]) =>
 /** Serves until all is delivered; then the server ends as it is asked to. */
 async function serveToTheEnd(): Promise<void> {
   await using server = serve();
-  await server.waitForLine(/^serving /, { timeoutMs: 60_000 });
+  await server.waitForLine(/^serving /, startUp);
   await expect.poll(async () => new Set(await states()), soon).toEqual(new Set(['delivered']));
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 }
@@ -117,7 +119,7 @@ it(
     const ids = [...(await lab.emit()), ...(await lab.emit())];
     {
       await using server = serve();
-      await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1);
+      await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1, startUp);
       expect(await server.kill('SIGKILL')).toEqual(killed);
     }
     ids.push(...(await lab.emit()));
@@ -132,12 +134,12 @@ it('a server that starts beside a living one leaves alone what that has in fligh
   await lab.endpoint();
   const ids = [...(await lab.emit())];
   await using first = serve();
-  await lab.subscriber.waitFor((_request, index) => index === 0);
+  await lab.subscriber.waitFor((_request, index) => index === 0, startUp);
   await using second = serve();
-  await second.waitForLine(/^serving /, { timeoutMs: 60_000 });
+  await second.waitForLine(/^serving /, startUp);
   // Found by a sweep of either: both have looked for what is due by then.
   ids.push(...(await lab.emit()));
-  await lab.subscriber.waitFor((_request, index) => index === 1);
+  await lab.subscriber.waitFor((_request, index) => index === 1, startUp);
   expect(await first.kill('SIGKILL')).toEqual(killed);
   expect(await second.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(timesReceived(ids)).toEqual([1, 1]);
