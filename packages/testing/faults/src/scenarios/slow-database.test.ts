@@ -5,13 +5,18 @@ import { startWatch } from '../evidence/watch.ts';
 import { countDuplicates } from '../invariants/bounded-duplicates.ts';
 import { crawlUndisturbed, judge } from '../run-faults.ts';
 import { untilQuiet } from '../world/until-quiet.ts';
+import type { World } from '../world/world.ts';
 import { startWorld } from './short-run.test-support.ts';
 
 /** As users have it. */
 const env = { LINKVITALS_LEASE_SECONDS: '45', LINKVITALS_SWEEP_SECONDS: '15' };
 
 /** Of each packet, in each direction. The test waits for some 150 statements one after the other. */
-const LATENCY_MS = Number(process.env.LINKVITALS_TEST_LATENCY_MS ?? 1_000);
+const LATENCY_MS = Number(process.env.LINKVITALS_TEST_LATENCY_MS ?? 500);
+
+/** Of these the second sends more statements than there is time for when each takes a second. Each server gets both. */
+const read = ({ api }: World) => api('GET', '/domains');
+const write = ({ api }: World) => api('PATCH', '/notification-settings', { email_recipients: [] });
 
 /** How servers behave that are this far from their database, when a crawl of theirs is due; `latencyMs` each way. */
 async function crawlFrom(
@@ -32,7 +37,7 @@ async function crawlFrom(
   const answers: { readonly said: string; readonly ms: number }[] = [];
   while ((await crawls()) === before || answers.length < 10) {
     const asked = performance.now();
-    const said = await world.api('GET', '/domains').then(
+    const said = await (answers.length % 4 < 2 ? read : write)(world).then(
       () => '200',
       (error: Error) => /: (\d+) /.exec(error.message)?.[1] ?? error.message,
     );
@@ -63,7 +68,7 @@ describeMysql('a database that is slow', (open) => {
     expect(new Set(answers.map(({ said }) => said))).toEqual(new Set(['200']));
   });
 
-  it('by seconds: the API answers within 5 s, if only 503; crawls and deliveries go on, each is done once', {
+  it('by a second or more: the API answers within 5 s, if only 503; crawls and deliveries go on, each is done once', {
     timeout: 2_000_000,
   }, async () => {
     const { answers, ...done } = await crawlFrom(LATENCY_MS, await urls());
