@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +23,9 @@ const fileOf = (url: string): string => url.slice('sqlite:'.length);
 async function restore(url: string, file: string): Promise<void> {
   if (url.startsWith('sqlite:')) return copyFile(file, fileOf(url));
   const { hostname, port, username, password, pathname } = new URL(url);
-  const program = findProgram('mariadb', 'mysql') ?? expect.fail('no client: it comes with the server');
+  const isOfMariadb = (await readFile(file, 'utf8')).includes('MariaDB dump');
+  const names = isOfMariadb ? ['mariadb', 'mysql'] : ['mysql'];
+  const program = findProgram(...names) ?? expect.fail('no client: it comes with the server');
   const where = ['--no-defaults', `--host=${hostname}`, `--port=${port}`, '--protocol=tcp', `--user=${username}`];
   const env = { ...process.env, MYSQL_PWD: decodeURIComponent(password) };
   const load = spawn(program, [...where, pathname.slice(1)], { env, stdio: ['pipe', 'inherit', 'inherit'] });

@@ -6,6 +6,7 @@ import { createLog } from './log.ts';
 import { mariadbServer } from './mariadb-server.ts';
 import { mysqlServer } from './mysql-server.ts';
 import { chromiumUrl, mongodbUrl, mysqlUrl, redisUrl } from './server-url.ts';
+import { preferMysqlClients } from './unpacked-mysql.ts';
 
 /** Gives the URL of a new empty database: `sqlite:/path`, `mysql://...` or `mongodb://...`. Dropped after the suite. */
 export type OpenDatabase = () => Promise<string>;
@@ -32,6 +33,7 @@ export function describeMysql(name: string, suite: DatabaseSuite): void {
 }
 
 function describeSql(name: string, flavour: Flavour, suite: DatabaseSuite): void {
+  if (flavour === 'mysql') preferMysqlClients();
   const url = () => mysqlUrl(flavour);
   describeOn(name, url, (serverUrl) => suite(opener(() => freshMysql(serverUrl))));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Machine } from './database-server.ts';
 import { debianArchive } from './debian-archive.ts';
@@ -19,23 +19,26 @@ export interface UnpackedMysql {
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/linkvitals/', import.meta.url));
 /** Raise it when what is fetched, or how it is unpacked, changes: a cache of another recipe is not used. */
-const RECIPE = 1;
-const PACKAGE = 'mysql-server-core';
+const RECIPE = 2;
+const PACKAGES = ['mysql-server-core', 'mysql-client-core'];
 const SUITE = 'sid';
 /** Not needed to run it. */
-const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/lintian', 'usr/bin'];
+const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/lintian'];
+/** Programs to keep of `usr/bin`: what makes a backup, and what restores one. */
+const CLIENTS = ['mysqldump', 'mysql'];
+const FOLDER = join(CACHE, `mysql-${process.arch}-${RECIPE}`);
 
 /**
  * Fetches MySQL and its libraries into the cache, about 60 MB, once. Needs no root: apt and dpkg work in folders of their own.
  * To fetch a newer version remove `node_modules/.cache/linkvitals/mysql-*`.
  */
 export async function prepareUnpackedMysql({ log }: Pick<Machine, 'log'>): Promise<UnpackedMysql> {
-  const folder = join(CACHE, `mysql-${process.arch}-${RECIPE}`);
+  const folder = FOLDER;
   if (!existsSync(folder)) {
     // Built aside and moved into place whole: two runs may do this at the same time.
     const aside = `${folder}.${randomUUID()}`;
     try {
-      await log.step(`fetching ${PACKAGE} from Debian ${SUITE}`, () => build(aside));
+      await log.step(`fetching ${PACKAGES.join(', ')} from Debian ${SUITE}`, () => build(aside));
       await move(join(aside, 'root'), folder);
     } finally {
       await rm(aside, { recursive: true, force: true });
@@ -55,6 +58,25 @@ async function build(folder: string): Promise<void> {
   await mkdir(root);
   for (const archive of archives) await runProgram(dpkg, ['--extract', archive, root]);
   for (const path of LEFT_OUT) await rm(join(root, path), { recursive: true, force: true });
+  for (const name of await readdir(join(root, 'usr/bin'))) {
+    if (!CLIENTS.includes(name)) await rm(join(root, 'usr/bin', name), { recursive: true });
+  }
+  await mkdir(join(root, 'clients'));
+  for (const name of CLIENTS) await writeFile(join(root, 'clients', name), startOf(name), { mode: 0o755 });
+}
+
+/** Runs a program of the folder above with the libraries there. */
+const startOf = (name: string): string => `#!/bin/sh
+root=$(cd "$(dirname "$0")/.." && pwd)
+for loader in "$root"/usr/lib/*/ld-linux-*.so.*; do break; done
+exec "$loader" --library-path "$(dirname "$loader")" "$root/usr/bin/${name}" "$@"
+`;
+
+/** From now on this process and its children find MySQL's own clients first, where MySQL was fetched. */
+export function preferMysqlClients(): void {
+  const path = process.env.PATH ?? '';
+  const clients = join(FOLDER, 'clients');
+  if (!path.split(delimiter).includes(clients)) process.env.PATH = [clients, path].join(delimiter);
 }
 
 /** An apt of our own: nothing of the system's is read or written but its settings for the network. */
@@ -89,7 +111,7 @@ async function writeAptConfig(folder: string, tools: { apt: string; config: stri
 async function downloadDebs(apt: string, config: string, folder: string): Promise<string[]> {
   const env = { APT_CONFIG: config, DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram(apt, ['-qq', 'update', '--error-on=any'], env);
-  const download = ['--download-only', '--no-install-recommends', 'install', PACKAGE];
+  const download = ['--download-only', '--no-install-recommends', 'install', ...PACKAGES];
   await runProgram(apt, ['-qq', '-y', ...download], env);
   const names = await readdir(join(folder, 'archives'));
   return names.filter((name) => name.endsWith('.deb')).map((name) => join(folder, 'archives', name));
