@@ -3,6 +3,7 @@ export { cancelCrawl } from './cancel-crawl.ts';
 export type { DomainCrawls } from './domain-crawls.ts';
 export { dueCrawls } from './due-crawls.ts';
 export { getCrawl } from './get-crawl.ts';
+export { waitingCrawls } from './lease-store.ts';
 export { listCrawls } from './list-crawls.ts';
 export { listFindings } from './list-findings.ts';
 export { listLinkPages } from './list-link-pages.ts';

@@ -100,6 +100,10 @@ const heldNow = (query: Knex.QueryBuilder, now: Knex.Raw): Knex.QueryBuilder =>
 /** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
 const PATIENCE = 3_600_000;
 
+/** Crawls in nobody's hands, whether they may begin or not. */
+export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
+  on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
+
 interface DueCrawls {
   readonly now: Knex.Raw;
   readonly limit: number;
@@ -118,9 +122,7 @@ export async function listDue(on: Executor, { now, limit, except, atOnce }: DueC
     "case when state = 'running' then 2 when priority > 0 or queued_at <= (?) - ? then 1 else 0 end",
     [now, PATIENCE],
   );
-  const waiting = on('crawls')
-    .whereIn('state', ['queued', 'running'])
-    .where(isFree(now))
+  const waiting = waitingCrawls(on, now)
     .whereNotIn('id', except)
     .select('id', 'account_id', 'queued_at', on.raw('? as urgency', [urgency]))
     .select(on.raw('row_number() over (partition by account_id order by ? desc, queued_at, id) as place', [urgency]));

@@ -7,3 +7,4 @@ export { listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
 export { sendTest } from './send-test.ts';
+export { pendingDeliveries } from './store.ts';

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
+import type { Knex } from 'knex';
 import { type Executor, isFree, type Lease, leaseColumns, noLease } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
@@ -37,6 +38,10 @@ export async function countInFlight(on: Executor, endpointId: string, now: numbe
     .count({ count: '*' });
   return Number(row?.count ?? 0);
 }
+
+/** Deliveries that are due and in nobody's hands, whether their endpoint may have another attempt or not. */
+export const pendingDeliveries = (on: Executor, now: number | Knex.Raw): Knex.QueryBuilder =>
+  on('deliveries').where({ state: 'pending' }).where('next_attempt_at', '<=', now).where(isFree(now));
 
 /** Takes a delivery that waits, is due and in nobody's hands. False: it is not. */
 export async function takeLease(
@@ -133,10 +138,7 @@ export async function allDue(
     .groupBy('endpoint_id')
     .havingRaw('count(*) >= ?', [perEndpoint])
     .select('endpoint_id');
-  const ranked = on('deliveries')
-    .where({ state: 'pending' })
-    .where('next_attempt_at', '<=', now)
-    .where(isFree(now))
+  const ranked = pendingDeliveries(on, now)
     .whereNotIn('endpoint_id', saturated)
     .select('id', 'attempts', 'endpoint_id', 'next_attempt_at')
     .rowNumber('place', (over) => over.partitionBy('endpoint_id').orderBy('next_attempt_at').orderBy('id'));

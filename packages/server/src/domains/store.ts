@@ -162,6 +162,12 @@ export async function dueChecks(on: Executor, now: number, limit: number): Promi
   return on('domains').where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
+/** Domains whose ownership is to be checked, and those whose scheduled crawl is due. */
+export const dueChecksAndTurns = (on: Executor, now: number): Record<'checks' | 'turns', Knex.QueryBuilder> => ({
+  checks: on('domains').where('next_check_at', '<=', now),
+  turns: on('domains').where('next_crawl_at', '<=', now),
+});
+
 type DueRow = DomainRow & { readonly next_crawl_at: number };
 
 /** Domains whose scheduled crawl is due, the longest overdue first. */

@@ -5,13 +5,15 @@ import { dueDomainChecks } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
+import { type DueWork, lookForWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
-async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers): Promise<void> {
-  await startScheduledCrawls(services);
-  if (crawls.free > 0) void crawls.work();
+async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, due: DueWork): Promise<void> {
+  if (due.turns) await startScheduledCrawls(services);
+  if (crawls.free > 0 && (due.turns || due.crawls)) void crawls.work();
+  if (!due.checks) return;
   for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
 }
 
@@ -29,9 +31,9 @@ async function sweepNotifications(services: Services, { notifications }: Workers
 }
 
 const sweeps = [
-  { role: 'crawl', what: 'crawls', sweep: sweepCrawls },
-  { role: 'deliver', what: 'deliveries', sweep: sweepDeliveries },
-  { role: 'deliver', what: 'notifications', sweep: sweepNotifications },
+  { role: 'crawl', what: 'crawls', kinds: ['turns', 'crawls', 'checks'], sweep: sweepCrawls },
+  { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
+  { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
 ] as const;
 
 /**
@@ -39,9 +41,10 @@ const sweeps = [
  * workers do that. Trouble with one kind of work does not stop the others.
  */
 async function sweepOnce(services: Services, workers: Workers): Promise<void> {
-  for (const { role, what, sweep } of sweeps) {
-    if (!services.config.roles.includes(role)) continue;
-    await sweep(services, workers).catch((error: unknown) => {
+  const due = await lookForWork(services);
+  for (const { role, what, kinds, sweep } of sweeps) {
+    if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
+    await sweep(services, workers, due).catch((error: unknown) => {
       services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next turn');
     });
   }
@@ -81,7 +84,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
         // A database that is away has been told of once; here it would be in every line.
         if (!services.gate.isAway) await turn();
       } catch (error) {
-        services.log.error({ err: error }, 'pruning failed; it goes on at the next turn');
+        services.log.error({ err: error }, 'the sweep failed; it goes on at the next turn');
       }
       // The only way to reject is to be stopped.
       await services.clock.sleep(services.config.sweepMs, stopping.signal).catch(() => {});

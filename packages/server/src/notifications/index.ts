@@ -10,5 +10,6 @@ export { recordWebhookDisabled } from './record-webhook-disabled.ts';
 export { releaseDeadNotifications } from './release-dead-leases.ts';
 export { sendNotification } from './send-notification.ts';
 export { sendTest } from './send-test.ts';
+export { pendingNotifications } from './store.ts';
 export { updateSettings } from './update-settings.ts';
 export { wakeNotifications } from './wake-notifications.ts';

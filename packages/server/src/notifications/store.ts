@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@linkvitals/contract';
+import type { Knex } from 'knex';
 import {
   type Executor,
   fromJsonColumn,
@@ -105,6 +106,19 @@ interface DueInput {
   readonly perAccount: number;
 }
 
+interface PendingInput {
+  readonly channels: readonly NotificationChannel[];
+  readonly now: number | Knex.Raw;
+}
+
+/** What is due through these channels and in nobody's hands, whether its account may have another attempt or not. */
+export const pendingNotifications = (on: Executor, { channels, now }: PendingInput): Knex.QueryBuilder =>
+  on('notifications')
+    .where({ state: 'pending' })
+    .whereIn('channel', channels)
+    .where('next_attempt_at', '<=', now)
+    .where(isFree(now));
+
 /** What is due and in nobody's hands, at most `perAccount` of each account; every account's first before any second. */
 export async function allDue(on: Executor, { channel, now, limit, perAccount }: DueInput): Promise<string[]> {
   const saturated = on('notifications')
@@ -113,10 +127,7 @@ export async function allDue(on: Executor, { channel, now, limit, perAccount }: 
     .groupBy('account_id')
     .havingRaw('count(*) >= ?', [perAccount])
     .select('account_id');
-  const ranked = on('notifications')
-    .where({ state: 'pending', channel })
-    .where('next_attempt_at', '<=', now)
-    .where(isFree(now))
+  const ranked = pendingNotifications(on, { channels: [channel], now })
     .whereNotIn('account_id', saturated)
     .select('id', 'next_attempt_at')
     .rowNumber('place', (over) => over.partitionBy('account_id').orderBy('next_attempt_at').orderBy('id'));

@@ -2,7 +2,13 @@ import type { Logger } from 'pino';
 import { systemClock } from '../clock.ts';
 import type { Clock, DatabaseClosed, DatabaseGate } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { type Database, type DatabaseQuestion, databaseTrouble, openDatabaseQuestion } from '../storage/index.ts';
+import {
+  type Database,
+  type DatabaseQuestion,
+  databaseTrouble,
+  openDatabaseQuestion,
+  recentAnswers,
+} from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
 
@@ -35,6 +41,10 @@ const PATIENCE = 15_000;
 /** One that takes longer for `select 1` is slow: then requests have only so long. */
 const SLOW = 500;
 const REQUEST_WHEN_SLOW = 4_000;
+/** A statement of others that was sent since then and answered is as good as a question. */
+const RECENT = 2 * ASK_EVERY;
+/** Questions that were spared in a row, after which their connection is closed. */
+const RESTING = 10;
 const RETRY_AFTER_SECONDS = 5;
 
 const sentences: Readonly<Record<DatabaseClosed | 'slow', string>> = {
@@ -82,8 +92,17 @@ class Gate implements WatchedGate {
     const sayLate = onceAMinute(clock, (unsaid) => {
       log.warn({ unsaid }, `no answer of the database within ${LATE} ms; the API says 503 until it is quicker`);
     });
+    const answers = recentAnswers(db, { clock, inTimeMs: SLOW });
+    let spared = 0;
     const watch = startWatch({
-      ask: () => this.time(db, question.ask(), sayLate),
+      ask: async () => {
+        const isSpared = this.trouble === undefined && this.hasAnswered && answers.within(RECENT);
+        spared = isSpared ? spared + 1 : 0;
+        if (spared === RESTING) question.rest();
+        if (!isSpared) return this.time(db, question.ask(), sayLate);
+        this.isSlow = false;
+        this.isLate = false;
+      },
       clock,
       everyMs: ASK_EVERY,
       patienceMs: PATIENCE,
@@ -105,6 +124,7 @@ class Gate implements WatchedGate {
     });
     this.stop = () => {
       watch.stop();
+      answers.stop();
       question.hangUp();
     };
   }

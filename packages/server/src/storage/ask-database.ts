@@ -15,6 +15,8 @@ export interface DatabaseQuestion {
    * over a new one as well. `overtaken`: the new one was heard, so that connections of before are dead.
    */
   ask(): Promise<{ readonly overtaken: boolean }>;
+  /** Closes the connection until it is needed again; not while a question waits. */
+  rest(): void;
   /** Ends the connections; a question that waits fails. */
   hangUp(): void;
 }
@@ -119,6 +121,11 @@ class MysqlQuestion implements DatabaseQuestion {
           () => {},
         );
     }
+  }
+
+  rest(): void {
+    this.current?.connection.end();
+    this.current = undefined;
   }
 
   hangUp(): void {

@@ -14,5 +14,6 @@ export {
   type OpenDatabase,
 } from './describe-databases.ts';
 export { findProgram } from './find-program.ts';
+export { type CommandRecorder, recordCommands } from './record-commands.ts';
 export { runSqlite } from './run-sqlite.ts';
 export { mongodbUrl, mysqlUrl } from './server-url.ts';

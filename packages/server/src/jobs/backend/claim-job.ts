@@ -2,13 +2,17 @@ import type { Knex } from 'knex';
 import { type Database, type Executor, transaction } from '../../storage/index.ts';
 import type { JobRow } from './job-row.ts';
 
-export interface Claim {
-  table: string;
+/** Which jobs may be claimed. */
+export interface Claimable {
   name: string;
   /** Jobs due by then are taken; epoch milliseconds, like all times here. */
   dueBy: number;
   /** Locks taken by then have expired: their worker is gone. */
   expiredBy: number;
+}
+
+export interface Claim extends Claimable {
+  table: string;
   lockedAt: number;
   lockedBy: string | null;
 }
@@ -24,22 +28,43 @@ const ORDER = ['next_run_at', 'rank'] as const;
  * finished jobs lie around. Expired locks come first, because under a steady load the due jobs never run out.
  */
 export async function claimJob(db: Database, claim: Claim): Promise<JobRow | undefined> {
-  const expired: Choice = (query) => query.where('locked_at', '<=', claim.expiredBy).orderBy(['locked_at', ...ORDER]);
-  const due: Choice = (query) =>
-    query
-      .whereNull('locked_at')
-      .where('next_run_at', '<=', claim.dueBy)
-      .orderBy([...ORDER]);
-  return db.dialect === 'sqlite' ? claimOnSqlite(db, claim, [expired, due]) : claimOnMysql(db, claim, [expired, due]);
+  const { expired, due } = choicesOf(claim);
+  const inOrder: Choice[] = [
+    (query) => expired(query).orderBy(['locked_at', ...ORDER]),
+    (query) => due(query).orderBy([...ORDER]),
+  ];
+  return db.dialect === 'sqlite' ? claimOnSqlite(db, claim, inOrder) : claimOnMysql(db, claim, inOrder);
 }
+
+/** Whether there is a job to claim, for each of the questions, by one statement that locks nothing. */
+export async function lookForJobs(db: Database, table: string, questions: readonly Claimable[]): Promise<boolean[]> {
+  const { knex } = db;
+  const columns = questions.map((question, n) => {
+    const { expired, due } = choicesOf(question);
+    const exists = [expired, due].map((choice) =>
+      choice(candidatesOf(knex, table, question.name)).select(knex.raw('1')),
+    );
+    return knex.raw('(exists ? or exists ?) as ??', [...exists, `n${n}`]);
+  });
+  const [row] = await knex.select<Record<string, number>[]>(columns);
+  return questions.map((_, n) => Number(row?.[`n${n}`]) === 1);
+}
+
+const choicesOf = ({ dueBy, expiredBy }: Claimable): Record<'expired' | 'due', Choice> => ({
+  expired: (query) => query.where('locked_at', '<=', expiredBy),
+  due: (query) => query.whereNull('locked_at').where('next_run_at', '<=', dueBy),
+});
 
 const locked = (claim: Claim): Record<string, string | number | null> => ({
   locked_at: claim.lockedAt,
   last_modified_by: claim.lockedBy,
 });
 
-const candidates = (executor: Executor, claim: Claim, choice: Choice): Knex.QueryBuilder =>
-  choice(executor(claim.table).where({ name: claim.name, disabled: 0 })).limit(1);
+const candidatesOf = (executor: Executor, table: string, name: string): Knex.QueryBuilder =>
+  executor(table).where({ name, disabled: 0 });
+
+const candidates = (executor: Executor, { table, name }: Claim, choice: Choice): Knex.QueryBuilder =>
+  choice(candidatesOf(executor, table, name)).limit(1);
 
 /** Finding and locking are one statement, and SQLite has one writer at a time. */
 async function claimOnSqlite(db: Database, claim: Claim, choices: readonly Choice[]): Promise<JobRow | undefined> {

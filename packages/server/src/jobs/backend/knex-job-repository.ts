@@ -10,12 +10,13 @@ import type {
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import { createTable, type Database } from '../../storage/index.ts';
-import { claimJob } from './claim-job.ts';
+import { type Claimable, claimJob, lookForJobs } from './claim-job.ts';
 import { changeMatching } from './job-filter.ts';
 import { type JobRow, STATE_FIELDS, toJob, toRow } from './job-row.ts';
 import { jobsTable } from './jobs-table.ts';
 import { jobsOverview, queryJobs } from './query-jobs.ts';
 import { saveJob } from './save-job.ts';
+import { SharedLook } from './shared-look.ts';
 
 export interface KnexJobRepositoryOptions {
   db: Database;
@@ -33,12 +34,14 @@ export class KnexJobRepository implements JobRepository {
   readonly #table: string;
   readonly #now: () => number;
   readonly #newId: () => string;
+  readonly #look: SharedLook<Claimable>;
 
   constructor({ db, table = 'agenda_jobs', now = Date.now, newId = uuidv7 }: KnexJobRepositoryOptions) {
     this.#db = db;
     this.#table = table;
     this.#now = now;
     this.#newId = newId;
+    this.#look = new SharedLook((questions) => lookForJobs(db, table, questions));
   }
 
   /** Makes the table if it is not there; may be called again, and by several servers at once. */
@@ -135,11 +138,11 @@ export class KnexJobRepository implements JobRepository {
     name: string,
     ...[nextScanAt, lockDeadline, now, options]: ClaimArguments
   ): Promise<JobParameters | undefined> {
+    const claimable = { name, dueBy: nextScanAt.getTime(), expiredBy: lockDeadline.getTime() };
+    if (!(await this.#look.finds(claimable))) return undefined;
     const row = await claimJob(this.#db, {
+      ...claimable,
       table: this.#table,
-      name,
-      dueBy: nextScanAt.getTime(),
-      expiredBy: lockDeadline.getTime(),
       lockedAt: now?.getTime() ?? this.#now(),
       lockedBy: options?.lastModifiedBy ?? null,
     });

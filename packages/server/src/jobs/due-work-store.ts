@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Services } from '../context.ts';
+import { waitingCrawls } from '../crawls/index.ts';
+import { pendingDeliveries } from '../deliveries/index.ts';
+import { dueChecksAndTurns } from '../domains/index.ts';
+import { pendingNotifications } from '../notifications/index.ts';
+import { databaseNow } from '../storage/index.ts';
+import { channelsHere } from './workers.ts';
+
+/** Kinds of work of which some may be due. */
+export type DueWork = Readonly<Record<'turns' | 'checks' | 'crawls' | 'deliveries' | 'notifications', boolean>>;
+
+const nothing: DueWork = { turns: false, checks: false, crawls: false, deliveries: false, notifications: false };
+
+/**
+ * Looks by one statement whether anything is due for the roles of this server: a server without work asks no more than
+ * that. What is due may not be allowed to begin yet; what is not due is not forgotten.
+ */
+export async function lookForWork(services: Services): Promise<DueWork> {
+  const { db, config, clock } = services;
+  const now = databaseNow(db);
+  const questions: Partial<Record<keyof DueWork, Knex.QueryBuilder>> = {
+    ...(config.roles.includes('crawl')
+      ? { ...dueChecksAndTurns(db.knex, clock.now()), crawls: waitingCrawls(db.knex, now) }
+      : {}),
+    ...(config.roles.includes('deliver')
+      ? {
+          deliveries: pendingDeliveries(db.knex, now),
+          notifications: pendingNotifications(db.knex, { channels: channelsHere(config), now }),
+        }
+      : {}),
+  };
+  const asked = Object.entries(questions);
+  if (asked.length === 0) return nothing;
+  const columns = asked.map(([kind, rows]) => db.knex.raw('exists ? as ??', [rows.select(db.knex.raw('1')), kind]));
+  const [row] = await db.knex.select<Record<string, number>[]>(columns);
+  return { ...nothing, ...Object.fromEntries(asked.map(([kind]) => [kind, Number(row?.[kind]) === 1])) };
+}

@@ -1,0 +1,58 @@
+import { recordCommands } from '@linkvitals/testing/databases';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startServer } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { KnexBackend } from '../../jobs/backend/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { sqliteClient } from '../../storage/sqlite-client.ts';
+import { testEnvironment } from '../test-context.ts';
+
+/** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */
+async function recordEverything(url: string): Promise<{ readonly url: string; readonly sent: readonly string[] }> {
+  if (!url.startsWith('sqlite:')) {
+    const recorder = await recordCommands(url);
+    onTestFinished(() => recorder[Symbol.asyncDispose]());
+    return { url: recorder.url, sent: recorder.commands };
+  }
+  const sent: string[] = [];
+  const query: (...args: unknown[]) => Promise<unknown> = Reflect.get(sqliteClient.prototype, '_query');
+  const spy = vi.spyOn(sqliteClient.prototype as never, '_query' as never) as ReturnType<typeof vi.fn>;
+  spy.mockImplementation(function (this: unknown, connection: unknown, statement: unknown) {
+    sent.push((statement as { sql?: string }).sql ?? String(statement));
+    return query.call(this, connection, statement);
+  });
+  onTestFinished(() => void spy.mockRestore());
+  return { url, sent };
+}
+
+/** What a sweep looks at, and only a sweep. */
+const isSweep = (sql: string): boolean => sql.includes('as `turns`');
+
+describeEachDatabase('a server with nothing to do', (fresh) => {
+  it('sends one statement a second at most: alarms, sweep and outages together', { timeout: 120_000 }, async () => {
+    const database = fresh();
+    const { url, sent } = await recordEverything(database.url);
+    const env = { ...testEnvironment, LINKVITALS_PORT: '0', DATABASE_URL: url };
+    const server = await startServer(readConfig(env));
+    onTestFinished(() => server.stop());
+    const sweeps = () => sent.filter(isSweep).length;
+    // The first sweep comes with all that a start costs; from the second to the third nothing does.
+    await expect.poll(sweeps, { timeout: 60_000, interval: 20 }).toBe(2);
+    const [before, began] = [sent.length, performance.now()];
+    await expect.poll(sweeps, { timeout: 60_000, interval: 20 }).toBe(3);
+    const seconds = (performance.now() - began) / 1_000;
+    const idle = sent.slice(before);
+    expect(idle.length, idle.join('\n')).toBeLessThanOrEqual(Math.ceil(seconds));
+    // Something was looked at meanwhile.
+    expect(idle.filter((sql) => sql.includes('agenda_jobs')).length).toBeGreaterThan(2);
+
+    // An alarm that another process sets is found by the next look.
+    const { repository } = new KnexBackend({ db: database.open() });
+    const looks = () => sent.filter((sql) => sql.includes('exists') && sql.includes('agenda_jobs')).length;
+    const alarm = { name: 'run-crawl', priority: 0, type: 'normal', nextRunAt: new Date(), data: { id: 'x' } } as const;
+    const seen = looks();
+    await repository.saveJob(alarm, undefined);
+    await expect.poll(async () => (await repository.queryJobs()).total, { timeout: 10_000, interval: 20 }).toBe(0);
+    expect(looks() - seen).toBeLessThanOrEqual(4);
+  });
+});
