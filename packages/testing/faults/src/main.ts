@@ -14,7 +14,7 @@ const USAGE = `pnpm faults [options]: servers are killed, stopped and cut off at
   --seed <n>        which plan; default: another each time. It is printed: the same seed gives the same plan
   --kills <n>       kill -9, 5 to 15 s apart; default 100
   --servers <n>     default 2 (1 on sqlite)
-  --database <d>    mariadb (with MongoDB for the alarms) or sqlite; default mariadb
+  --database <d>    mariadb (with MongoDB for the alarms), mariadb-alone or sqlite; default mariadb
   --only-kills      nothing but kill -9; else a third as many other faults come between
 `;
 
@@ -43,7 +43,8 @@ function readWish(args: readonly string[]): Wish {
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   const database = values.database ?? 'mariadb';
-  if (!(database in faultKinds)) throw new TypeError(`--database: "${database}" is neither mariadb nor sqlite`);
+  if (!(database in faultKinds))
+    throw new TypeError(`--database: "${database}" is none of ${Object.keys(faultKinds).join(', ')}`);
   const number = (name: 'seed' | 'kills' | 'servers', fallback: number): number => {
     const value = Number(values[name] ?? fallback);
     if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`--${name}: "${values[name]}" is not a number`);

@@ -8,20 +8,21 @@ import { provision } from './provision.ts';
 
 export interface OwnDatabases extends AsyncDisposable {
   readonly databaseUrl: string;
-  /** With MariaDB only. */
+  /** With `mariadb` only. */
   readonly mongodbUrl?: string;
 }
 
 /**
- * Empty databases for a program that is no test: a SQLite file, or a database on a MariaDB and on a MongoDB server, which
+ * Empty databases for a program that is no test: a SQLite file, a database on a MariaDB server, or that and one on a MongoDB server, which
  * are those of the environment or started here, and end with the result.
  * @throws Error when no such server can be had
  */
-export async function freshDatabases(kind: 'sqlite' | 'mariadb'): Promise<OwnDatabases> {
+export async function freshDatabases(kind: 'sqlite' | 'mariadb' | 'mariadb-alone'): Promise<OwnDatabases> {
   const open = new AsyncDisposableStack();
   try {
     if (kind === 'sqlite') return own(open, { databaseUrl: dropped(open, await freshSqlite()) });
     const mysql = dropped(open, await freshMysql(await serve(open, mariadbServer)));
+    if (kind === 'mariadb-alone') return own(open, { databaseUrl: mysql });
     const mongodb = dropped(open, freshMongodb(await serve(open, mongodbServer)));
     return own(open, { databaseUrl: mysql, mongodbUrl: mongodb });
   } catch (error) {

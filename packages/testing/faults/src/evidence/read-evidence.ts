@@ -93,8 +93,8 @@ async function readTexts(world: World): Promise<Record<string, string>> {
   return texts;
 }
 
-async function readJobs({ mongodbUrl }: World): Promise<string> {
-  if (mongodbUrl === undefined) return '';
+async function readJobs({ mongodbUrl, db }: World): Promise<string> {
+  if (mongodbUrl === undefined) return JSON.stringify(await db.knex('agenda_jobs'));
   await using client = await MongoClient.connect(mongodbUrl);
   const collections = await client.db().listCollections().toArray();
   const jobs = await Promise.all(collections.map(({ name }) => client.db().collection(name).find().toArray()));

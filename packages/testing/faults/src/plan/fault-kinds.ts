@@ -11,21 +11,15 @@
  * - `connections`: the database ends every connection itself (`KILL CONNECTION`), of all servers.
  * - `alarms-…`: the same between the server and MongoDB.
  */
+const mysqlKinds = ['terminate', 'pause', 'clock', 'reset', 'torn', 'silent', 'slow', 'connections'] as const;
+
 export const faultKinds = {
   /** A single server on SQLite. */
   sqlite: ['terminate', 'pause'],
-  mariadb: [
-    'terminate',
-    'pause',
-    'clock',
-    'reset',
-    'torn',
-    'silent',
-    'slow',
-    'connections',
-    'alarms-reset',
-    'alarms-silent',
-  ],
+  /** Alarms are in MongoDB. */
+  mariadb: [...mysqlKinds, 'alarms-reset', 'alarms-silent'],
+  /** Alarms are in the same database. */
+  'mariadb-alone': mysqlKinds,
 } as const;
 
 export type DatabaseName = keyof typeof faultKinds;
