@@ -3979,7 +3979,8 @@ export const document: ContractDocument = {
        "number",
        "null"
       ],
-      "minimum": 0
+      "minimum": 0,
+      "description": "Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count."
      }
     },
     "examples": [
@@ -5679,7 +5680,8 @@ export const document: ContractDocument = {
        },
        "duration_seconds": {
         "type": "number",
-        "minimum": 0
+        "minimum": 0,
+        "description": "Time spent crawling. What lies between a suspension and the resumption does not count."
        },
        "stats": {
         "$ref": "#/components/schemas/CrawlStats"

@@ -498,6 +498,7 @@ export interface Crawl {
     queued_at: Timestamp;
     started_at: NullableTimestamp;
     finished_at: NullableTimestamp;
+    /** @description Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count. */
     duration_seconds: number | null;
 }
 export interface CrawlList {
@@ -1079,6 +1080,7 @@ export interface CrawlCompletedEvent {
         url: string;
         started_at: Timestamp;
         completed_at: Timestamp;
+        /** @description Time spent crawling. What lies between a suspension and the resumption does not count. */
         duration_seconds: number;
         stats: CrawlStats;
     };

@@ -15,6 +15,7 @@ import { type Executor, transaction } from '../storage/index.ts';
 import { brokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import type { CrawlRow, CrawlTotals } from './crawl-row.ts';
+import { finishedAt } from './end-times.ts';
 import { anyQueued } from './lease-store.ts';
 import { healthScore, scoreVersion } from './score.ts';
 import { changeCrawl } from './store.ts';
@@ -28,15 +29,18 @@ const TOP_BROKEN = 5;
 /** How a crawl ended: as the crawler says it, or given up by us. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: CrawlErrorCode };
 
+/** With the time spent crawling, ms, over all runs. */
+type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
+
 type Failure = { readonly code: CrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof changeCrawl>[2];
 
 /** Members of the row that end with the crawl. The token stays until the working data is dropped. */
-const ended = (claim: Claim): Change => ({
-  active_domain_id: null,
-  finished_at: claim.ctx.clock.now(),
-  lease_owner: null,
-});
+function ended({ ctx, crawl }: Claim, elapsedMs: number): Change & { readonly finished_at: number } {
+  const now = ctx.clock.now();
+  const finished_at = finishedAt({ startedAt: crawl.started_at ?? now, now, elapsedMs });
+  return { active_domain_id: null, finished_at, elapsed_ms: elapsedMs, lease_owner: null };
+}
 
 /** What is to be woken once the transaction is committed. */
 interface Queued {
@@ -107,15 +111,15 @@ function completedTold(crawl: CrawlRow, { stats, score, seconds }: Completed): T
   return { message, broken: { ...result, kind: 'broken_links', severity: severityOf(broken) } };
 }
 
-async function complete(claim: Claim, truncated: boolean) {
+async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
     await countPagesPerTarget(trx, crawl.id);
     const { stats, inputs } = tally(await groupTargets(trx, crawl.id), await countLinks(trx, crawl.id));
     const top = await topBroken(trx, crawl.id, TOP_BROKEN);
     const totals = await totalsOf(trx, crawl.id, top);
-    const row = ended(claim);
-    const at = row.finished_at ?? ctx.clock.now();
+    const row = ended(claim, elapsedMs);
+    const at = row.finished_at;
     const facts = factsOf(crawl, at);
     const found = {
       ...facts,
@@ -125,7 +129,7 @@ async function complete(claim: Claim, truncated: boolean) {
       topBrokenLinks: top,
     };
     const events = [
-      crawlCompleted({ ...facts, completedAt: at, stats }),
+      crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
       ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
     ];
     const score = healthScore(inputs);
@@ -137,7 +141,7 @@ async function complete(claim: Claim, truncated: boolean) {
       score_version: scoreVersion,
       pages_crawled: stats.pages_crawled,
     };
-    const told = completedTold(crawl, { stats, score, seconds: Math.max(0, at - facts.startedAt) / 1000 });
+    const told = completedTold(crawl, { stats, score, seconds: elapsedMs / 1000 });
     const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, told } as const;
     const queued = await change(claim, trx, ending);
     if (queued !== undefined) await markActive(trx, crawl.domain_id, at);
@@ -145,14 +149,14 @@ async function complete(claim: Claim, truncated: boolean) {
   });
 }
 
-async function fail(claim: Claim, failure: Failure & { readonly truncated: boolean }) {
+async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
     await countPagesPerTarget(trx, crawl.id);
     const { pages } = await countLinks(trx, crawl.id);
     const totals = await totalsOf(trx, crawl.id, await topBroken(trx, crawl.id, TOP_BROKEN));
-    const row = ended(claim);
-    const at = row.finished_at ?? ctx.clock.now();
+    const row = ended(claim, failure.elapsedMs);
+    const at = row.finished_at;
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const result = {
@@ -186,10 +190,10 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
 }
 
 /** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
-export async function finishCrawl(claim: Claim, end: CrawlEnd): Promise<void> {
+export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   claim.ctx.onPoint?.('before-end');
-  if (end.outcome === 'completed') return settle(claim, await complete(claim, end.truncated));
+  if (end.outcome === 'completed') return settle(claim, await complete(claim, end));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';
-  return settle(claim, await fail(claim, { code, error, truncated: end.truncated }));
+  return settle(claim, await fail(claim, { code, error, truncated: end.truncated, elapsedMs: end.elapsedMs }));
 }

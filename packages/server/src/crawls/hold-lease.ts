@@ -20,6 +20,8 @@ export interface HeldCrawl extends AsyncDisposable {
   readonly stopped: 'cancel' | 'shutdown' | 'lost' | undefined;
   /** The start page that is really used, as far as it is written. */
   readonly startUrl: string;
+  /** Time spent on the crawl so far, ms, by earlier runs too. */
+  readonly elapsedMs: number;
   /** Waits while a full batch is being written: the crawler goes no faster than the database. */
   add(record: Record): Promise<void>;
   /** Writes what is left. False when the crawl is not ours any more. */
@@ -52,6 +54,11 @@ class Holder implements HeldCrawl {
     return this.stopping.signal;
   }
 
+  get elapsedMs(): number {
+    const { ctx, crawl } = this.claim;
+    return crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
+  }
+
   stop(why: NonNullable<HeldCrawl['stopped']>): void {
     this.stopped ??= why;
     this.stopping.abort();
@@ -75,7 +82,7 @@ class Holder implements HeldCrawl {
     const batch = this.batch.take();
     const pages = this.pages + batch.pages;
     const url = batch.startUrl ?? this.startUrl;
-    const elapsed_ms = crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
+    const elapsed_ms = this.elapsedMs;
     this.writtenAt = ctx.clock.monotonic();
     ctx.onPoint?.('before-batch');
     const held = await transaction(ctx.db, async (trx) => {

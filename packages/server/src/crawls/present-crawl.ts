@@ -7,8 +7,8 @@ import { healthStatus } from './score.ts';
 const nothing: Progress = { found: 0, checked: 0, broken: 0 };
 
 /** s, never negative whatever the clock did; null until the crawl has ended. */
-function duration({ started_at, finished_at }: CrawlRow): number | null {
-  return started_at === null || finished_at === null ? null : Math.max(0, finished_at - started_at) / 1000;
+function duration({ started_at, finished_at, elapsed_ms }: CrawlRow): number | null {
+  return started_at === null || finished_at === null ? null : elapsed_ms / 1000;
 }
 
 export function presentCrawl(row: CrawlRow, progress: Progress = nothing): Crawl {

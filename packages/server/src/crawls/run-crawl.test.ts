@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setPlan } from '../accounts/index.ts';
+import { systemClock } from '../clock.ts';
 import {
   checkVerification,
   createDomain,
@@ -157,6 +158,34 @@ describe('a crawl that cannot be run', () => {
     expect(test.dns.asked).toHaveLength(asked);
     expect(test.site.stats().requests).toBe(0);
     expect(await bodiesOf(test)).toEqual([]);
+  });
+});
+
+describe('a crawl during which the clock is put back by a day', () => {
+  it('finishes after its start, and its duration is what it took', async () => {
+    const test = await startCrawlTest();
+    const domain = await verified(test);
+    const { id } = await startCrawl(test.ctx, { domainId: domain.id });
+    let aheadMs = 86_400_000;
+    const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
+    const onPoint = (point: string) => {
+      if (point === 'after-start-commit') aheadMs = 0;
+    };
+    const began = systemClock.monotonic();
+    await runCrawl({ ...test.services, clock, onPoint }, { crawlId: id, signal: never });
+    const tookMs = systemClock.monotonic() - began;
+
+    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    const [startedAt, finishedAt] = [Date.parse(crawl.started_at ?? ''), Date.parse(crawl.finished_at ?? '')];
+    expect(startedAt).toBeGreaterThan(Date.now());
+    expect(finishedAt - startedAt).toBeGreaterThan(0);
+    const ms = (crawl.duration_seconds ?? 0) * 1_000;
+    expect([ms > 0, ms <= tookMs]).toEqual([true, true]);
+    const completed = (await bodiesOf(test)).find(({ event }) => event === 'crawl.completed');
+    expect(completed?.data).toMatchObject({
+      duration_seconds: crawl.duration_seconds,
+      completed_at: crawl.finished_at,
+    });
   });
 });
 

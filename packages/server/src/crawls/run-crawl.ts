@@ -67,7 +67,8 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
     await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
     return 'suspended';
   }
-  await finishCrawl({ ...claim, crawl: { ...claim.crawl, url: held.startUrl } }, end);
+  const whole = { ...claim, crawl: { ...claim.crawl, url: held.startUrl } };
+  await finishCrawl(whole, { ...end, elapsedMs: held.elapsedMs });
   return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
 }
 
@@ -109,7 +110,8 @@ export async function runCrawl(services: Services, input: { crawlId: string; sig
 
 async function runClaimed(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
   if (claim.crawl.state === 'running' && !(await takeUp(claim))) {
-    await finishCrawl(claim, { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted });
+    const end = { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted } as const;
+    await finishCrawl(claim, { ...end, elapsedMs: claim.crawl.elapsed_ms });
     return 'failed';
   }
   const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;

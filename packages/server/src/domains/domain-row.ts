@@ -58,6 +58,8 @@ export interface DomainRow {
   readonly settings: StoredSettings;
   readonly crawl_config: StoredCrawlConfig;
   readonly next_crawl_at: number | null;
+  /** When that was decided on. Null where nothing is scheduled, and in rows of versions that did not keep it. */
+  readonly next_crawl_set_at: number | null;
   /** What came of the schedule's latest turn. */
   readonly last_turn: ScheduleTurn | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */

@@ -13,5 +13,5 @@ export { presentVerification } from './present-verification.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
 export { dueChecksAndTurns, markActive } from './store.ts';
-export { type TakenTurn, takeDueSchedules } from './take-due-schedules.ts';
+export { resetSchedulesSetAhead, type TakenTurn, takeDueSchedules } from './take-due-schedules.ts';
 export { updateDomain } from './update-domain.ts';

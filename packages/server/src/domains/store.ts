@@ -94,7 +94,7 @@ export async function insertDomain(on: Executor, row: DomainRow): Promise<void> 
 const mapJson = (json: object): Record<string, string | null> =>
   Object.fromEntries(Object.entries(json).map(([column, value]) => [column, toJsonColumn(value)]));
 
-type DomainChange = Pick<DomainRow, 'settings' | 'crawl_config' | 'next_crawl_at' | 'updated_at'>;
+type DomainChange = Pick<DomainRow, 'settings' | 'crawl_config' | 'next_crawl_at' | 'next_crawl_set_at' | 'updated_at'>;
 
 /** Changes a domain that still has this version, and counts the version up. False: it has another, or is gone. */
 export async function changeDomain(
@@ -162,11 +162,31 @@ export async function dueChecks(on: Executor, now: number, limit: number): Promi
   return on('domains').where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
-/** Domains whose ownership is to be checked, and those whose scheduled crawl is due. */
-export const dueChecksAndTurns = (on: Executor, now: number): Record<'checks' | 'turns', Knex.QueryBuilder> => ({
+/**
+ * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
+ * before this one was put right.
+ */
+const CLOCKS_DIFFER = 30 * 60_000;
+
+/** Domains whose next scheduled crawl was decided on by a clock that was ahead of `now`. */
+const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
+  on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
+
+/** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
+export const dueChecksAndTurns = (
+  on: Executor,
+  now: number,
+): Record<'checks' | 'turns' | 'resets', Knex.QueryBuilder> => ({
   checks: on('domains').where('next_check_at', '<=', now),
   turns: on('domains').where('next_crawl_at', '<=', now),
+  resets: setAhead(on, now),
 });
+
+/** As `setAhead`, in the order of the index. */
+export async function schedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
+  const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
+  return (rows as Columns[]).map(read);
+}
 
 type DueRow = DomainRow & { readonly next_crawl_at: number };
 
@@ -187,9 +207,10 @@ export async function dueSchedules(
 export async function moveSchedule(
   on: Executor,
   { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,
-  next: number | null,
+  { next, now }: { readonly next: number | null; readonly now: number },
 ): Promise<boolean> {
-  return (await on('domains').where({ id, next_crawl_at }).update({ next_crawl_at: next })) > 0;
+  const change = { next_crawl_at: next, next_crawl_set_at: now };
+  return (await on('domains').where({ id, next_crawl_at }).update(change)) > 0;
 }
 
 /** Notes what came of a turn of the schedule. */

@@ -5,7 +5,7 @@ import type { TestContext } from '../testing/test-context.ts';
 import { createDomain } from './create-domain.ts';
 import { startTest, verifiedDomain } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
-import { takeDueSchedules } from './take-due-schedules.ts';
+import { resetSchedulesSetAhead, takeDueSchedules } from './take-due-schedules.ts';
 import { updateDomain } from './update-domain.ts';
 
 const MINUTE = 60_000;
@@ -80,6 +80,52 @@ test('two servers at once take a crawl once', async () => {
   await context.clock.advance(2 * HOUR);
   const taken = await Promise.all([take(context), take(context)]);
   expect(taken.flat()).toHaveLength(1);
+});
+
+/** The same server while its clock is off. */
+const offBy = (context: TestContext, ms: number): TestContext => ({
+  ...context,
+  services: { ...context.services, clock: { ...context.clock, now: () => context.clock.now() + ms } },
+});
+
+test.each([
+  ['hourly', HOUR],
+  ['daily', DAY],
+  ['weekly', 7 * DAY],
+  ['monthly', 31 * DAY],
+] as const)(
+  'a clock that was 40 days ahead for a moment: a schedule that is %s goes on as if it had not been',
+  async (frequency, interval) => {
+    const context = await startTest();
+    const row = await scheduled(context, frequency);
+    expect(await take(offBy(context, 40 * DAY))).toEqual([row.id]);
+    const wrong = await findDomain(context.ctx, row.id);
+    expect(wrong.next_crawl_at).toBeGreaterThan(context.clock.now() + interval);
+
+    await resetSchedulesSetAhead(context.services);
+    const right = await findDomain(context.ctx, row.id);
+    expect(right.next_crawl_at).toBe(row.next_crawl_at);
+    expect((right.next_crawl_at ?? 0) - context.clock.now()).toBeLessThanOrEqual(interval);
+    await context.clock.advance((right.next_crawl_at ?? 0) - context.clock.now());
+    expect(await take(context)).toEqual([row.id]);
+  },
+);
+
+test('a schedule that was chosen while the clock was ahead is set anew too; one of another server nearby is left alone', async () => {
+  const context = await startTest();
+  const ahead = offBy(context, DAY);
+  const row = await scheduled({ ...ahead, ctx: { ...context.ctx, clock: ahead.services.clock } }, 'hourly');
+  expect(row.next_crawl_at).toBeGreaterThan(context.clock.now() + DAY);
+  await resetSchedulesSetAhead(context.services);
+  expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBeLessThanOrEqual(context.clock.now() + HOUR);
+
+  // Clocks of servers that differ by 20 minutes take a turn once.
+  const nearby = offBy(context, 20 * MINUTE);
+  await context.clock.advance(HOUR);
+  expect(await take(nearby)).toEqual([row.id]);
+  const taken = await findDomain(context.ctx, row.id);
+  await resetSchedulesSetAhead(context.services);
+  expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBe(taken.next_crawl_at);
 });
 
 test('more turns than one statement reads are all taken at once', async () => {

@@ -6,7 +6,7 @@ import { toIso } from '../time.ts';
 import type { DomainRow } from './domain-row.ts';
 import { isReadOnly } from './read-only.ts';
 import { nextCrawlAt } from './schedule.ts';
-import { dueSchedules, moveSchedule, recordTurn } from './store.ts';
+import { dueSchedules, moveSchedule, recordTurn, schedulesSetAhead } from './store.ts';
 
 const BATCH = 100;
 /** Turns taken in one go; what is left has its turn at the next, so that a sweep ends. */
@@ -36,16 +36,32 @@ async function takeTurn<T>(
 ): Promise<TakenTurn<T> | undefined> {
   const ctx = await contextFor(services, domain.account_id, 'schedule');
   const plan = ctx.account.plan;
-  const next = nextCrawlAt(domain.crawl_config, { id: domain.id, plan, after: services.clock.now() });
+  const now = services.clock.now();
+  const next = nextCrawlAt(domain.crawl_config, { id: domain.id, plan, after: now });
   const skipped = await obstacle(ctx, domain);
   const due_at = toIso(domain.next_crawl_at);
   return transaction(services.db, async (trx) => {
-    if (!(await moveSchedule(trx, domain, next))) return undefined;
+    if (!(await moveSchedule(trx, domain, { next, now }))) return undefined;
     const taken = skipped === undefined ? await onDue(ctx, trx, domain) : undefined;
     const { outcome, crawl_id } = taken ?? skipped ?? {};
     if (outcome !== undefined) await recordTurn(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
     return taken;
   });
+}
+
+/**
+ * Sets turns anew that a clock decided on which was ahead: by a clock that was a day ahead for a moment, an hourly
+ * schedule would stand still for a day. A turn that was taken too early comes again at its time.
+ */
+export async function resetSchedulesSetAhead(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const ahead = await schedulesSetAhead(services.db.knex, now, AT_ONCE);
+  for (const domain of ahead) {
+    const { account } = await contextFor(services, domain.account_id, 'schedule');
+    const next = nextCrawlAt(domain.crawl_config, { id: domain.id, plan: account.plan, after: now });
+    await moveSchedule(services.db.knex, domain, { next, now });
+  }
+  if (ahead.length > 0) services.log.warn({ domains: ahead.length }, 'a clock was ahead; schedules were set anew');
 }
 
 /**

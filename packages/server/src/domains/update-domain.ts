@@ -35,9 +35,12 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
     const columns = {
       settings: mergeSettings(ctx, row.settings, change.settings),
       crawl_config: crawlConfig,
-      next_crawl_at: isSameSchedule(crawlConfig, row.crawl_config)
-        ? row.next_crawl_at
-        : nextCrawlAt(crawlConfig, { id: row.id, plan: ctx.account.plan, after: now }),
+      ...(isSameSchedule(crawlConfig, row.crawl_config)
+        ? { next_crawl_at: row.next_crawl_at, next_crawl_set_at: row.next_crawl_set_at }
+        : {
+            next_crawl_at: nextCrawlAt(crawlConfig, { id: row.id, plan: ctx.account.plan, after: now }),
+            next_crawl_set_at: now,
+          }),
       updated_at: now,
     };
     if (!(await changeDomain(trx, row, columns))) throw changedMeanwhile();

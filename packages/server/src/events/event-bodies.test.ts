@@ -25,7 +25,7 @@ const stats = {
 const link = (n: number) => ({ found_on_pages: n, status_code: 404, url: `https://example.com/${n}` });
 const bodies: KnownWebhookEvent[] = [
   crawlStarted({ ...crawl, maxPages: 5000, depthLimit: 10 }),
-  crawlCompleted({ ...crawl, completedAt: started + 83_250, stats }),
+  crawlCompleted({ ...crawl, completedAt: started + 83_250, durationMs: 83_250, stats }),
   crawlFailed({ ...crawl, failedAt: started + 1, error: 'No answer.', errorCode: 'TIMEOUT', pagesCrawled: 3 }),
   brokenLinksFound({
     ...crawl,

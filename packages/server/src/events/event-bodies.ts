@@ -54,7 +54,7 @@ export function crawlStarted(
 }
 
 export function crawlCompleted(
-  crawl: StartedCrawl & { readonly completedAt: number; readonly stats: CrawlStats },
+  crawl: StartedCrawl & { readonly completedAt: number; readonly durationMs: number; readonly stats: CrawlStats },
 ): CrawlCompletedEvent {
   const { stats } = crawl;
   const completedAt = toIso(crawl.completedAt);
@@ -66,7 +66,7 @@ export function crawlCompleted(
       url: crawl.url,
       started_at: toIso(crawl.startedAt),
       completed_at: completedAt,
-      duration_seconds: Math.max(0, crawl.completedAt - crawl.startedAt) / 1000,
+      duration_seconds: crawl.durationMs / 1000,
       stats: {
         total_pages: stats.total_pages,
         pages_crawled: stats.pages_crawled,

@@ -7,10 +7,13 @@ import { pendingNotifications } from '../notifications/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
 
-/** Kinds of work of which some may be due. */
-export type DueWork = Readonly<Record<'turns' | 'checks' | 'crawls' | 'deliveries' | 'notifications', boolean>>;
+const kinds = ['resets', 'turns', 'checks', 'crawls', 'deliveries', 'notifications'] as const;
+type Kind = (typeof kinds)[number];
 
-const nothing: DueWork = { turns: false, checks: false, crawls: false, deliveries: false, notifications: false };
+/** Kinds of work of which some may be due. */
+export type DueWork = Readonly<Record<Kind, boolean>>;
+
+const nothing = Object.fromEntries(kinds.map((kind) => [kind, false])) as DueWork;
 
 /**
  * Looks by one statement whether anything is due for the roles of this server: a server without work asks no more than

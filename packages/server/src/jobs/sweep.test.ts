@@ -74,6 +74,17 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await cancelCrawl(test.ctx, { crawlId: crawl.id }).catch(() => {});
   });
 
+  it('a schedule that a clock decided on which was a day ahead', async () => {
+    const test = await sweptServer();
+    const domain = await verifiedDomain(test);
+    const config = JSON.stringify({ ...domain.crawl_config, ...dailyHalfADayAway() });
+    const inTwoDays = Date.now() + 2 * 86_400_000;
+    const ahead = { crawl_config: config, next_crawl_at: inTwoDays, next_crawl_set_at: Date.now() + 86_400_000 };
+    await test.db.knex('domains').update(ahead);
+    const wait = async () => ((await findDomain(test.ctx, domain.id)).next_crawl_at ?? 0) - Date.now();
+    await expect.poll(wait).toBeLessThan(86_400_000);
+  });
+
   it('an ownership check that is due: a lost record ends in expired', async () => {
     const test = await sweptServer();
     const domain = await verifiedDomain(test);

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
-import { dueDomainChecks } from '../domains/index.ts';
+import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
@@ -11,6 +11,7 @@ import { channelsHere, type Workers } from './workers.ts';
 const PRUNE_EVERY_MS = 3_600_000;
 
 async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, due: DueWork): Promise<void> {
+  if (due.resets) await resetSchedulesSetAhead(services);
   if (due.turns) await startScheduledCrawls(services);
   if (crawls.free > 0 && (due.turns || due.crawls)) void crawls.work();
   if (!due.checks) return;
@@ -31,7 +32,7 @@ async function sweepNotifications(services: Services, { notifications }: Workers
 }
 
 const sweeps = [
-  { role: 'crawl', what: 'crawls', kinds: ['turns', 'crawls', 'checks'], sweep: sweepCrawls },
+  { role: 'crawl', what: 'crawls', kinds: ['resets', 'turns', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
 ] as const;

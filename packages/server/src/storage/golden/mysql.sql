@@ -241,12 +241,14 @@ CREATE TABLE `domains` (
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
   `last_turn` longtext,
+  `next_crawl_set_at` bigint,
   PRIMARY KEY (`id`),
   UNIQUE KEY `domains__account_id__hostname` (`account_id`,`hostname`),
   UNIQUE KEY `domains__verification_token` (`verification_token`),
   KEY `domains__account_id__created_at__id` (`account_id`,`created_at`,`id`),
   KEY `domains__next_check_at` (`next_check_at`),
   KEY `domains__next_crawl_at` (`next_crawl_at`),
+  KEY `domains__next_crawl_set_at` (`next_crawl_set_at`),
   CONSTRAINT `domains__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

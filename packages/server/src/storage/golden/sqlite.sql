@@ -256,7 +256,7 @@ CREATE TABLE `domains` (
   `next_crawl_at` integer null,
   `version` integer not null default 1,
   `created_at` integer not null,
-  `updated_at` integer not null, `last_turn` text null,
+  `updated_at` integer not null, `last_turn` text null, `next_crawl_set_at` integer null,
   primary key (`id`),
   unique (`account_id`, `hostname`),
   unique (`verification_token`),
@@ -268,6 +268,8 @@ CREATE INDEX `domains__account_id__created_at__id` on `domains` (`account_id`, `
 CREATE INDEX `domains__next_check_at` on `domains` (`next_check_at`);
 
 CREATE INDEX `domains__next_crawl_at` on `domains` (`next_crawl_at`);
+
+CREATE INDEX `domains__next_crawl_set_at` on `domains` (`next_crawl_set_at`);
 
 CREATE TABLE `events` (
   `id` text not null check (length(`id`) <= 36),

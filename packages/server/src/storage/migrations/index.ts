@@ -34,6 +34,7 @@ import { endpointsToPrune } from './0033-endpoints-to-prune.ts';
 import { eventsTraceparent } from './0034-events-traceparent.ts';
 import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
 import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
+import { domainsNextCrawlSetAt } from './0039-domains-next-crawl-set-at.ts';
 import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
 import { crawlTargetsRequested } from './0044-crawl-targets-requested.ts';
 import { accountUsage } from './0045-account-usage.ts';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   deliveriesSkipReason,
   crawlTargetsRequested,
   accountUsage,
+  domainsNextCrawlSetAt,
 ];

@@ -8,8 +8,9 @@ import {
   pruneDeliveries,
   releaseDeadLeases,
 } from '../../deliveries/index.ts';
-import { dueDomainChecks, recheckDomain } from '../../domains/index.ts';
+import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../../domains/index.ts';
 import { pruneKeys } from '../../idempotency/index.ts';
+import { lookForWork } from '../../jobs/due-work-store.ts';
 import {
   dueNotifications,
   notificationBacklog,
@@ -88,6 +89,8 @@ async function sendNotifications({ services, recorder, subscriber }: BackgroundI
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
+  await recorder.during('look for work', () => lookForWork(services));
+  await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
   await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));
   await recorder.during('ownership checks', async () => {
     for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
