@@ -20,6 +20,6 @@ export { migrationStatus } from './migration-status.ts';
 export { newestFirst } from './newest-first.ts';
 export { openDatabase } from './open-database.ts';
 export { pingDatabase } from './ping-database.ts';
-export { type RecentAnswers, recentAnswers } from './recent-answers.ts';
+export { recentAnswers } from './recent-answers.ts';
 export { transaction } from './transaction.ts';
 export { withoutServers } from './without-servers.ts';
