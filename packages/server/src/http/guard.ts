@@ -17,7 +17,12 @@ export interface GuardedInput {
 
 type Issue = z.core.$ZodIssue;
 
-const escapePointer = (part: PropertyKey): string => String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+/** Faults that an answer names, and characters of a name in it: what callers sent comes back to them. */
+const MAX_FAULTS = 50;
+const MAX_NAME = 200;
+
+const cut = (name: string): string => (name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`);
+const escapePointer = (part: PropertyKey): string => cut(String(part)).replaceAll('~', '~0').replaceAll('/', '~1');
 const pointerOf = (path: readonly PropertyKey[]): string =>
   `#${path.map((part) => `/${escapePointer(part)}`).join('')}`;
 
@@ -32,7 +37,9 @@ function flatten(issue: Issue): readonly Issue[] {
 function describe(issue: Issue): ProblemError[] {
   return flatten(issue).flatMap((one) =>
     one.code === 'unrecognized_keys'
-      ? one.keys.map((key) => ({ pointer: pointerOf([...one.path, key]), detail: 'There is no such member here.' }))
+      ? one.keys
+          .slice(0, MAX_FAULTS)
+          .map((key) => ({ pointer: pointerOf([...one.path, key]), detail: 'There is no such member here.' }))
       : [{ pointer: pointerOf(one.path), detail: `${one.message}.` }],
   );
 }
@@ -68,12 +75,16 @@ function parameterCheck(parameter: ParameterObject): Check {
   };
 }
 
+function isEmpty(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body === undefined;
+  return Object.keys(body).length === 0;
+}
+
 function bodyCheck(operation: Operation): Check {
   const { body } = operation;
   if (body === undefined) {
     return (input, errors) => {
-      const isEmpty = input.body === undefined || JSON.stringify(input.body) === '{}';
-      if (!isEmpty) errors.push({ pointer: '#', detail: 'This operation takes no body.' });
+      if (!isEmpty(input.body)) errors.push({ pointer: '#', detail: 'This operation takes no body.' });
       return undefined;
     };
   }
@@ -85,7 +96,7 @@ function bodyCheck(operation: Operation): Check {
     }
     const result = validator.safeParse(input.body);
     if (result.success) return result.data;
-    errors.push(...result.error.issues.flatMap(describe));
+    errors.push(...result.error.issues.slice(0, MAX_FAULTS).flatMap(describe));
     return undefined;
   };
 }
@@ -110,7 +121,7 @@ function createGuard(operation: Operation): Guard {
   return (input) => {
     const errors: ProblemError[] = [];
     for (const name of new Set(input.query.keys())) {
-      if (!known.has(name)) errors.push({ pointer: `query:${name}`, detail: 'There is no such parameter here.' });
+      if (!known.has(name)) errors.push({ pointer: `query:${cut(name)}`, detail: 'There is no such parameter here.' });
     }
     const path: Record<string, unknown> = {};
     const query: Record<string, unknown> = {};
@@ -121,7 +132,7 @@ function createGuard(operation: Operation): Guard {
     }
     const body = checkBody(input, errors);
     if (errors.length === 0) return { path, query, body };
-    const shown = errors.slice(0, 50);
+    const shown = errors.slice(0, MAX_FAULTS);
     throw new ServiceError('validation_failed', { detail: `${shown[0]?.pointer}: ${shown[0]?.detail}`, errors: shown });
   };
 }

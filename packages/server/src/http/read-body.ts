@@ -1,6 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import rawBody from 'raw-body';
 import { ServiceError } from '../errors.ts';
+import { faultOfShape } from './body-shape.ts';
 
 /** Bytes. */
 const LIMIT = 1024 * 1024;
@@ -39,9 +40,17 @@ export async function readBody(koa: ParameterizedContext): Promise<unknown> {
   const bytes = await readBytes(koa);
   if (bytes.length === 0) return undefined;
   checkType(koa);
+  return parseBody(bytes);
+}
+
+/** @throws ServiceError `malformed_json`, `validation_failed` */
+export function parseBody(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (PROTOTYPE.test(text)) throw new ServiceError('validation_failed', 'A member cannot be called __proto__.');
+    const fault = faultOfShape(text) ?? (PROTOTYPE.test(text) ? 'A member cannot be called __proto__.' : undefined);
+    if (fault !== undefined) {
+      throw new ServiceError('validation_failed', { detail: fault, errors: [{ pointer: '#', detail: fault }] });
+    }
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
