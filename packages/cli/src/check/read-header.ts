@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 /** Field name and value as RFC 9110, sections 5.1 and 5.5, allow them; no other characters than visible ASCII. */
-const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*?)[ \t]*$/;
+const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\x20-\x7e\t]*)$/;
 /** Decide how the message is read, or belong to the connection; they are ours. */
 const OURS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer']);
 
@@ -11,5 +11,5 @@ export function readHeader(text: string, before: Readonly<Record<string, string>
   if (name === undefined)
     throw new InvalidArgumentError(`Write it as "Name: value", e.g. "Authorization: Bearer abc".`);
   if (OURS.has(name.toLowerCase())) throw new InvalidArgumentError(`${name} is set by the program itself.`);
-  return { ...before, [name]: value };
+  return { ...before, [name]: value.trim() };
 }

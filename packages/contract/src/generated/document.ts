@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a closed `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a closed `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -2731,7 +2731,7 @@ export const document: ContractDocument = {
      },
      "errors": {
       "type": "array",
-      "description": "Each fault of the input; always there with `validation_failed`.",
+      "description": "Each fault of the input, up to 50; always there with `validation_failed`.",
       "items": {
        "$ref": "#/components/schemas/ProblemError"
       }

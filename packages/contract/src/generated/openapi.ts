@@ -28,7 +28,7 @@ export interface Problem {
     instance?: string;
     /** @description Same as the X-Request-Id header. */
     request_id: string;
-    /** @description Each fault of the input; always there with `validation_failed`. */
+    /** @description Each fault of the input, up to 50; always there with `validation_failed`. */
     errors?: ProblemError[];
     /** @description With `crawl_in_progress`, the crawl that is in the way. */
     crawl_id?: Id;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '../errors.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { faultOfShape } from './body-shape.ts';
-import { createGuard } from './guard.ts';
+import { guardOf } from './guard.ts';
 import { parseBody } from './read-body.ts';
 
 const MIB = 1024 * 1024;
@@ -60,9 +60,9 @@ function many(count: number, member: (which: number) => string): string {
   return Array.from({ length: count }, (_, which) => member(which)).join(',');
 }
 
-const guards = operations.filter(({ body }) => body !== undefined).map((operation) => createGuard(operation));
+const guards = operations.filter(({ body }) => body !== undefined).map((operation) => guardOf(operation));
 
-function refusalOf(text: string, guard: ReturnType<typeof createGuard>): ServiceError {
+function refusalOf(text: string, guard: ReturnType<typeof guardOf>): ServiceError {
   try {
     guard({ path: {}, query: new URLSearchParams(), header: () => undefined, body: parseBody(Buffer.from(text)) });
   } catch (error) {
