@@ -19,6 +19,7 @@ const classes: ReadonlyMap<number, typeof ApiError> = new Map([
   [403, PermissionError],
   [404, NotFoundError],
   [409, ConflictError],
+  [410, NotFoundError],
   [412, ConflictError],
   [413, ValidationError],
   [415, ValidationError],

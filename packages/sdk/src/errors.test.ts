@@ -34,6 +34,7 @@ describe('an error answer', () => {
     [404, 'not_found', NotFoundError],
     [405, 'method_not_allowed', ApiError],
     [409, 'domain_exists', ConflictError],
+    [410, 'results_expired', NotFoundError],
     [412, 'precondition_failed', ConflictError],
     [413, 'payload_too_large', ValidationError],
     [415, 'unsupported_media_type', ValidationError],

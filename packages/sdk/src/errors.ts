@@ -52,7 +52,7 @@ export class PermissionError extends ApiError {
   override name = 'PermissionError';
 }
 
-/** 404: unknown, or another account's. */
+/** 404: unknown, or another account's. 410: it was there and is not kept any more. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError';
 }

@@ -20,6 +20,7 @@ export const problemStatus: Readonly<Record<ProblemCode, number>> = {
   channel_not_ready: 409,
   rotation_in_progress: 409,
   idempotency_in_progress: 409,
+  results_expired: 410,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -93,6 +93,7 @@ export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
     started_at: null,
     finished_at: null,
     duration_seconds: null,
+    results_expire_at: null,
   };
 }
 

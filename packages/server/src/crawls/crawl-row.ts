@@ -68,6 +68,8 @@ export interface CrawlRow {
   /** Null while it is not over, and in rows of versions that did not keep it. */
   readonly totals: CrawlTotals | null;
   /** Runs after the first, whatever ended the one before. */
+  /** When pages, links and findings were removed, for they were older than the plan keeps them; null: they are there. */
+  readonly results_expired_at: number | null;
   readonly resume_count: number;
   /** Crashes in a row without progress between them. */
   readonly crash_count: number;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { toIso } from '../time.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { findCrawlOf } from './store.ts';
 
@@ -9,4 +10,13 @@ export async function findCrawl(ctx: Context, crawlId: string): Promise<CrawlRow
   const { domainIds } = ctx.actor;
   if (row === undefined || (domainIds !== null && !domainIds.includes(row.domain_id))) throw notFound('crawl');
   return row;
+}
+
+/** A crawl of the caller's whose results can be listed. @throws ServiceError as `findCrawl`, `results_expired` */
+export async function findCrawlWithResults(ctx: Context, crawlId: string): Promise<CrawlRow> {
+  const row = await findCrawl(ctx, crawlId);
+  if (row.results_expired_at === null) return row;
+  const since = `Pages, links and findings of this crawl were removed at ${toIso(row.results_expired_at)}`;
+  const detail = `${since}, after the time for which the plan keeps them. Start a new crawl to see the site as it is now.`;
+  throw new ServiceError('results_expired', detail);
 }

@@ -8,5 +8,5 @@ import { progressOf } from './view-store.ts';
 export async function getCrawl(ctx: Context, { crawlId }: { crawlId: string }): Promise<Crawl> {
   const row = await findCrawl(ctx, crawlId);
   const progress = await progressOf(ctx.db.knex, [row]);
-  return presentCrawl(row, progress.get(row.id));
+  return presentCrawl(ctx, row, progress.get(row.id));
 }

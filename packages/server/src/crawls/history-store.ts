@@ -18,7 +18,7 @@ export async function untidyCrawls(on: Executor, before: number, limit: number):
  */
 export async function dropPageHistory(
   on: Executor,
-  { plan, before, limit }: { plan: string; before: number; limit: number },
+  { plan, before, limit, now }: { plan: string; before: number; limit: number; now: number },
 ): Promise<number> {
   const rows: { id: string }[] = await on('accounts as a')
     .join('crawls as c', 'c.account_id', 'a.id')
@@ -28,6 +28,12 @@ export async function dropPageHistory(
     .limit(limit)
     .select('c.id');
   for (const { id } of rows) {
+    // First: nobody is shown a part of them as all there is.
+    await on('crawls')
+      .where({ id })
+      .whereNull('results_expired_at')
+      .whereNotNull('started_at')
+      .update({ results_expired_at: now });
     for (const table of ['crawl_links', 'crawl_findings', 'crawl_page_facts', 'crawl_pages', 'crawl_targets'])
       await on(table).where({ crawl_id: id }).delete();
     // Last: what breaks off before this is done again.

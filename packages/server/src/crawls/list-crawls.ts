@@ -19,6 +19,6 @@ export async function listCrawls(ctx: Context, { domainId, state, page }: Input)
   const progress = await progressOf(ctx.db.knex, rows.slice(0, page.limit));
   return toPage(rows, page.limit, {
     position: (row) => ({ at: row.created_at, id: row.id }),
-    present: (row) => presentCrawl(row, progress.get(row.id)),
+    present: (row) => presentCrawl(ctx, row, progress.get(row.id)),
   });
 }

@@ -2,7 +2,7 @@ import type { CrawlFinding, FindingSeverity } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { findCrawl } from './find-crawl.ts';
+import { findCrawlWithResults } from './find-crawl.ts';
 import { type FindingOnUrl, listFindingRows } from './finding-store.ts';
 
 interface Input {
@@ -25,7 +25,7 @@ export async function listFindings(
   ctx: Context,
   { crawlId, code, severity, page }: Input,
 ): Promise<PageOf<CrawlFinding>> {
-  const crawl = await findCrawl(ctx, crawlId);
+  const crawl = await findCrawlWithResults(ctx, crawlId);
   const rows = await listFindingRows(ctx.db.knex, { crawlId: crawl.id, code, severity, ...page });
   return toPage(rows, page.limit, { position: (row) => ({ at: row.target_id, id: row.code }), present });
 }

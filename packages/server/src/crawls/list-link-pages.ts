@@ -2,7 +2,7 @@ import type { Occurrence } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { findCrawl } from './find-crawl.ts';
+import { findCrawlWithResults } from './find-crawl.ts';
 import { presentOccurrence } from './present-results.ts';
 import { hasTarget, listOccurrenceRows } from './view-store.ts';
 
@@ -14,7 +14,7 @@ interface Input {
 
 /** Every place where pages hold a link to a target. */
 export async function listLinkPages(ctx: Context, { crawlId, targetId, page }: Input): Promise<PageOf<Occurrence>> {
-  const crawl = await findCrawl(ctx, crawlId);
+  const crawl = await findCrawlWithResults(ctx, crawlId);
   if (!(await hasTarget(ctx.db.knex, crawl.id, targetId))) throw notFound('link');
   const rows = await listOccurrenceRows(ctx.db.knex, { crawlId: crawl.id, target: targetId, ...page });
   return toPage(rows, page.limit, {

@@ -1,7 +1,7 @@
 import type { Target, Verdict } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { findCrawl } from './find-crawl.ts';
+import { findCrawlWithResults } from './find-crawl.ts';
 import { presentTarget } from './present-results.ts';
 import { firstOccurrences, listTargetRows } from './view-store.ts';
 
@@ -15,7 +15,7 @@ interface Input {
 
 /** Targets with one verdict, each with the first pages that hold it. */
 export async function listLinks(ctx: Context, { crawlId, verdict, page }: Input): Promise<PageOf<Target>> {
-  const crawl = await findCrawl(ctx, crawlId);
+  const crawl = await findCrawlWithResults(ctx, crawlId);
   const rows = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, verdict, ...page });
   const targets = rows.slice(0, page.limit).map((row) => row.id);
   const found = await firstOccurrences(ctx.db.knex, crawl.id, { targets, each: OCCURRENCES });

@@ -1,7 +1,7 @@
 import type { Page } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { findCrawl } from './find-crawl.ts';
+import { findCrawlWithResults } from './find-crawl.ts';
 import { presentPage } from './present-results.ts';
 import { listPageRows } from './view-store.ts';
 
@@ -10,7 +10,7 @@ export async function listPages(
   ctx: Context,
   { crawlId, page }: { crawlId: string; page: PageRequest },
 ): Promise<PageOf<Page>> {
-  const crawl = await findCrawl(ctx, crawlId);
+  const crawl = await findCrawlWithResults(ctx, crawlId);
   const rows = await listPageRows(ctx.db.knex, crawl.id, page);
   return toPage(rows, page.limit, {
     position: (row) => ({ at: row.target_id, id: row.target_id }),

@@ -1,4 +1,5 @@
 import type { Crawl } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
 import { severityOf } from '../events/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { CrawlRow, Progress } from './crawl-row.ts';
@@ -11,7 +12,15 @@ function duration({ started_at, finished_at, elapsed_ms }: CrawlRow): number | n
   return started_at === null || finished_at === null ? null : elapsed_ms / 1000;
 }
 
-export function presentCrawl(row: CrawlRow, progress: Progress = nothing): Crawl {
+const DAY_MS = 86_400_000;
+
+/** When the pages of the crawl are, or were, removed; null for one that has none or is not over. */
+function resultsExpireAt({ account }: Pick<Context, 'account'>, row: CrawlRow): number | null {
+  if (row.started_at === null || row.finished_at === null) return null;
+  return row.results_expired_at ?? row.finished_at + account.plan.page_history_days * DAY_MS;
+}
+
+export function presentCrawl(ctx: Pick<Context, 'account'>, row: CrawlRow, progress: Progress = nothing): Crawl {
   const broken = row.stats?.broken_links ?? 0;
   return {
     id: row.id,
@@ -43,5 +52,6 @@ export function presentCrawl(row: CrawlRow, progress: Progress = nothing): Crawl
     started_at: toIsoOrNull(row.started_at),
     finished_at: toIsoOrNull(row.finished_at),
     duration_seconds: duration(row),
+    results_expire_at: toIsoOrNull(resultsExpireAt(ctx, row)),
   };
 }

@@ -19,7 +19,7 @@ export async function pruneHistory(services: Services): Promise<boolean> {
   let isFull = untidy.length === BATCH;
   for (const [plan, { page_history_days }] of Object.entries(services.config.plans)) {
     const before = now - page_history_days * DAY_MS;
-    const dropped = await dropPageHistory(services.db.knex, { plan, before, limit: BATCH });
+    const dropped = await dropPageHistory(services.db.knex, { plan, before, limit: BATCH, now });
     isFull ||= dropped === BATCH;
   }
   return isFull;

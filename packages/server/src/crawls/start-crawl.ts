@@ -24,6 +24,7 @@ const notBegun = {
   score_version: null,
   score_inputs: null,
   totals: null,
+  results_expired_at: null,
   resume_count: 0,
   crash_count: 0,
   progress_mark: 0,
@@ -112,5 +113,5 @@ export async function startCrawl(ctx: Context, { domainId, ...wishes }: StartCra
   assertVerified(domain);
   const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...wishes });
   await wakeCrawl(ctx, crawl);
-  return presentCrawl(crawl);
+  return presentCrawl(ctx, crawl);
 }

@@ -22,6 +22,7 @@ export const problems: Readonly<Record<ProblemCode, { readonly status: number; r
   rotation_in_progress: { status: 409, title: 'The previous secret still signs' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
+  results_expired: { status: 410, title: 'The results of the crawl are gone' },
   precondition_failed: { status: 412, title: 'The object has changed' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be plain JSON' },

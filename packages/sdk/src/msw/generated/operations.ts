@@ -254,7 +254,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "queued_at": "2026-01-05T09:00:00.000Z",
  "started_at": "2026-01-05T09:00:01.000Z",
  "finished_at": "2026-01-05T09:00:31.000Z",
- "duration_seconds": 30
+ "duration_seconds": 30,
+ "results_expire_at": "2028-01-05T09:00:31.000Z"
 },
   CrawlList: {
  "data": [
@@ -303,7 +304,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "queued_at": "2026-01-05T09:00:00.000Z",
    "started_at": "2026-01-05T09:00:01.000Z",
    "finished_at": "2026-01-05T09:00:31.000Z",
-   "duration_seconds": 30
+   "duration_seconds": 30,
+   "results_expire_at": "2028-01-05T09:00:31.000Z"
   }
  ],
  "next_cursor": null

@@ -154,7 +154,7 @@ CREATE TABLE `crawls` (
   `lease_owner` text null check (length(`lease_owner`) <= 255),
   `lease_token` text null check (length(`lease_token`) <= 36),
   `lease_expires_at` integer null,
-  `created_at` integer not null, `totals` text null, `has_results` integer not null default 1, `crash_count` integer not null default 0, `progress_mark` integer not null default 0,
+  `created_at` integer not null, `totals` text null, `has_results` integer not null default 1, `crash_count` integer not null default 0, `progress_mark` integer not null default 0, `results_expired_at` integer null,
   primary key (`id`),
   unique (`active_domain_id`),
   constraint `crawls__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,

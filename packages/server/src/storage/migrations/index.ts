@@ -38,6 +38,7 @@ import { domainsNextCrawlSetAt } from './0039-domains-next-crawl-set-at.ts';
 import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
 import { crawlTargetsRequested } from './0044-crawl-targets-requested.ts';
 import { accountUsage } from './0045-account-usage.ts';
+import { crawlsResultsExpired } from './0046-crawls-results-expired.ts';
 import { idempotencySubject } from './0048-idempotency-subject.ts';
 import { idempotencyBySubject } from './0049-idempotency-by-subject.ts';
 import { deliveriesSkipReason } from './0050-deliveries-skip-reason.ts';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   crawlTargetsRequested,
   accountUsage,
   domainsNextCrawlSetAt,
+  crawlsResultsExpired,
 ];
