@@ -739,6 +739,9 @@ export const document: ContractDocument = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
@@ -817,6 +820,9 @@ export const document: ContractDocument = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
@@ -887,6 +893,9 @@ export const document: ContractDocument = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
@@ -960,6 +969,9 @@ export const document: ContractDocument = {
      },
      "404": {
       "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
@@ -2546,6 +2558,16 @@ export const document: ContractDocument = {
      }
     }
    },
+   "Gone": {
+    "description": "`results_expired`: the plan does not keep pages, links and findings for longer. The crawl itself, with its\nstatistics and its score, stays.\n",
+    "content": {
+     "application/problem+json": {
+      "schema": {
+       "$ref": "#/components/schemas/Problem"
+      }
+     }
+    }
+   },
    "PreconditionFailed": {
     "description": "The object has changed since the given ETag.",
     "content": {
@@ -2672,6 +2694,7 @@ export const document: ContractDocument = {
      "domain_not_verified",
      "crawl_in_progress",
      "crawl_not_active",
+     "results_expired",
      "webhook_disabled",
      "channel_not_ready",
      "rotation_in_progress",
@@ -3856,7 +3879,8 @@ export const document: ContractDocument = {
      "queued_at",
      "started_at",
      "finished_at",
-     "duration_seconds"
+     "duration_seconds",
+     "results_expire_at"
     ],
     "properties": {
      "id": {
@@ -3981,6 +4005,10 @@ export const document: ContractDocument = {
       ],
       "minimum": 0,
       "description": "Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count."
+     },
+     "results_expire_at": {
+      "description": "Until when the plan keeps pages, links and findings; asking for them once they are removed answers 410\n`results_expired`. Null until the crawl has ended, and for one that never began.\n",
+      "$ref": "#/components/schemas/NullableTimestamp"
      }
     },
     "examples": [
@@ -4029,7 +4057,8 @@ export const document: ContractDocument = {
       "queued_at": "2026-01-05T09:00:00.000Z",
       "started_at": "2026-01-05T09:00:01.000Z",
       "finished_at": "2026-01-05T09:00:31.000Z",
-      "duration_seconds": 30
+      "duration_seconds": 30,
+      "results_expire_at": "2028-01-05T09:00:31.000Z"
      }
     ]
    },

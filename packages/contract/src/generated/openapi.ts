@@ -13,7 +13,7 @@ export type NextCursor = string | null;
  * @description Closed set. Decide by it, not by `detail`.
  * @enum {string}
  */
-export type ProblemCode = "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+export type ProblemCode = "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -465,7 +465,8 @@ export interface CrawlProgress {
  *       "queued_at": "2026-01-05T09:00:00.000Z",
  *       "started_at": "2026-01-05T09:00:01.000Z",
  *       "finished_at": "2026-01-05T09:00:31.000Z",
- *       "duration_seconds": 30
+ *       "duration_seconds": 30,
+ *       "results_expire_at": "2028-01-05T09:00:31.000Z"
  *     }
  */
 export interface Crawl {
@@ -500,6 +501,11 @@ export interface Crawl {
     finished_at: NullableTimestamp;
     /** @description Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count. */
     duration_seconds: number | null;
+    /**
+     * @description Until when the plan keeps pages, links and findings; asking for them once they are removed answers 410
+     *     `results_expired`. Null until the crawl has ended, and for one that never began.
+     */
+    results_expire_at: NullableTimestamp;
 }
 export interface CrawlList {
     data: Crawl[];
@@ -1894,6 +1900,18 @@ export type components = {
                 "application/problem+json": Problem;
             };
         };
+        /**
+         * @description `results_expired`: the plan does not keep pages, links and findings for longer. The crawl itself, with its
+         *     statistics and its score, stays.
+         */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": Problem;
+            };
+        };
         /** @description The object has changed since the given ETag. */
         PreconditionFailed: {
             headers: {
@@ -2409,6 +2427,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -2447,6 +2466,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -2484,6 +2504,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -2521,6 +2542,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -145,6 +145,13 @@ export const FINDINGS = {
     title: 'The sitemap lists a URL that is broken.',
     howToFix: 'Remove the URL from the sitemap or bring the page back.',
   },
+  url_forbidden: {
+    severity: 'warning',
+    decidedBy: 'site',
+    title: 'The server refuses access to the URL (403).',
+    howToFix:
+      'Open the URL to visitors, or remove the links to it. If only the crawler is refused, let its user agent in.',
+  },
   orphan_page: {
     severity: 'warning',
     decidedBy: 'site',

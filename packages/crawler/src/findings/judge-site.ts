@@ -27,7 +27,10 @@ export function judgeSite(parts: JudgeSiteParts): void {
   for (const page of pages) judge.page(page);
   judge.duplicates(pages);
   judge.sitemap();
+  judge.forbidden();
 }
+
+const FORBIDDEN = 403;
 
 /** Facts of what is no page. */
 const NOTHING: PageFacts = {
@@ -91,6 +94,15 @@ class SiteJudge {
         if (siteFacts.of(id)?.noindex) this.#add(id, 'sitemap_noindex');
         if (reached !== undefined && siteFacts.of(id) !== undefined && !reached.has(id)) this.#add(id, 'orphan_page');
       }
+    }
+  }
+
+  /** Whatever it is: a page, an image, a script. A redirect to it is not refused itself. */
+  forbidden(): void {
+    const { frontier, judgements } = this.#parts;
+    for (let id = 1; id <= frontier.size; id++) {
+      if (!frontier.has(id, INTERNAL) || judgements.redirects(id)) continue;
+      if (frontier.verdict(id)?.status === FORBIDDEN) this.#add(id, 'url_forbidden');
     }
   }
 

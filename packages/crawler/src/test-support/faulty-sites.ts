@@ -75,6 +75,15 @@ export const FAULTY_SITES: Partial<Record<FindingCode, { bad: SiteFixture[]; goo
       { answers: { '/': links('/a', '/b'), '/a': '<p>Not available</p>', '/b': '<p>Not available</p>' } },
     ],
   },
+  url_forbidden: {
+    bad: [
+      {
+        answers: { '/': `${links('/a', '/old')}<img src=/b alt=x>`, '/a': 403, '/b': 403, '/old': moved('/a') },
+        found: ['/a url_forbidden: ', '/b url_forbidden: '],
+      },
+    ],
+    good: [{ answers: { '/': links('/a', '/b', '/c'), '/a': 401, '/b': 404, '/c': 402 } }],
+  },
   canonical_broken: {
     bad: [{ answers: { '/': canonical('/gone') }, found: ['/ canonical_broken: /gone'] }],
     good: [
@@ -134,7 +143,13 @@ export const FAULTY_SITES: Partial<Record<FindingCode, { bad: SiteFixture[]; goo
   },
   sitemap_broken: {
     bad: [{ answers: { '/': '' }, sitemap: ['/', '/gone'], found: ['/gone sitemap_broken: HTTP 404'] }],
-    good: [{ answers: { '/': links('/gone'), '/private': 403 }, sitemap: ['/', '/private'] }],
+    good: [
+      {
+        answers: { '/': links('/gone'), '/private': 403 },
+        sitemap: ['/', '/private'],
+        found: ['/private url_forbidden: '],
+      },
+    ],
   },
   orphan_page: {
     bad: [
