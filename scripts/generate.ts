@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { compileScanner } from './compile-scanner.ts';
 import { mockOperations } from './mock-operations.ts';
 import { nameSchemas } from './name-schemas.ts';
+import { openSetType } from './open-set-type.ts';
 
 const contract = new URL('../openapi.yaml', import.meta.url);
 const root = new URL('../', import.meta.url);
@@ -16,7 +17,8 @@ const banner = '// Made from openapi.yaml by `pnpm generate`. Do not edit.\n';
 
 async function outputs(): Promise<Map<string, string>> {
   const document: Parameters<typeof mockOperations>[0] = parse(await readFile(contract, 'utf8'), { merge: true });
-  const types = astToString(nameSchemas(await openapiTypescript(contract, { alphabetize: false, exportType: true })));
+  const settings = { alphabetize: false, exportType: true, transform: openSetType };
+  const types = astToString(nameSchemas(await openapiTypescript(contract, settings)));
   return new Map([
     ['packages/contract/src/generated/openapi.ts', banner + types],
     [

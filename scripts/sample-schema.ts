@@ -24,7 +24,8 @@ export function sampleSchema(schema: Schema, schemas: { readonly [name: string]:
 
 function sampleScalar(schema: Schema, sample: (part: Schema) => unknown): unknown {
   if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const values = schema.enum ?? schema['x-extensible-enum'];
+  if (Array.isArray(values)) return values[0];
   const anyOf = schema.anyOf as Schema[] | undefined;
   const types = [schema.type, ...(anyOf ?? []).map((part) => part.type)].flat();
   if (types.includes('null')) return null;

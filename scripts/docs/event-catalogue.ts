@@ -1,4 +1,4 @@
-import { type EventType, eventExample, eventJsonSchema, eventTypes, type JsonSchema } from '@linkvitals/contract';
+import { eventExample, eventJsonSchema, eventTypes, type JsonSchema, type KnownEventType } from '@linkvitals/contract';
 
 /** A file to be made: its path from the root, what it is made from, and its text. */
 export interface MadeFile {
@@ -51,7 +51,7 @@ ${eventTypes.map(({ type, description }) => section(type, description)).join('\n
 /** As GitHub makes the anchor of a heading that is code. */
 const anchor = (type: string): string => type.replaceAll(/[^\w-]/g, '');
 
-function section(type: EventType, description: string): string {
+function section(type: KnownEventType, description: string): string {
   return `## \`${type}\`
 ${description}. [JSON Schema](events/${type}.schema.json), [example](events/${type}.example.json).
 
@@ -65,7 +65,7 @@ ${JSON.stringify(eventExample(type), null, 2)}
 `;
 }
 
-function* membersOf(type: EventType): Generator<string> {
+function* membersOf(type: KnownEventType): Generator<string> {
   const schema = eventJsonSchema(type);
   const definitions = (schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>;
   const { data } = schema.properties as { readonly data: JsonSchema };
@@ -100,8 +100,15 @@ function typeName({ type, format }: JsonSchema): string {
   return format === undefined ? name : `${name} (${format})`;
 }
 
-function* notesOf({ description, enum: values, maxItems, minimum }: JsonSchema): Generator<string> {
+function* notesOf({
+  description,
+  enum: closed,
+  'x-extensible-enum': open,
+  maxItems,
+  minimum,
+}: JsonSchema): Generator<string> {
   if (typeof description === 'string') yield description.trim().replaceAll('|', '\\|');
+  const values = closed ?? open;
   if (Array.isArray(values)) yield `One of ${values.map((value) => `\`${value}\``).join(', ')}.`;
   if (typeof maxItems === 'number') yield `At most ${maxItems}.`;
   if (typeof minimum === 'number' && minimum > 0) yield `At least ${minimum}.`;

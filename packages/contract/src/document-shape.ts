@@ -17,9 +17,20 @@ interface MediaTypes {
   readonly [mediaType: string]: { readonly schema: JsonSchema; readonly example?: unknown };
 }
 
+export interface HeaderObject {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** A response with its headers as they stand in the document. */
+export interface DeclaredResponse extends Omit<ResponseObject, 'headers'> {
+  readonly headers?: { readonly [name: string]: HeaderObject | Reference };
+}
+
 export interface ResponseObject {
   readonly description: string;
-  readonly headers?: { readonly [name: string]: unknown };
+  readonly headers?: { readonly [name: string]: HeaderObject };
   readonly content?: MediaTypes;
 }
 
@@ -32,7 +43,7 @@ export interface OperationObject {
   readonly 'x-scope'?: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
-  readonly responses: { readonly [status: string]: ResponseObject | Reference };
+  readonly responses: { readonly [status: string]: DeclaredResponse | Reference };
 }
 
 /** The part of OpenAPI 3.1 that openapi.yaml uses. */
@@ -52,8 +63,8 @@ export interface ContractDocument {
   readonly components: {
     readonly securitySchemes: unknown;
     readonly parameters: { readonly [name: string]: ParameterObject };
-    readonly headers: { readonly [name: string]: unknown };
-    readonly responses: { readonly [name: string]: ResponseObject };
+    readonly headers: { readonly [name: string]: HeaderObject };
+    readonly responses: { readonly [name: string]: DeclaredResponse };
     readonly schemas: { readonly [name: string]: JsonSchema };
   };
 }

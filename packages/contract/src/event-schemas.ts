@@ -1,12 +1,12 @@
 import type { JsonSchema } from './document-shape.ts';
 import { eventSchemaName } from './events.ts';
 import { document } from './generated/document.ts';
-import type { EventType, KnownWebhookEvent } from './types.ts';
+import type { KnownEventType, KnownWebhookEvent } from './types.ts';
 
 const POINTER = '#/components/schemas/';
 
 /** The body that the contract shows for an event. */
-export function eventExample<Type extends EventType>(type: Type): Extract<KnownWebhookEvent, { event: Type }> {
+export function eventExample<Type extends KnownEventType>(type: Type): Extract<KnownWebhookEvent, { event: Type }> {
   const example = document.webhooks[type]?.post.requestBody?.content['application/json']?.example;
   if (example === undefined) throw new Error(`openapi.yaml has no example of ${type}`);
   return structuredClone(example) as Extract<KnownWebhookEvent, { event: Type }>;
@@ -16,7 +16,7 @@ export function eventExample<Type extends EventType>(type: Type): Extract<KnownW
  * The schema of an event's body as a document of its own (JSON Schema 2020-12): what it refers to stands in `$defs`.
  * Open to members that later versions add.
  */
-export function eventJsonSchema(type: EventType): JsonSchema {
+export function eventJsonSchema(type: KnownEventType): JsonSchema {
   const name = eventSchemaName[type];
   const definitions: Record<string, unknown> = {};
   collect(schemaOf(name), definitions);

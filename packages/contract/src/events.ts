@@ -1,21 +1,20 @@
 import { document } from './generated/document.ts';
-import type { EventType, SubscribableEventType } from './types.ts';
+import type { KnownEventType, SubscribableEventType } from './types.ts';
 
 /** What an endpoint may choose. */
 export const subscribableEventTypes = document.components.schemas.SubscribableEventType
   ?.enum as readonly SubscribableEventType[];
 
 /** Every event type with its sentence from the contract. */
-export const eventTypes: readonly { type: EventType; description: string; subscribable: boolean }[] = Object.entries(
-  document.webhooks,
-).map(([type, { post }]) => ({
-  type: type as EventType,
-  description: post.summary ?? '',
-  subscribable: (subscribableEventTypes as readonly string[]).includes(type),
-}));
+export const eventTypes: readonly { type: KnownEventType; description: string; subscribable: boolean }[] =
+  Object.entries(document.webhooks).map(([type, { post }]) => ({
+    type: type as KnownEventType,
+    description: post.summary ?? '',
+    subscribable: (subscribableEventTypes as readonly string[]).includes(type),
+  }));
 
 /** Name of the schema that a body of this type has. */
-export const eventSchemaName: Readonly<Record<EventType, string>> = {
+export const eventSchemaName: Readonly<Record<KnownEventType, string>> = {
   'crawl.started': 'CrawlStartedEvent',
   'crawl.completed': 'CrawlCompletedEvent',
   'crawl.failed': 'CrawlFailedEvent',

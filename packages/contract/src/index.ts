@@ -1,7 +1,7 @@
-export type { ContractDocument, JsonSchema, Method, ParameterObject } from './document-shape.ts';
+export type { ContractDocument, JsonSchema, Method, ParameterObject, ResponseObject } from './document-shape.ts';
 export { eventExample, eventJsonSchema } from './event-schemas.ts';
 export { eventSchemaName, eventTypes, subscribableEventTypes } from './events.ts';
 export { document } from './generated/document.ts';
 export { schemaNamed, toZod } from './json-schema.ts';
-export { type Operation, operations } from './operations.ts';
+export { type Operation, operations, readResponse } from './operations.ts';
 export * from './types.ts';

@@ -22,13 +22,17 @@ function mergeAllOf(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The same schema with every object closed: a member that the contract does not name is a fault. */
+/** We send what we know. */
+const openSet: Readonly<Record<string, string>> = { 'x-extensible-enum': 'enum' };
+
+/** The same schema with every object and open set closed: a member or value that the contract does not name is a fault. */
 function close(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(close);
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as JsonSchema;
   const merged = Array.isArray(schema.allOf) ? mergeAllOf(schema) : schema;
-  const closed = Object.fromEntries(Object.entries(merged).map(([key, member]) => [key, close(member)]));
+  const known = Object.entries(merged).map(([key, member]) => [openSet[key] ?? key, close(member)]);
+  const closed = Object.fromEntries(known);
   const isObject = merged.type === 'object' && merged.properties !== undefined;
   return isObject && merged.additionalProperties === undefined ? { ...closed, additionalProperties: false } : closed;
 }

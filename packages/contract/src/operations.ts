@@ -1,4 +1,4 @@
-import type { Method, OperationObject, ParameterObject, ResponseObject } from './document-shape.ts';
+import type { DeclaredResponse, Method, OperationObject, ParameterObject, ResponseObject } from './document-shape.ts';
 import { document } from './generated/document.ts';
 import type { OperationId } from './types.ts';
 
@@ -24,6 +24,15 @@ function resolve<T extends object>(value: T | { readonly $ref: string }, pool: {
   return found;
 }
 
+/** A response with the headers that it refers to. */
+export function readResponse({ headers = {}, ...response }: DeclaredResponse): ResponseObject {
+  const pool = document.components.headers;
+  return {
+    ...response,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolve(header, pool)])),
+  };
+}
+
 function readOperation(path: string, method: Method, operation: OperationObject): Operation {
   const shared = document.paths[path]?.parameters ?? [];
   const content = operation.requestBody?.content['application/json'];
@@ -36,7 +45,10 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
     body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },
     responses: new Map(
-      Object.entries(operation.responses).map(([status, r]) => [status, resolve(r, document.components.responses)]),
+      Object.entries(operation.responses).map(([status, r]) => [
+        status,
+        readResponse(resolve(r, document.components.responses)),
+      ]),
     ),
   };
 }

@@ -2,10 +2,14 @@
 import type {
   BrokenLinksFoundEvent,
   CrawlCompletedEvent,
+  CrawlErrorCode,
   CrawlFailedEvent,
   CrawlStartedEvent,
   components,
+  EventType,
+  NotificationKind,
   operations,
+  ProblemCode,
   paths,
   TestEvent,
 } from './generated/openapi.ts';
@@ -87,6 +91,14 @@ export type {
 
 /** Every schema of the contract by name. */
 export type Schemas = components['schemas'];
+
+/** The values of an open set that this version knows; the set itself takes any string. */
+export type Known<Set> = Set extends string ? (string & Record<never, never> extends Set ? never : Set) : never;
+
+export type KnownCrawlErrorCode = Known<CrawlErrorCode>;
+export type KnownEventType = Known<EventType>;
+export type KnownNotificationKind = Known<NotificationKind>;
+export type KnownProblemCode = Known<ProblemCode>;
 
 /** Narrows on `event`. */
 export type KnownWebhookEvent =

@@ -1,20 +1,21 @@
 import type {
   BrokenLinksFoundEvent,
   CrawlCompletedEvent,
+  CrawlErrorCode,
+  CrawlFailedEvent,
   CrawlStartedEvent,
-  CrawlErrorCode as KnownCrawlErrorCode,
   TestEvent,
-  CrawlFailedEvent as WireCrawlFailedEvent,
 } from '@linkvitals/contract/types';
 
-export type { BrokenLinksFoundEvent, CrawlCompletedEvent, CrawlStartedEvent, TestEvent };
-
-/** An open list: the service may add codes, so a `switch` over it needs a `default`. */
-export type CrawlErrorCode = KnownCrawlErrorCode | (string & Record<never, never>);
-
-export interface CrawlFailedEvent extends Omit<WireCrawlFailedEvent, 'data'> {
-  data: Omit<WireCrawlFailedEvent['data'], 'error_code'> & { error_code: CrawlErrorCode };
-}
+export type {
+  BrokenLinksFoundEvent,
+  CrawlCompletedEvent,
+  /** An open list: the service may add codes, so a `switch` over it needs a `default`. */
+  CrawlErrorCode,
+  CrawlFailedEvent,
+  CrawlStartedEvent,
+  TestEvent,
+};
 
 /** The events of this version, narrowing on `event`. */
 export type KnownWebhookEvent =

@@ -55,13 +55,13 @@ describe('the types', () => {
       expectTypeOf(error.code).toEqualTypeOf<ProblemCode | undefined>();
     }
     if (isApiError(error, 'crawl_in_progress')) {
-      expectTypeOf(error.code).toEqualTypeOf<'crawl_in_progress'>();
-      expectTypeOf(error.problem.code).toEqualTypeOf<'crawl_in_progress'>();
+      expectTypeOf(error.code).toExtend<'crawl_in_progress'>();
+      expectTypeOf(error.problem.code).toExtend<'crawl_in_progress'>();
       expectTypeOf(error.problem.crawl_id).toEqualTypeOf<string | undefined>();
       expectTypeOf(error.problem).toExtend<Problem>();
     }
     if (isApiError(error, 'domain_not_verified')) {
-      expectTypeOf(error.problem.code).toEqualTypeOf<'domain_not_verified'>();
+      expectTypeOf(error.problem.code).toExtend<'domain_not_verified'>();
       expectTypeOf(error.problem.crawl_id).toEqualTypeOf<undefined>();
       expectTypeOf(error.problem.detail).toEqualTypeOf<string>();
     }

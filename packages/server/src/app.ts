@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasAccounts } from './accounts/index.ts';
 import { type Config, configWarnings } from './config.ts';
 import type { Services } from './context.ts';
 import { releaseDeadLeases } from './deliveries/index.ts';
-import { createHttpApp } from './http/create-http-app.ts';
+import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
@@ -114,7 +114,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   for (const warning of configWarnings(config)) log.warn(warning);
   await warnOfOpenKeyFile(config, log);
   const workers = createWorkers(services);
-  const server = createServer(createHttpApp(services).callback());
+  const server = createHttpServer(services);
   const giveUp = async (error: unknown): Promise<never> => {
     server.close();
     server.closeAllConnections();

@@ -235,6 +235,12 @@ export const variables = {
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),
+  LINKVITALS_TRUSTED_PROXIES: variable({
+    description:
+      'Reverse proxies before the server, as addresses or ranges (`10.0.0.0/8`): of them `X-Forwarded-For` is believed, from its end on, so that the log names the client. Empty: nobody is, and the log names the peer of the connection.',
+    fallback: '',
+    schema: cidrs,
+  }),
   LINKVITALS_METRICS_PORT: variable({
     description: 'Port of `/metrics` for Prometheus, apart from the API; 0 lets the system choose. Empty: no metrics.',
     fallback: '',

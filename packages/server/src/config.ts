@@ -77,6 +77,7 @@ function shape(values: Values) {
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,
     sweepMs: values.LINKVITALS_SWEEP_SECONDS * 1000,
     leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
+    trustedProxies: values.LINKVITALS_TRUSTED_PROXIES,
     apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
     metricsPort: values.LINKVITALS_METRICS_PORT,
     metricsHost: values.LINKVITALS_METRICS_HOST,

@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemError } from '@linkvitals/contract';
+import type { KnownProblemCode, ProblemError } from '@linkvitals/contract';
 
 export interface ServiceErrorOptions {
   /** What went wrong here and what to do; shown to the caller. */
@@ -14,10 +14,10 @@ export interface ServiceErrorOptions {
 /** The one error that verbs throw for what a caller did or may not do. Anything else is a bug or broken infrastructure. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  readonly code: ProblemCode;
+  readonly code: KnownProblemCode;
   readonly options: ServiceErrorOptions;
 
-  constructor(code: ProblemCode, options: ServiceErrorOptions | string) {
+  constructor(code: KnownProblemCode, options: ServiceErrorOptions | string) {
     const full = typeof options === 'string' ? { detail: options } : options;
     super(full.detail);
     this.code = code;

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '@linkvitals/contract';
+import { eventTypes, type KnownEventType } from '@linkvitals/contract';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
@@ -68,7 +68,7 @@ export function webhooksCommand(io: Io, finish: (code: number) => void): Command
     .addOption(secret())
     .addOption(json('print the outcome as JSON'))
     .addHelpText('after', `${secretNote}\nExit codes: 0 the answer was 2xx, 1 it was not or none came, 2 wrong usage.`)
-    .action(async (event: EventType, options: TriggerOptions) => finish(await trigger(event, options, io)));
+    .action(async (event: KnownEventType, options: TriggerOptions) => finish(await trigger(event, options, io)));
   webhooks
     .command('verify')
     .description('Say whether the signature of a saved request holds, and if not, why.')

@@ -1,9 +1,9 @@
-import { type EventType, eventExample, eventSchemaName, schemaNamed } from '@linkvitals/contract';
+import { eventExample, eventSchemaName, type KnownEventType, schemaNamed } from '@linkvitals/contract';
 import { UsageError } from '../usage-error.ts';
 import { printable } from './printable.ts';
 
 export interface SampleInput {
-  readonly event: EventType;
+  readonly event: KnownEventType;
   /** `data.broken_link_count=12`, as often as wanted. */
   readonly set: readonly string[];
   /** Epoch ms. */
@@ -66,7 +66,7 @@ function readValue(text: string): unknown {
   }
 }
 
-function validate(event: EventType, body: unknown): void {
+function validate(event: KnownEventType, body: unknown): void {
   const { error } = schemaNamed(eventSchemaName[event], true).safeParse(body);
   if (error === undefined) return;
   const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${printable(message)}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventType } from '@linkvitals/contract';
+import type { KnownEventType } from '@linkvitals/contract';
 import { jsonText } from '../check/formats/json-text.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -24,7 +24,7 @@ export interface TriggerOptions extends SecretOptions {
 const SHOWN_CHARACTERS = 1000;
 
 /** Sends one signed sample; the exit code says whether the receiver took it. */
-export async function trigger(event: EventType, options: TriggerOptions, io: Io): Promise<number> {
+export async function trigger(event: KnownEventType, options: TriggerOptions, io: Io): Promise<number> {
   const { url, set = [], attempt, print } = options;
   if (url === undefined && print === undefined) {
     throw new UsageError('Say where to: --url http://localhost:3000/webhooks, or --print to see the request.');
@@ -57,7 +57,7 @@ function asHttp({ headers, body }: SignedRequest, { host, pathname, search }: UR
 }
 
 interface Outcome {
-  readonly event: EventType;
+  readonly event: KnownEventType;
   readonly url: string;
   readonly request: SignedRequest;
   readonly posted: Posted;

@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a closed `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -80,6 +80,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -142,6 +151,18 @@ export const document: ContractDocument = {
        },
        "Location": {
         "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -204,6 +225,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -266,6 +296,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -336,7 +375,18 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "204": {
-      "description": "Gone."
+      "description": "Gone.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
@@ -393,6 +443,18 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -470,6 +532,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -532,6 +603,18 @@ export const document: ContractDocument = {
       "headers": {
        "Location": {
         "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -594,6 +677,17 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "The crawl; while it runs, `progress` counts up.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -648,6 +742,20 @@ export const document: ContractDocument = {
     "responses": {
      "202": {
       "description": "The crawl as it is now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -717,6 +825,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -798,6 +915,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -872,6 +998,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -948,6 +1083,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -996,6 +1140,17 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "All event types.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1044,6 +1199,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1106,6 +1270,18 @@ export const document: ContractDocument = {
        },
        "Location": {
         "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -1168,6 +1344,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1230,6 +1415,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1290,7 +1484,18 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "204": {
-      "description": "Gone."
+      "description": "Gone.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
@@ -1344,6 +1549,18 @@ export const document: ContractDocument = {
       "headers": {
        "Location": {
         "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -1422,6 +1639,18 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
        }
       },
       "content": {
@@ -1489,7 +1718,18 @@ export const document: ContractDocument = {
     ],
     "responses": {
      "204": {
-      "description": "Only the new secret signs."
+      "description": "Only the new secret signs.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
@@ -1553,6 +1793,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1611,6 +1860,17 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "The delivery.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1658,6 +1918,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1679,6 +1948,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1714,6 +1986,15 @@ export const document: ContractDocument = {
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1747,6 +2028,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1791,6 +2075,15 @@ export const document: ContractDocument = {
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
        }
       },
       "content": {
@@ -1812,6 +2105,9 @@ export const document: ContractDocument = {
      },
      "429": {
       "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
      },
      "default": {
       "$ref": "#/components/responses/Problem"
@@ -1846,6 +2142,20 @@ export const document: ContractDocument = {
     "responses": {
      "202": {
       "description": "What is being sent.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1878,6 +2188,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1905,6 +2218,17 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "The notification.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1928,6 +2252,9 @@ export const document: ContractDocument = {
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
      "default": {
       "$ref": "#/components/responses/Problem"
      }
@@ -1945,6 +2272,11 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "Alive, whatever the databases do.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1970,6 +2302,11 @@ export const document: ContractDocument = {
     "responses": {
      "200": {
       "description": "Every part it needs answers.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -1980,6 +2317,11 @@ export const document: ContractDocument = {
      },
      "503": {
       "description": "A part that it needs does not answer, or the service is shutting down.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       }
+      },
       "content": {
        "application/json": {
         "schema": {
@@ -2036,8 +2378,8 @@ export const document: ContractDocument = {
          "domain": "example.com",
          "domain_id": "01994b1e-7f00-7000-8000-000000000002",
          "url": "https://example.com/",
-         "max_pages": 10000,
-         "depth_limit": 50,
+         "max_pages": 5000,
+         "depth_limit": 10,
          "started_at": "2027-01-15T08:00:00.000Z"
         }
        }
@@ -2503,13 +2845,66 @@ export const document: ContractDocument = {
    "RetryAfter": {
     "description": "Seconds to wait.",
     "schema": {
-     "type": "integer"
+     "type": "integer",
+     "minimum": 0
+    }
+   },
+   "RequestId": {
+    "description": "Of the request, when it sent a sane one (up to 64 letters, digits, `_`, `.` or `-`), otherwise made here. It stands in the log.",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "pattern": "^[\\w.-]{1,64}$"
+    }
+   },
+   "RateLimitPolicy": {
+    "description": "Requests that a key may send in a window of `w` seconds: `\"default\";q=600;w=60`.",
+    "schema": {
+     "type": "string",
+     "pattern": "^\"default\";q=\\d+;w=\\d+$"
+    }
+   },
+   "RateLimit": {
+    "description": "Requests that are left, and seconds until the window ends: `\"default\";r=599;t=60`.",
+    "schema": {
+     "type": "string",
+     "pattern": "^\"default\";r=\\d+;t=\\d+$"
+    }
+   },
+   "IdempotencyReplayed": {
+    "description": "The first answer to this Idempotency-Key is given again.",
+    "schema": {
+     "type": "string",
+     "const": "true"
+    }
+   },
+   "WwwAuthenticate": {
+    "description": "The scheme to authenticate with.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "Allow": {
+    "description": "With 405, the methods that the path takes.",
+    "schema": {
+     "type": "string"
     }
    }
   },
   "responses": {
    "BadRequest": {
     "description": "Malformed JSON, unknown field, wrong type, bad parameter.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2520,6 +2915,14 @@ export const document: ContractDocument = {
    },
    "Unauthorized": {
     "description": "No API key, or one that is unknown, expired or revoked.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "WWW-Authenticate": {
+      "$ref": "#/components/headers/WwwAuthenticate"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2530,6 +2933,17 @@ export const document: ContractDocument = {
    },
    "Forbidden": {
     "description": "The key's scope, the plan or a limit of the plan does not allow it.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2540,6 +2954,17 @@ export const document: ContractDocument = {
    },
    "NotFound": {
     "description": "Unknown, or another account's.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2550,6 +2975,20 @@ export const document: ContractDocument = {
    },
    "Conflict": {
     "description": "The state of things does not allow it now.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     },
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2570,6 +3009,17 @@ export const document: ContractDocument = {
    },
    "PreconditionFailed": {
     "description": "The object has changed since the given ETag.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2580,6 +3030,17 @@ export const document: ContractDocument = {
    },
    "PayloadTooLarge": {
     "description": "Body over 1 MiB.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2590,6 +3051,17 @@ export const document: ContractDocument = {
    },
    "UnsupportedMediaType": {
     "description": "Body is not application/json, or is compressed.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2600,6 +3072,17 @@ export const document: ContractDocument = {
    },
    "Unprocessable": {
     "description": "Well-formed, but it cannot be done; `detail` says what to change.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2611,6 +3094,15 @@ export const document: ContractDocument = {
    "RateLimited": {
     "description": "Too many requests with this key.",
     "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     },
      "Retry-After": {
       "$ref": "#/components/headers/RetryAfter"
      }
@@ -2626,6 +3118,15 @@ export const document: ContractDocument = {
    "Unavailable": {
     "description": "The database does not answer, takes no writes at the moment, or this server does not answer the API. A write that\nwas under way when the database was lost may have been done: `Idempotency-Key` and `If-Match` make it safe to\nsend it again.\n",
     "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     },
      "Retry-After": {
       "$ref": "#/components/headers/RetryAfter"
      }
@@ -2640,6 +3141,26 @@ export const document: ContractDocument = {
    },
    "Problem": {
     "description": "Any other error.",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     },
+     "Allow": {
+      "$ref": "#/components/headers/Allow"
+     },
+     "Retry-After": {
+      "$ref": "#/components/headers/RetryAfter"
+     },
+     "WWW-Authenticate": {
+      "$ref": "#/components/headers/WwwAuthenticate"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {
@@ -2678,8 +3199,9 @@ export const document: ContractDocument = {
    },
    "ProblemCode": {
     "type": "string",
-    "description": "Closed set. Decide by it, not by `detail`.",
-    "enum": [
+    "description": "Decide by it, not by `detail`. Open set.",
+    "x-extensible-enum": [
+     "malformed_request",
      "malformed_json",
      "validation_failed",
      "invalid_cursor",
@@ -2690,6 +3212,7 @@ export const document: ContractDocument = {
      "domain_read_only",
      "not_found",
      "method_not_allowed",
+     "request_timeout",
      "domain_exists",
      "domain_not_verified",
      "crawl_in_progress",
@@ -2703,6 +3226,7 @@ export const document: ContractDocument = {
      "precondition_failed",
      "payload_too_large",
      "unsupported_media_type",
+     "headers_too_large",
      "invalid_hostname",
      "confirmation_mismatch",
      "invalid_webhook_url",
@@ -3252,7 +3776,7 @@ export const document: ContractDocument = {
      "outcome": {
       "type": "string",
       "description": "queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.",
-      "enum": [
+      "x-extensible-enum": [
        "queued",
        "crawl_in_progress",
        "domain_not_verified",
@@ -3691,8 +4215,8 @@ export const document: ContractDocument = {
    },
    "CrawlErrorCode": {
     "type": "string",
-    "description": "Other codes may be added.",
-    "enum": [
+    "description": "Open set.",
+    "x-extensible-enum": [
      "TIMEOUT",
      "DNS_ERROR",
      "CONNECTION_REFUSED",
@@ -4318,7 +4842,8 @@ export const document: ContractDocument = {
    },
    "VerdictReason": {
     "type": "string",
-    "enum": [
+    "description": "Open set.",
+    "x-extensible-enum": [
      "ok",
      "not_found",
      "gone",
@@ -4352,7 +4877,8 @@ export const document: ContractDocument = {
    },
    "TargetWarning": {
     "type": "string",
-    "enum": [
+    "description": "Open set.",
+    "x-extensible-enum": [
      "redirect_permanent",
      "redirect_chain",
      "soft_404",
@@ -4600,7 +5126,8 @@ export const document: ContractDocument = {
    },
    "NotificationKind": {
     "type": "string",
-    "enum": [
+    "description": "Open set.",
+    "x-extensible-enum": [
      "broken_links",
      "crawl_completed",
      "crawl_failed",
@@ -4646,7 +5173,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "enum": [
+      "x-extensible-enum": [
        "no_mail_server",
        "no_recipients",
        "no_slack_url",
@@ -4949,7 +5476,8 @@ export const document: ContractDocument = {
    },
    "EventType": {
     "type": "string",
-    "enum": [
+    "description": "Open set.",
+    "x-extensible-enum": [
      "crawl.started",
      "crawl.completed",
      "crawl.failed",
@@ -5057,7 +5585,7 @@ export const document: ContractDocument = {
      "events": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/SubscribableEventType"
+       "$ref": "#/components/schemas/EventType"
       }
      },
      "domain_ids": {
@@ -5082,7 +5610,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "enum": [
+      "x-extensible-enum": [
        "manual",
        "gone",
        "failing",
@@ -5123,6 +5651,7 @@ export const document: ContractDocument = {
       "disabled_reason": null,
       "over_plan_limit": false,
       "secret_hint": "whsec_AAEC",
+      "previous_secret_expires_at": null,
       "created_at": "2026-01-02T09:00:00.000Z",
       "updated_at": "2026-01-02T09:00:00.000Z"
      }
@@ -5534,7 +6063,7 @@ export const document: ContractDocument = {
      "reason": {
       "type": "string",
       "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server was told to stop.\n",
-      "enum": [
+      "x-extensible-enum": [
        "starting",
        "database_unreachable",
        "database_refuses",

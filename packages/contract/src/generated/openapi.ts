@@ -9,11 +9,8 @@ export type Timestamp = string;
 export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
-/**
- * @description Closed set. Decide by it, not by `detail`.
- * @enum {string}
- */
-export type ProblemCode = "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable";
+/** @description Decide by it, not by `detail`. Open set. */
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -176,11 +173,8 @@ export type TimeZone = string;
 /** @description What came of a turn of the schedule. */
 export interface ScheduleTurn {
     due_at: Timestamp;
-    /**
-     * @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.
-     * @enum {string}
-     */
-    outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting";
+    /** @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more. */
+    outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting" | (string & Record<never, never>);
     /**
      * Format: uuid
      * @description The crawl that was queued, or the one in the way.
@@ -374,11 +368,8 @@ export interface DomainUpdate {
 export type CrawlState = "queued" | "running" | "completed" | "failed" | "canceled";
 /** @enum {string} */
 export type CrawlTrigger = "manual" | "schedule";
-/**
- * @description Other codes may be added.
- * @enum {string}
- */
-export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "REDIRECTED_AWAY" | "NO_PAGE" | "BLOCKED_ADDRESS" | "INVALID_SETTING" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR";
+/** @description Open set. */
+export type CrawlErrorCode = "TIMEOUT" | "DNS_ERROR" | "CONNECTION_REFUSED" | "SSL_ERROR" | "ROBOT_BLOCKED" | "RATE_LIMIT" | "HTTP_ERROR" | "REDIRECTED_AWAY" | "NO_PAGE" | "BLOCKED_ADDRESS" | "INVALID_SETTING" | "INTERRUPTED" | "CANCELED" | "UNKNOWN_ERROR" | (string & Record<never, never>);
 export interface CrawlSummary {
     id: Id;
     state: CrawlState;
@@ -597,10 +588,10 @@ export interface PageList {
  * @enum {string}
  */
 export type Verdict = "ok" | "broken" | "suspect" | "unverifiable" | "not_checked";
-/** @enum {string} */
-export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted";
-/** @enum {string} */
-export type TargetWarning = "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address";
+/** @description Open set. */
+export type VerdictReason = "ok" | "not_found" | "gone" | "client_error" | "server_error" | "timeout" | "connection_refused" | "connection_reset" | "dns_error" | "dns_not_found" | "tls_error" | "redirect_loop" | "too_many_redirects" | "fragment_missing" | "protocol_error" | "needs_login" | "blocked" | "rate_limited" | "address_refused" | "robots_disallowed" | "excluded" | "page_limit" | "link_limit" | "scheme" | "url_too_long" | "invalid_url" | "trap" | "form" | "interrupted" | (string & Record<never, never>);
+/** @description Open set. */
+export type TargetWarning = "redirect_permanent" | "redirect_chain" | "soft_404" | "tls_chain_incomplete" | "mixed_content" | "private_address" | (string & Record<never, never>);
 export interface RedirectHop {
     url: string;
     status_code: number;
@@ -689,8 +680,8 @@ export interface TargetList {
 }
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack";
-/** @enum {string} */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test";
+/** @description Open set. */
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
  *     taken away before.
@@ -702,11 +693,8 @@ export type MailAddress = string;
 export interface ChannelStatus {
     /** @description Whether anything is sent through this channel. */
     ready: boolean;
-    /**
-     * @description Why not.
-     * @enum {string|null}
-     */
-    reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null;
+    /** @description Why not. */
+    reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null | (string & Record<never, never>);
     /** @description The reason in a sentence that says what to do. */
     detail: string | null;
     last_sent_at: NullableTimestamp;
@@ -813,8 +801,8 @@ export interface NotificationList {
 export interface NotificationTestResult {
     data: Notification[];
 }
-/** @enum {string} */
-export type EventType = "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test";
+/** @description Open set. */
+export type EventType = "crawl.started" | "crawl.completed" | "crawl.failed" | "broken_links.found" | "test" | (string & Record<never, never>);
 /**
  * @description `test` goes out on request only and cannot be chosen.
  * @enum {string}
@@ -872,6 +860,7 @@ export interface EventTypeList {
  *       "disabled_reason": null,
  *       "over_plan_limit": false,
  *       "secret_hint": "whsec_AAEC",
+ *       "previous_secret_expires_at": null,
  *       "created_at": "2026-01-02T09:00:00.000Z",
  *       "updated_at": "2026-01-02T09:00:00.000Z"
  *     }
@@ -880,15 +869,12 @@ export interface Webhook {
     id: Id;
     url: string;
     description: string;
-    events: SubscribableEventType[];
+    events: EventType[];
     /** @description Domains that it hears of; null means all of the account, later ones included. */
     domain_ids: Id[] | null;
     enabled: boolean;
-    /**
-     * @description gone: it answered 410; failing: 5 days of nothing but failures.
-     * @enum {string|null}
-     */
-    disabled_reason: "manual" | "gone" | "failing" | null;
+    /** @description gone: it answered 410; failing: 5 days of nothing but failures. */
+    disabled_reason: "manual" | "gone" | "failing" | null | (string & Record<never, never>);
     /**
      * @description The account has more endpoints than its plan allows, and this is one of the newest: nothing is sent to it, and
      *     deliveries are recorded as skipped. It receives again when an older endpoint is deleted or the plan allows more.
@@ -1031,9 +1017,8 @@ export interface Readiness {
      * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
      *     date. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,
      *     password or database. stopping: the server was told to stop.
-     * @enum {string}
      */
-    reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping";
+    reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping" | (string & Record<never, never>);
     /** @description What this server does. */
     roles: ServerRole[];
     /** @description Part to state. */
@@ -1858,6 +1843,9 @@ export type components = {
         /** @description Malformed JSON, unknown field, wrong type, bad parameter. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1867,6 +1855,8 @@ export type components = {
         /** @description No API key, or one that is unknown, expired or revoked. */
         Unauthorized: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -1876,6 +1866,9 @@ export type components = {
         /** @description The key's scope, the plan or a limit of the plan does not allow it. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1885,6 +1878,9 @@ export type components = {
         /** @description Unknown, or another account's. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1894,6 +1890,10 @@ export type components = {
         /** @description The state of things does not allow it now. */
         Conflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1915,6 +1915,9 @@ export type components = {
         /** @description The object has changed since the given ETag. */
         PreconditionFailed: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1924,6 +1927,9 @@ export type components = {
         /** @description Body over 1 MiB. */
         PayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1933,6 +1939,9 @@ export type components = {
         /** @description Body is not application/json, or is compressed. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1942,6 +1951,9 @@ export type components = {
         /** @description Well-formed, but it cannot be done; `detail` says what to change. */
         Unprocessable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -1951,6 +1963,9 @@ export type components = {
         /** @description Too many requests with this key. */
         RateLimited: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1965,6 +1980,9 @@ export type components = {
          */
         Unavailable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1975,6 +1993,12 @@ export type components = {
         /** @description Any other error. */
         Problem: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Allow: components["headers"]["Allow"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2022,6 +2046,18 @@ export type components = {
         Link: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
+        /** @description Of the request, when it sent a sane one (up to 64 letters, digits, `_`, `.` or `-`), otherwise made here. It stands in the log. */
+        RequestId: string;
+        /** @description Requests that a key may send in a window of `w` seconds: `"default";q=600;w=60`. */
+        RateLimitPolicy: string;
+        /** @description Requests that are left, and seconds until the window ends: `"default";r=599;t=60`. */
+        RateLimit: string;
+        /** @description The first answer to this Idempotency-Key is given again. */
+        IdempotencyReplayed: "true";
+        /** @description The scheme to authenticate with. */
+        WwwAuthenticate: string;
+        /** @description With 405, the methods that the path takes. */
+        Allow: string;
     };
     pathItems: never;
 };
@@ -2049,6 +2085,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2087,6 +2126,10 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2120,6 +2163,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2155,6 +2201,9 @@ export interface operations {
             /** @description Gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2192,6 +2241,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2232,6 +2284,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2271,6 +2327,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2311,6 +2370,10 @@ export interface operations {
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2344,6 +2407,9 @@ export interface operations {
             /** @description The crawl; while it runs, `progress` counts up. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2379,6 +2445,10 @@ export interface operations {
             /** @description The crawl as it is now. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2417,6 +2487,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2456,6 +2529,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2494,6 +2570,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2532,6 +2611,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2560,6 +2642,9 @@ export interface operations {
             /** @description All event types. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2591,6 +2676,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2629,6 +2717,10 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2662,6 +2754,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2694,6 +2789,9 @@ export interface operations {
             /** @description Gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2730,6 +2828,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2770,6 +2871,10 @@ export interface operations {
             202: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2813,6 +2918,10 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2849,6 +2958,9 @@ export interface operations {
             /** @description Only the new secret signs. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2884,6 +2996,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2914,6 +3029,9 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2942,6 +3060,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2952,6 +3073,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2975,6 +3097,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2989,6 +3114,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3012,6 +3138,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3022,6 +3151,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3047,6 +3177,10 @@ export interface operations {
             /** @description What is being sent. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3061,6 +3195,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3078,6 +3213,9 @@ export interface operations {
             /** @description The notification. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3089,6 +3227,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -3104,6 +3243,7 @@ export interface operations {
             /** @description Alive, whatever the databases do. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3125,6 +3265,7 @@ export interface operations {
             /** @description Every part it needs answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3134,6 +3275,7 @@ export interface operations {
             /** @description A part that it needs does not answer, or the service is shutting down. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3176,8 +3318,8 @@ export interface operations {
                  *         "domain": "example.com",
                  *         "domain_id": "01994b1e-7f00-7000-8000-000000000002",
                  *         "url": "https://example.com/",
-                 *         "max_pages": 10000,
-                 *         "depth_limit": 50,
+                 *         "max_pages": 5000,
+                 *         "depth_limit": 10,
                  *         "started_at": "2027-01-15T08:00:00.000Z"
                  *       }
                  *     }

@@ -1,9 +1,9 @@
-import { type ProblemCode, schemaNamed } from '@linkvitals/contract';
+import { type KnownProblemCode, schemaNamed } from '@linkvitals/contract';
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../server/src/http/problem.ts';
 import { problem, problemStatus } from './problem.ts';
 
-const codes = Object.keys(problemStatus) as ProblemCode[];
+const codes = Object.keys(problemStatus) as KnownProblemCode[];
 
 describe('problem', () => {
   it('has the statuses of the service', () => {

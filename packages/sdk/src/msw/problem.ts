@@ -1,7 +1,8 @@
-import type { Problem, ProblemCode } from '@linkvitals/contract/types';
+import type { KnownProblemCode, Problem } from '@linkvitals/contract/types';
 
 /** HTTP status of each problem, as the service answers it. */
-export const problemStatus: Readonly<Record<ProblemCode, number>> = {
+export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
+  malformed_request: 400,
   malformed_json: 400,
   validation_failed: 400,
   invalid_cursor: 400,
@@ -12,6 +13,7 @@ export const problemStatus: Readonly<Record<ProblemCode, number>> = {
   domain_read_only: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   domain_exists: 409,
   domain_not_verified: 409,
   crawl_in_progress: 409,
@@ -30,6 +32,7 @@ export const problemStatus: Readonly<Record<ProblemCode, number>> = {
   invalid_webhook_url: 422,
   invalid_setting: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 };
@@ -43,7 +46,7 @@ export interface ProblemDetails extends Partial<Pick<Problem, 'title' | 'detail'
  * An error answer (RFC 9457) as the service gives it: `on.startCrawl(problem('crawl_in_progress', { crawl_id }))`.
  * The status follows from the code.
  */
-export function problem(code: ProblemCode, { retryAfterSeconds, ...details }: ProblemDetails = {}): Response {
+export function problem(code: KnownProblemCode, { retryAfterSeconds, ...details }: ProblemDetails = {}): Response {
   const words = code.replaceAll('_', ' ');
   const body: Problem = {
     type: `urn:linkvitals:problem:${code}`,

@@ -1,8 +1,8 @@
 import type {
-  CrawlErrorCode,
   CrawlState,
   CrawlStats,
   CrawlTrigger,
+  KnownCrawlErrorCode,
   ScoreInputs,
   TopBrokenLink,
 } from '@linkvitals/contract';
@@ -55,7 +55,7 @@ export interface CrawlRow {
   readonly queued_at: number;
   readonly started_at: number | null;
   readonly finished_at: number | null;
-  readonly error_code: CrawlErrorCode | null;
+  readonly error_code: KnownCrawlErrorCode | null;
   readonly error: string | null;
   readonly truncated: boolean;
   /** Time spent crawling, ms, over all resumptions. */

@@ -1,4 +1,4 @@
-import type { CrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
+import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
 import { markActive, notificationWishes } from '../domains/index.ts';
 import {
@@ -27,12 +27,12 @@ import { countProgress } from './view-store.ts';
 const TOP_BROKEN = 5;
 
 /** How a crawl ended: as the crawler says it, or given up by us. */
-export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: CrawlErrorCode };
+export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
 
 /** With the time spent crawling, ms, over all runs. */
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
 
-type Failure = { readonly code: CrawlErrorCode; readonly error: string };
+type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof changeCrawl>[2];
 
 /** Members of the row that end with the crawl. The token stays until the working data is dropped. */

@@ -1,4 +1,4 @@
-import type { DeliveryState, EventType } from '@linkvitals/contract';
+import type { DeliveryState, KnownEventType } from '@linkvitals/contract';
 
 /** A delivery as it is stored. Times are epoch ms; `next_attempt_at` and the lease are in the database's time. */
 export interface DeliveryRow {
@@ -6,7 +6,7 @@ export interface DeliveryRow {
   readonly account_id: string;
   readonly event_id: string;
   readonly endpoint_id: string;
-  readonly event_type: EventType;
+  readonly event_type: KnownEventType;
   readonly crawl_id: string | null;
   readonly domain_id: string | null;
   readonly state: DeliveryState;

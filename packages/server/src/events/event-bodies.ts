@@ -1,10 +1,10 @@
 import type {
   BrokenLinksFoundEvent,
   CrawlCompletedEvent,
-  CrawlErrorCode,
   CrawlFailedEvent,
   CrawlStartedEvent,
   CrawlStats,
+  KnownCrawlErrorCode,
   TestEvent,
   TopBrokenLink,
 } from '@linkvitals/contract';
@@ -85,7 +85,7 @@ interface FailedCrawl extends StartedCrawl {
   readonly failedAt: number;
   /** For people. */
   readonly error: string;
-  readonly errorCode: CrawlErrorCode;
+  readonly errorCode: KnownCrawlErrorCode;
   readonly pagesCrawled: number;
 }
 

@@ -4,19 +4,21 @@ import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindPath } from './bind-path.ts';
 import { botPage } from './bot-page.ts';
+import { checkSent } from './check-sent.ts';
 import { handleErrors } from './handle-errors.ts';
 import { originForm } from './origin-form.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuseApi } from './refuse-api.ts';
 import { refuseUnanswered } from './refuse-unanswered.ts';
 import { requestId } from './request-id.ts';
+import { requireHost } from './require-host.ts';
 import { routes } from './routes/index.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveContract } from './serve-contract.ts';
 import type { RequestState } from './state.ts';
 
 export interface HttpOptions {
-  /** Default false. Hold every answer against the contract; for tests. */
+  /** Default false. Hold everything that is sent against the contract; for tests. */
   readonly checkResponses?: boolean;
 }
 
@@ -26,14 +28,17 @@ export function createHttpApp(services: Services, { checkResponses = false }: Ht
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   // One address, one spelling: what stands before the server decides by the path as it is written.
   const router = new Router<RequestState>({ sensitive: true, strict: true });
-  bindOperations(router, routes, { services, rateLimit, checkResponses });
-  bindPath(router, '/openapi.yaml', { get: serveContract });
+  bindOperations(router, routes, { services, rateLimit });
+  bindPath(router, '/openapi.yaml', { get: serveContract('yaml') });
+  bindPath(router, '/openapi.json', { get: serveContract('json') });
   bindPath(router, '/bot', { get: botPage(services.config) });
   app.on('error', (error) => services.log.warn({ err: error }, 'connection failed'));
+  if (checkResponses) app.use(checkSent);
   app.use(originForm);
   app.use(requestId(services));
   app.use(securityHeaders);
   app.use(handleErrors);
+  app.use(requireHost);
   app.use(refuseUnanswered);
   if (!services.config.roles.includes('api')) app.use(refuseApi(services.config));
   app.use(router.routes());

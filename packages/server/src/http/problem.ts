@@ -1,8 +1,9 @@
-import type { Problem, ProblemCode } from '@linkvitals/contract';
+import type { KnownProblemCode, Problem } from '@linkvitals/contract';
 import type { ServiceErrorOptions } from '../errors.ts';
 
 /** The one table from code to status and title. */
-export const problems: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
+export const problems: Readonly<Record<KnownProblemCode, { readonly status: number; readonly title: string }>> = {
+  malformed_request: { status: 400, title: 'Not a request that can be read' },
   malformed_json: { status: 400, title: 'The body is not JSON' },
   validation_failed: { status: 400, title: 'The request does not fit the contract' },
   invalid_cursor: { status: 400, title: 'The cursor is not one of ours' },
@@ -13,6 +14,7 @@ export const problems: Readonly<Record<ProblemCode, { readonly status: number; r
   domain_read_only: { status: 403, title: 'The domain is over the limit of the plan' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'The request did not arrive in time' },
   domain_exists: { status: 409, title: 'The domain is already there' },
   domain_not_verified: { status: 409, title: 'Ownership of the domain is not proved' },
   crawl_in_progress: { status: 409, title: 'A crawl of the domain is under way' },
@@ -26,6 +28,7 @@ export const problems: Readonly<Record<ProblemCode, { readonly status: number; r
   precondition_failed: { status: 412, title: 'The object has changed' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be plain JSON' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
   invalid_hostname: { status: 422, title: 'Not a hostname that can be monitored' },
   confirmation_mismatch: { status: 422, title: 'The confirmation does not match' },
   invalid_webhook_url: { status: 422, title: 'The URL cannot receive webhooks' },
@@ -41,7 +44,7 @@ interface Place {
 }
 
 /** RFC 9457 body for a code. */
-export function toProblem(code: ProblemCode, options: ServiceErrorOptions, place: Place): Problem {
+export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, place: Place): Problem {
   const { status, title } = problems[code];
   return {
     type: `urn:linkvitals:problem:${code}`,

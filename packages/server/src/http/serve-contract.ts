@@ -1,11 +1,45 @@
+import { createHash } from 'node:crypto';
 import { document } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
+import { stringify } from 'yaml';
 
-// JSON is YAML, so the document needs no YAML writer to be served under its name.
-const text = JSON.stringify(document, null, 2);
+interface Form {
+  readonly type: string;
+  readonly text: string;
+  readonly etag: string;
+}
 
-/** The contract that this server keeps. */
-export function serveContract(koa: ParameterizedContext): void {
-  koa.body = text;
-  koa.type = 'application/yaml';
+const form = (type: string, text: string): Form => ({
+  type,
+  text,
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Made at the first request: most processes are never asked. */
+function lazily(make: () => Form): () => Form {
+  let made: Form | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const forms = {
+  yaml: lazily(() => form('application/yaml', stringify(document, { aliasDuplicateObjects: false }))),
+  json: lazily(() => form('application/json', JSON.stringify(document, null, 2))),
+};
+
+/** The contract that this server keeps, as YAML (RFC 9512) or JSON; 304 to who has it. */
+export function serveContract(as: keyof typeof forms): (koa: ParameterizedContext) => void {
+  return (koa) => {
+    const { type, text, etag } = forms[as]();
+    koa.status = 200;
+    koa.set({ 'Cache-Control': 'no-cache', ETag: etag });
+    if (koa.fresh) {
+      koa.status = 304;
+      return;
+    }
+    koa.body = text;
+    koa.set('Content-Type', type);
+  };
 }

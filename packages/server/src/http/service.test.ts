@@ -1,6 +1,9 @@
+import { document } from '@linkvitals/contract';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { createAccount, createKey } from '../accounts/index.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -191,7 +194,27 @@ describe('pages beside the API', () => {
 
   it('/openapi.yaml is the contract', async () => {
     const response = await fetch(`${server.url}/openapi.yaml`);
-    expect(response.headers.get('content-type')).toContain('yaml');
-    expect(JSON.parse(await response.text()).openapi).toMatch(/^3\.1/);
+    expect(response.headers.get('content-type')).toBe('application/yaml');
+    const text = await response.text();
+    expect(text).toMatch(/^openapi: 3\.1/);
+    expect(parseYaml(text)).toEqual(document);
+  });
+
+  it('/openapi.json is the same as JSON', async () => {
+    const response = await fetch(`${server.url}/openapi.json`);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual(document);
+  });
+
+  it.each(['/openapi.yaml', '/openapi.json'])('%s is not sent again to who has it', async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const etag = headers.get('etag') ?? '';
+    // `fetch` would ask for a fresh copy.
+    const ask = (has: string) =>
+      rawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${has}\r\nConnection: close\r\n\r\n`);
+    const again = await ask(etag);
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await ask('"another"')).status).toBe(200);
   });
 });

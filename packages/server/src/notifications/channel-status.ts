@@ -1,9 +1,9 @@
-import type { ChannelStatus, NotificationChannel } from '@linkvitals/contract';
+import type { ChannelStatus, Known, NotificationChannel } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { toIsoOrNull } from '../time.ts';
 import type { SettingsRow } from './notification-row.ts';
 
-type Reason = Exclude<ChannelStatus['reason'], null>;
+type Reason = Known<ChannelStatus['reason']>;
 
 const DETAILS: Readonly<Record<Reason, string>> = {
   no_mail_server: 'No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.',

@@ -1,4 +1,4 @@
-import type { CrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/contract';
+import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/contract';
 
 /** A broken target as a mail lists it. */
 export interface BrokenLink extends TopBrokenLink {
@@ -36,7 +36,7 @@ export type NotificationContent =
       readonly crawl_id: string;
       readonly pages: number;
       readonly error: string;
-      readonly error_code: CrawlErrorCode;
+      readonly error_code: KnownCrawlErrorCode;
     }
   | {
       readonly kind: 'webhook_disabled';

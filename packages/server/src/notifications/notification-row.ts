@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationKind, NotificationState } from '@linkvitals/contract';
+import type { KnownNotificationKind, NotificationChannel, NotificationState } from '@linkvitals/contract';
 import type { NotificationContent } from './notification-content.ts';
 
 /** A mail or Slack message as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
@@ -9,7 +9,7 @@ export interface NotificationRow {
   readonly crawl_id: string | null;
   readonly webhook_id: string | null;
   readonly channel: NotificationChannel;
-  readonly kind: NotificationKind;
+  readonly kind: KnownNotificationKind;
   /** Null: Slack. */
   readonly recipient: string | null;
   readonly subject: string;

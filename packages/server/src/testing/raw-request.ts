@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Splits an answer that ended with its connection. */
-export function parseAnswer(answer: string): RawAnswer {
+function parseAnswer(answer: string): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = answer.slice(0, end).split('\r\n');
   const headers = new Headers(

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKey } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { createHttpApp } from '../http/create-http-app.ts';
+import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
 
@@ -37,10 +36,11 @@ const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promi
     .update({ domain_ids: JSON.stringify(domainIds) });
 
 /** The real HTTP side on a free port, every answer held against the contract. */
-export async function startTestServer(options: TestContextOptions = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: TestContextOptions & { readonly http?: HttpServerOptions } = {},
+): Promise<TestServer> {
   const test = await createTestContext(options);
-  const app = createHttpApp(test.services, { checkResponses: true });
-  const server = createServer(app.callback());
+  const server = createHttpServer(test.services, { checkResponses: true, ...options.http });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keyFor: TestServer['keyFor'] = async (ctx, { domainIds, ...limits } = {}) => {

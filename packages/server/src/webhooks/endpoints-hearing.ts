@@ -1,4 +1,4 @@
-import type { EventType } from '@linkvitals/contract';
+import type { KnownEventType } from '@linkvitals/contract';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOfAccount } from './store.ts';
@@ -6,7 +6,7 @@ import { endpointsOfAccount } from './store.ts';
 interface Topic {
   /** Null: the event is about no domain, only endpoints of all domains hear of it. */
   readonly domainId: string | null;
-  readonly event: EventType;
+  readonly event: KnownEventType;
 }
 
 /** Whether the endpoint has chosen this event and this domain. */

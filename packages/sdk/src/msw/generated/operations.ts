@@ -486,9 +486,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "disabled_reason": null,
  "over_plan_limit": false,
  "secret_hint": "whsec_AAEC",
+ "previous_secret_expires_at": null,
  "created_at": "2026-01-02T09:00:00.000Z",
- "updated_at": "2026-01-02T09:00:00.000Z",
- "previous_secret_expires_at": null
+ "updated_at": "2026-01-02T09:00:00.000Z"
 },
   WebhookList: {
  "data": [
@@ -505,9 +505,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "disabled_reason": null,
    "over_plan_limit": false,
    "secret_hint": "whsec_AAEC",
+   "previous_secret_expires_at": null,
    "created_at": "2026-01-02T09:00:00.000Z",
-   "updated_at": "2026-01-02T09:00:00.000Z",
-   "previous_secret_expires_at": null
+   "updated_at": "2026-01-02T09:00:00.000Z"
   }
  ],
  "next_cursor": null
@@ -525,9 +525,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "disabled_reason": null,
  "over_plan_limit": false,
  "secret_hint": "whsec_AAEC",
+ "previous_secret_expires_at": null,
  "created_at": "2026-01-02T09:00:00.000Z",
  "updated_at": "2026-01-02T09:00:00.000Z",
- "previous_secret_expires_at": null,
  "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 },
   Delivery: {

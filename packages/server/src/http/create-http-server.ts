@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http';
+import type { Services } from '../context.ts';
+import { createHttpApp, type HttpOptions } from './create-http-app.ts';
+import { refuseUnread } from './refuse-unread.ts';
+
+/** ms. The body of a request is 1 MiB at most. */
+const HEADERS_WITHIN = 15_000;
+const REQUEST_WITHIN = 60_000;
+const LOOKED_AT_EVERY = 1_000;
+
+export interface HttpServerOptions extends HttpOptions {
+  /** Bounds of a request in ms; default 15 s for the headers, 60 s for all of it. For tests. */
+  readonly headersTimeout?: number;
+  readonly requestTimeout?: number;
+}
+
+/** The HTTP side with its bounds; what Node refuses before the chain sees it is answered as a problem too. */
+export function createHttpServer(services: Services, options: HttpServerOptions = {}): Server {
+  const app = createHttpApp(services, options);
+  const server = createServer(
+    {
+      headersTimeout: options.headersTimeout ?? HEADERS_WITHIN,
+      requestTimeout: options.requestTimeout ?? REQUEST_WITHIN,
+      connectionsCheckingInterval: Math.min(LOOKED_AT_EVERY, options.headersTimeout ?? LOOKED_AT_EVERY),
+      // Its answer would be one without a body; nothing here depends on the host.
+      requireHostHeader: false,
+    },
+    app.callback(),
+  );
+  server.on('clientError', refuseUnread(services));
+  // An expectation that is not known is ignored (RFC 9110, section 10.1.1) instead of answered with an empty 417.
+  server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
+  return server;
+}
