@@ -24,6 +24,7 @@ const FEATURES = [
   'idempotency',
   'mail',
   'notifications',
+  'removal',
   'secrets',
   'webhooks',
 ];

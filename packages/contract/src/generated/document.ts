@@ -356,7 +356,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Delete a domain and all its data",
-    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.\nA running crawl stops without an event.\n",
+    "description": "Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.\nA running crawl stops without an event. From the answer on nothing of it can be read, and the name can be added again; the rows of\na large domain are removed from the database in the minutes after that.\n",
     "x-scope": "domains:write",
     "parameters": [
      {

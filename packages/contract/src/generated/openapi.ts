@@ -1158,7 +1158,8 @@ export type paths = {
         /**
          * Delete a domain and all its data
          * @description Removes crawls, results, events, deliveries, schedule, verification and settings at once. It cannot be undone.
-         *     A running crawl stops without an event.
+         *     A running crawl stops without an event. From the answer on nothing of it can be read, and the name can be added again; the rows of
+         *     a large domain are removed from the database in the minutes after that.
          */
         delete: operations["deleteDomain"];
         options?: never;

@@ -90,7 +90,7 @@ export async function ownDomains(
   accountId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const query = on('domains').where({ account_id: accountId }).whereIn('id', ids).forShare();
+  const query = on('domains').where({ account_id: accountId }).whereNull('deleted_at').whereIn('id', ids).forShare();
   const rows: { id: string; hostname: string }[] = await query.select('id', 'hostname');
   return new Map(rows.map(({ id, hostname }) => [id, hostname]));
 }

@@ -1,4 +1,5 @@
-import type { Executor } from '../storage/index.ts';
+import { deleteInBatches, type Executor } from '../storage/index.ts';
+import { dropResults } from './removal-store.ts';
 
 /** Crawls that ended before a time and still hold working data. */
 export async function untidyCrawls(on: Executor, before: number, limit: number): Promise<string[]> {
@@ -34,8 +35,7 @@ export async function dropPageHistory(
       .whereNull('results_expired_at')
       .whereNotNull('started_at')
       .update({ results_expired_at: now });
-    for (const table of ['crawl_links', 'crawl_findings', 'crawl_page_facts', 'crawl_pages', 'crawl_targets'])
-      await on(table).where({ crawl_id: id }).delete();
+    await deleteInBatches((rows) => dropResults(on, id, rows));
     // Last: what breaks off before this is done again.
     await on('crawls').where({ id }).update({ has_results: 0 });
   }

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setPlan } from '../accounts/index.ts';
 import { systemClock } from '../clock.ts';
-import {
-  checkVerification,
-  createDomain,
-  type DomainRow,
-  deleteDomain,
-  findDomain,
-  updateDomain,
-} from '../domains/index.ts';
+import { checkVerification, createDomain, type DomainRow, findDomain, updateDomain } from '../domains/index.ts';
+import { deleteDomain } from '../removal/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { cancelCrawl } from './cancel-crawl.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { deleteDomain } from '../domains/index.ts';
+import { deleteDomain } from '../removal/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import type { Database } from '../storage/index.ts';
 import { type OwnSiteTest, startOwnSiteTest } from './own-site.test-support.ts';

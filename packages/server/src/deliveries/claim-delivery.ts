@@ -3,7 +3,7 @@ import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts
 import { type EndpointRow, endpointsOverPlan, hears, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { findNext, type Next } from './find-next.ts';
-import { countInFlight, endWaiting, eventOf, findDelivery, takeLease, topicOf } from './store.ts';
+import { type Claimable, countInFlight, endWaiting, eventOf, findClaimable, takeLease, topicOf } from './store.ts';
 
 /** A slow endpoint holds this many attempts of the pool, no more. */
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 2;
@@ -41,7 +41,7 @@ export function claimDelivery(services: Services, deliveryId: string): Promise<C
     const topic = await topicOf(trx, deliveryId);
     const endpoint = topic && (await lockEndpoint(trx, topic.endpoint_id, topic.domain_id));
     // Read now that nothing can settle it meanwhile.
-    const delivery = endpoint === undefined ? undefined : await findDelivery(trx, deliveryId);
+    const delivery = endpoint === undefined ? undefined : await findClaimable(trx, deliveryId);
     if (endpoint === undefined || delivery?.state !== 'pending') return { kind: 'ended' };
     const now = await readDatabaseNow(services.db, trx);
     if ((delivery.lease_expires_at ?? 0) > now) return { kind: 'taken' };
@@ -81,13 +81,13 @@ interface EndWithoutAttempt {
   readonly skip_reason?: DeliveryRow['skip_reason'];
 }
 
-/** What becomes of a delivery whose endpoint takes no more, or no more of this event and domain. */
+/** What becomes of a delivery whose domain is gone, or whose endpoint takes no more, or no more of this event and domain. */
 async function endWithoutAttempt(
   services: Services,
   trx: Executor,
-  { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
+  { delivery, endpoint }: { delivery: Claimable; endpoint: EndpointRow },
 ): Promise<EndWithoutAttempt | undefined> {
-  if (endpoint.deleted_at !== null) return { state: 'canceled' };
+  if (endpoint.deleted_at !== null || delivery.domain_deleted_at !== null) return { state: 'canceled' };
   if (endpoint.state === 'disabled') return { state: 'skipped' };
   const topic = { event: delivery.event_type, domainId: delivery.domain_id };
   if (delivery.event_type !== 'test' && !hears(endpoint, topic)) return { state: 'canceled' };

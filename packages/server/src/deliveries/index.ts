@@ -6,5 +6,6 @@ export { getDelivery } from './get-delivery.ts';
 export { listDeliveries } from './list-deliveries.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
+export { endDeliveriesOf, removeDeliveriesOf } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
 export { pendingDeliveries } from './store.ts';

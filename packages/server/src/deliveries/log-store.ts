@@ -1,7 +1,9 @@
 import type { DeliveryState } from '@linkvitals/contract';
+import { deletedDomain } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { deleteByIds, type Executor, newestFirst } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+import { removeDeliveries } from './removal-store.ts';
 
 /** Whose deliveries a query may show. */
 interface LogViewer {
@@ -12,7 +14,9 @@ interface LogViewer {
 }
 
 function logOf(on: Executor, { accountId, endpointId, domainIds }: LogViewer) {
-  const query = on<DeliveryRow>('deliveries').where({ account_id: accountId, endpoint_id: endpointId });
+  const query = on<DeliveryRow>('deliveries')
+    .where({ account_id: accountId, endpoint_id: endpointId })
+    .whereNotExists(deletedDomain(on, 'deliveries.domain_id'));
   if (domainIds !== null) query.where((where) => where.whereNull('domain_id').orWhereIn('domain_id', domainIds));
   return query;
 }
@@ -46,7 +50,7 @@ export async function attemptsOf(
 /** Deletes up to `limit` deliveries that ended before a time, with their attempts. Answers how many there were. */
 export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('deliveries').where('finished_at', '<', before);
-  return deleteByIds(on, 'deliveries', await old.limit(limit).pluck('id'));
+  return removeDeliveries(on, await old.limit(limit).pluck('id'));
 }
 
 /** Deletes up to `limit` events made before a time that no delivery needs any more. Answers how many there were. */

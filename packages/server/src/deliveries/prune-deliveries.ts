@@ -1,7 +1,8 @@
 import type { Services } from '../context.ts';
-import { deleteInBatches } from '../storage/index.ts';
-import { removeBuried } from '../webhooks/index.ts';
+import { deleteInBatches, transaction } from '../storage/index.ts';
+import { buriedBefore, removeBuried } from '../webhooks/index.ts';
 import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
+import { removeDeliveriesTo } from './removal-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,17 @@ export async function pruneDeliveries(
   const { knex } = services.db;
   const before = services.clock.now() - KEPT_MS;
   const deliveries = await deleteInBatches((limit) => deleteOldDeliveries(knex, before, limit));
-  await deleteInBatches((limit) => removeBuried(knex, before, limit));
+  await removeEndpoints(services, before);
   const events = await deleteInBatches((limit) => deleteOldEvents(knex, before, limit));
   return { deliveries, events };
+}
+
+/** Endpoints a run. */
+const ENDPOINTS = 500;
+
+async function removeEndpoints({ db }: Pick<Services, 'db'>, before: number): Promise<void> {
+  for (const id of await buriedBefore(db.knex, before, ENDPOINTS)) {
+    await deleteInBatches((limit) => transaction(db, (trx) => removeDeliveriesTo(trx, id, limit)));
+    await removeBuried(db.knex, id);
+  }
 }

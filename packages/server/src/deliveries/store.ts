@@ -5,8 +5,17 @@ import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
 /* What attempts need: claim, settle, find what is due. `now` is the database's time, epoch ms. */
 
-export async function findDelivery(on: Executor, id: string): Promise<DeliveryRow | undefined> {
-  return on<DeliveryRow>('deliveries').where({ id }).first();
+export interface Claimable extends DeliveryRow {
+  /** Null: its domain is there, or it is about none. */
+  readonly domain_deleted_at: number | null;
+}
+
+/** A delivery with what a claim needs to know of its domain. */
+export async function findClaimable(on: Executor, id: string): Promise<Claimable | undefined> {
+  return on('deliveries')
+    .leftJoin('domains', 'domains.id', 'deliveries.domain_id')
+    .where('deliveries.id', id)
+    .first('deliveries.*', 'domains.deleted_at as domain_deleted_at');
 }
 
 /** The endpoint that a delivery is for, and what domain it is about; undefined when the delivery is gone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { deleteDomain } from '../removal/index.ts';
 import { checkVerification } from './check-verification.ts';
 import { createDomain } from './create-domain.ts';
-import { deleteDomain } from './delete-domain.ts';
 import { publish, startTest, verifiedDomain } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
 import { recheckDomain } from './recheck-domain.ts';

@@ -69,6 +69,7 @@ function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow 
     version: 1,
     created_at: now,
     updated_at: now,
+    deleted_at: null,
   };
 }
 

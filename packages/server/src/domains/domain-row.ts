@@ -66,6 +66,8 @@ export interface DomainRow {
   readonly version: number;
   readonly created_at: number;
   readonly updated_at: number;
+  /** Null: it is there. */
+  readonly deleted_at: number | null;
 }
 
 export const defaultSettings: StoredSettings = {

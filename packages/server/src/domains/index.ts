@@ -1,6 +1,6 @@
+export { type BuryDomainInput, buryDomain } from './bury-domain.ts';
 export { checkVerification } from './check-verification.ts';
 export { createDomain } from './create-domain.ts';
-export { deleteDomain } from './delete-domain.ts';
 export type { DomainRow } from './domain-row.ts';
 export { effectiveCrawlConfig } from './effective-crawl-config.ts';
 export { findDomain } from './find-domain.ts';
@@ -12,6 +12,6 @@ export { presentCrawlConfig, presentSettings } from './present-settings.ts';
 export { presentVerification } from './present-verification.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
-export { dueChecksAndTurns, markActive } from './store.ts';
+export { deletedDomain, dueChecksAndTurns, markActive } from './store.ts';
 export { resetSchedulesSetAhead, type TakenTurn, takeDueSchedules } from './take-due-schedules.ts';
 export { updateDomain } from './update-domain.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { pageRequest } from '../paging.ts';
+import { deleteDomain } from '../removal/index.ts';
 import { createDomain } from './create-domain.ts';
-import { deleteDomain } from './delete-domain.ts';
 import { startTest, verifiedDomain } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
 import { type ListDomainsInput, listDomains } from './list-domains.ts';

@@ -1,10 +1,10 @@
 import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteDomain } from '../removal/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { checkVerification } from './check-verification.ts';
 import { createDomain } from './create-domain.ts';
-import { deleteDomain } from './delete-domain.ts';
 import { publish, verifiedDomain } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
 import { listDomains } from './list-domains.ts';

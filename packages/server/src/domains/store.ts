@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
-import type { Ownership } from './ownership.ts';
+import { type Ownership, unverified } from './ownership.ts';
 
 type Json = 'last_check' | 'last_turn' | 'settings' | 'crawl_config';
 type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
@@ -24,8 +24,11 @@ const read = (row: Columns): DomainRow => ({
   crawl_config: { ...defaultCrawlConfig, ...fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) },
 });
 
+/** Domains that are there: of a deleted one the row stays until all others of it are gone. */
+const live = (on: Executor): Query => on<Columns>('domains').whereNull('deleted_at');
+
 function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
-  const query: Query = on<Columns>('domains').where({ account_id: accountId });
+  const query = live(on).where({ account_id: accountId });
   return domainIds === null ? query : query.whereIn('id', domainIds);
 }
 
@@ -43,7 +46,7 @@ export async function domainOf(
 
 /** For work that no caller asked for: the account is whose the domain is. */
 export async function domainById(on: Executor, id: string): Promise<DomainRow | undefined> {
-  const row = await on<Columns>('domains').where({ id }).first();
+  const row = await live(on).where({ id }).first();
   return row && read(row as Columns);
 }
 
@@ -67,7 +70,7 @@ export async function pageOfDomains(
 
 /** The account's domain number `index` (from 0) in order of creation. */
 export async function domainAt(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
-  const [row] = await on<Columns>('domains')
+  const [row] = await live(on)
     .where({ account_id: accountId })
     .orderBy(['created_at', 'id'])
     .offset(index)
@@ -77,12 +80,12 @@ export async function domainAt(on: Executor, accountId: string, index: number): 
 }
 
 export async function countDomains(on: Executor, accountId: string): Promise<number> {
-  const [row] = await on('domains').where({ account_id: accountId }).count({ count: '*' });
+  const [row] = await live(on).where({ account_id: accountId }).count({ count: '*' });
   return Number(row?.count ?? 0);
 }
 
 export async function hasHostname(on: Executor, accountId: string, hostname: string): Promise<boolean> {
-  return (await on('domains').where({ account_id: accountId, hostname }).first('id')) !== undefined;
+  return (await live(on).where({ account_id: accountId, hostname }).first('id')) !== undefined;
 }
 
 export async function insertDomain(on: Executor, row: DomainRow): Promise<void> {
@@ -103,16 +106,49 @@ export async function changeDomain(
   { settings, crawl_config, ...plain }: DomainChange,
 ): Promise<boolean> {
   const columns = { ...plain, ...mapJson({ settings, crawl_config }), version: version + 1 };
-  return (await on('domains').where({ id, account_id, version }).update(columns)) > 0;
+  return (
+    (await live(on)
+      .where({ id, account_id, version })
+      .update(columns as never)) > 0
+  );
 }
 
-/** Every table's rows of the domain go with it. False: it has another version, or is gone. */
-export async function removeDomain(
+/**
+ * Empties the row of a domain that still has this version, so that nothing finds it and its name is free. False: it has
+ * another version, or is gone.
+ */
+export async function buryRow(
   on: Executor,
   { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
+  at: number,
 ): Promise<boolean> {
-  return (await on('domains').where({ id, account_id, version }).delete()) > 0;
+  const columns = {
+    deleted_at: at,
+    updated_at: at,
+    version: version + 1,
+    // Both are unique. No hostname and no token looks like this.
+    hostname: `deleted:${id}`,
+    verification_token: id,
+    ...ownershipColumns(unverified),
+    last_checked_at: null,
+    last_check: null,
+    activated_at: null,
+    next_crawl_at: null,
+    next_crawl_set_at: null,
+    last_turn: null,
+    settings: '{}',
+    crawl_config: '{}',
+  };
+  return (
+    (await live(on)
+      .where({ id, account_id, version })
+      .update(columns as never)) > 0
+  );
 }
+
+/** A condition for `whereNotExists`: the row is about a domain that was deleted. `column` names the domain. */
+export const deletedDomain = (on: Executor, column: string): Knex.QueryBuilder =>
+  on('domains as gone').where('gone.id', on.ref(column)).whereNotNull('gone.deleted_at').select(on.raw('1'));
 
 type CheckKey = Pick<DomainRow, 'id' | 'account_id' | 'last_checked_at'>;
 
@@ -122,7 +158,11 @@ export async function claimCheck(
   { id, account_id, last_checked_at }: CheckKey,
   at: number,
 ): Promise<boolean> {
-  return (await on('domains').where({ id, account_id, last_checked_at }).update({ last_checked_at: at })) > 0;
+  return (
+    (await live(on)
+      .where({ id, account_id, last_checked_at })
+      .update({ last_checked_at: at } as never)) > 0
+  );
 }
 
 /** Writes what the check that began at `last_checked_at` found, unless a later one has begun meanwhile. */
@@ -132,7 +172,11 @@ export async function finishCheck(
   { ownership, check }: { readonly ownership: Ownership; readonly check: VerificationCheck },
 ): Promise<boolean> {
   const columns = { ...ownershipColumns(ownership), last_check: toJsonColumn(check) };
-  return (await on('domains').where({ id, account_id, last_checked_at }).update(columns)) > 0;
+  return (
+    (await live(on)
+      .where({ id, account_id, last_checked_at })
+      .update(columns as never)) > 0
+  );
 }
 
 /** Ownership as columns of the row. */
@@ -159,7 +203,7 @@ export const ownershipOf = (row: DomainRow): Ownership => ({
 
 /** Domains whose background check is due, the longest overdue first. */
 export async function dueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
-  return on('domains').where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
+  return live(on).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
 /**
@@ -195,7 +239,7 @@ export async function dueSchedules(
   on: Executor,
   { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
 ): Promise<DueRow[]> {
-  const rows = await on<Columns>('domains')
+  const rows = await live(on)
     .where('next_crawl_at', '<=', now)
     .whereNotIn('id', except)
     .orderBy('next_crawl_at')
@@ -210,19 +254,23 @@ export async function moveSchedule(
   { next, now }: { readonly next: number | null; readonly now: number },
 ): Promise<boolean> {
   const change = { next_crawl_at: next, next_crawl_set_at: now };
-  return (await on('domains').where({ id, next_crawl_at }).update(change)) > 0;
+  return (
+    (await live(on)
+      .where({ id, next_crawl_at })
+      .update(change as never)) > 0
+  );
 }
 
 /** Notes what came of a turn of the schedule. */
 export async function recordTurn(on: Executor, id: string, turn: ScheduleTurn): Promise<void> {
-  await on('domains')
+  await live(on)
     .where({ id })
-    .update({ last_turn: toJsonColumn(turn) });
+    .update({ last_turn: toJsonColumn(turn) } as never);
 }
 
 /** Notes a completed crawl; the first one since the domain was verified makes it active. */
 export async function markActive(on: Executor, id: string, at: number): Promise<void> {
-  await on('domains')
+  await live(on)
     .where({ id })
     .where((where) => where.whereNull('activated_at').orWhere('activated_at', '<', on.ref('verified_at')))
     .update({ activated_at: at });

@@ -57,7 +57,7 @@ export async function pruneKeys(on: Executor, now: number): Promise<number> {
 
 /** Whether the domain or endpoint is there; if so it stays until the transaction ends. */
 export async function lockSubject(trx: Executor, account_id: string, id: string): Promise<boolean> {
-  const domain = await trx('domains').where({ id, account_id }).forShare().first('id');
+  const domain = await trx('domains').where({ id, account_id }).whereNull('deleted_at').forShare().first('id');
   if (domain !== undefined) return true;
   const endpoints = trx('webhook_endpoints').where({ id, account_id }).whereNull('deleted_at');
   return (await endpoints.forShare().first('id')) !== undefined;

@@ -4,10 +4,11 @@ import { waitingCrawls } from '../crawls/index.ts';
 import { pendingDeliveries } from '../deliveries/index.ts';
 import { dueChecksAndTurns } from '../domains/index.ts';
 import { pendingNotifications } from '../notifications/index.ts';
+import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
 
-const kinds = ['resets', 'turns', 'checks', 'crawls', 'deliveries', 'notifications'] as const;
+const kinds = ['resets', 'turns', 'checks', 'crawls', 'removals', 'deliveries', 'notifications'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of work of which some may be due. */
@@ -24,7 +25,11 @@ export async function lookForWork(services: Services): Promise<DueWork> {
   const now = databaseNow(db);
   const questions: Partial<Record<keyof DueWork, Knex.QueryBuilder>> = {
     ...(config.roles.includes('crawl')
-      ? { ...dueChecksAndTurns(db.knex, clock.now()), crawls: waitingCrawls(db.knex, now) }
+      ? {
+          ...dueChecksAndTurns(db.knex, clock.now()),
+          crawls: waitingCrawls(db.knex, now),
+          removals: waitingRemovals(db.knex),
+        }
       : {}),
     ...(config.roles.includes('deliver')
       ? {

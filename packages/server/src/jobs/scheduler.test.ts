@@ -31,6 +31,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     firstAttempts: pool('first'),
     retries: pool('retries'),
     domainChecks: pool('checks'),
+    removals: pool('removals'),
     notifications: { email: pool('mails'), slack: pool('slack') },
     stop: async () => {},
   };

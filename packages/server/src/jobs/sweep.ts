@@ -4,11 +4,14 @@ import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
+import { dueRemovals } from '../removal/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, lookForWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
+/** Most have few rows left, or none. */
+const REMOVALS_A_TURN = 100;
 
 async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, due: DueWork): Promise<void> {
   if (due.resets) await resetSchedulesSetAhead(services);
@@ -16,6 +19,11 @@ async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers
   if (crawls.free > 0 && (due.turns || due.crawls)) void crawls.work();
   if (!due.checks) return;
   for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
+}
+
+async function sweepRemovals(services: Services, { removals }: Workers): Promise<void> {
+  if (removals.free === 0) return;
+  for (const id of await dueRemovals(services, REMOVALS_A_TURN)) void removals.run(id);
 }
 
 async function sweepDeliveries(services: Services, { firstAttempts, retries }: Workers): Promise<void> {
@@ -35,6 +43,7 @@ const sweeps = [
   { role: 'crawl', what: 'crawls', kinds: ['resets', 'turns', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
+  { role: 'crawl', what: 'removals', kinds: ['removals'], sweep: sweepRemovals },
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
+import { removeDomain } from '../removal/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -31,6 +32,7 @@ export interface Workers {
   readonly firstAttempts: Pool;
   readonly retries: Pool;
   readonly domainChecks: Pool;
+  readonly removals: Pool;
   readonly notifications: Readonly<Record<NotificationChannel, Pool>>;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
@@ -63,16 +65,19 @@ export function createWorkers(services: Services): Workers {
       sendNotification(services, { notificationId, signal }),
     );
   const notifications = { email: notify(), slack: notify() };
+  // One: what is removed is in nobody's way, and what removes it should not be either.
+  const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {
     crawls,
     firstAttempts,
     retries,
     domainChecks,
+    removals,
     notifications,
     async stop() {
       stopping.abort();
-      const all = [crawls, firstAttempts, retries, domainChecks, notifications.email, notifications.slack];
+      const all = [crawls, firstAttempts, retries, domainChecks, removals, notifications.email, notifications.slack];
       await Promise.all(all.map((one) => one.drain()));
     },
   };

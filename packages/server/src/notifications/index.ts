@@ -8,6 +8,7 @@ export type { NewNotification } from './queue-notifications.ts';
 export { type BrokenComparison, recordCrawlEnd } from './record-crawl-end.ts';
 export { recordWebhookDisabled } from './record-webhook-disabled.ts';
 export { releaseDeadNotifications } from './release-dead-leases.ts';
+export { endNotificationsOf, removeNotificationsOf } from './removal-store.ts';
 export { sendNotification } from './send-notification.ts';
 export { sendTest } from './send-test.ts';
 export { pendingNotifications } from './store.ts';

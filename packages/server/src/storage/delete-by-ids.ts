@@ -8,9 +8,9 @@ export async function deleteByIds(on: Executor, table: string, ids: readonly str
 /** Small transactions: others write between them. */
 const BATCH = 500;
 
-/** Deletes batch after batch until one is not full. Answers how many there were. */
+/** Deletes batch after batch until one is not full; a batch may be a little more than full. Answers how many there were. */
 export async function deleteInBatches(deleteBatch: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;
-  for (let deleted = BATCH; deleted === BATCH; total += deleted) deleted = await deleteBatch(BATCH);
+  for (let deleted = BATCH; deleted >= BATCH; total += deleted) deleted = await deleteBatch(BATCH);
   return total;
 }

@@ -7,6 +7,7 @@ export { databaseNow, readDatabaseNow } from './database-now.ts';
 export { databasePool } from './database-pool.ts';
 export { type DatabaseTrouble, databaseTrouble } from './database-trouble.ts';
 export { deleteByIds, deleteInBatches } from './delete-by-ids.ts';
+export { dialectOf } from './dialect-of.ts';
 export { enterDatabase } from './enter-database.ts';
 export { explainFault, explainFileFault, fileOf } from './explain-fault.ts';
 export { insertInBatches } from './insert-in-batches.ts';

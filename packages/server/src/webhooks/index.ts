@@ -15,6 +15,6 @@ export { endpointsOverPlan } from './over-plan.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';
-export { failingAmong, findEndpoint, lockEndpoint, removeBuried } from './store.ts';
+export { buriedBefore, failingAmong, findEndpoint, forgetDomain, lockEndpoint, removeBuried } from './store.ts';
 export { updateWebhook } from './update-webhook.ts';
 export { viewerOf } from './viewer.ts';

@@ -1,14 +1,7 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest } from '../paging.ts';
-import {
-  deleteByIds,
-  type Executor,
-  fromJsonColumn,
-  insertInBatches,
-  newestFirst,
-  toJsonColumn,
-} from '../storage/index.ts';
+import { type Executor, fromJsonColumn, insertInBatches, newestFirst, toJsonColumn } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -204,10 +197,20 @@ export async function buryEndpoint(trx: Executor, id: string, { at, secret }: Bu
   });
 }
 
-/** Removes what is left of up to `limit` endpoints that were deleted before a time. Answers how many there were. */
-export async function removeBuried(on: Executor, before: number, limit: number): Promise<number> {
-  const ids = await on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
-  return deleteByIds(on, 'webhook_endpoints', ids);
+/** Up to `limit` endpoints that were deleted before a time. */
+export async function buriedBefore(on: Executor, before: number, limit: number): Promise<string[]> {
+  return on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
+}
+
+/** Removes what is left of a deleted endpoint whose deliveries are gone. */
+export async function removeBuried(on: Executor, id: string): Promise<void> {
+  await on('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
+  await on('webhook_endpoints').where({ id }).whereNotNull('deleted_at').delete();
+}
+
+/** No endpoint has chosen this domain any more. */
+export async function forgetDomain(trx: Executor, domainId: string): Promise<void> {
+  await trx('webhook_endpoint_domains').where({ domain_id: domainId }).delete();
 }
 
 const endpointsOf = (on: Executor, viewer: Viewer): Query =>

@@ -220,6 +220,14 @@ CREATE TABLE `delivery_attempts` (
   CONSTRAINT `delivery_attempts__delivery_id_fk` FOREIGN KEY (`delivery_id`) REFERENCES `deliveries` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `domain_deletions` (
+  `domain_id` char(36) NOT NULL,
+  `deleted_at` bigint NOT NULL,
+  PRIMARY KEY (`domain_id`),
+  KEY `domain_deletions__deleted_at` (`deleted_at`),
+  CONSTRAINT `domain_deletions__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `domains` (
   `id` char(36) NOT NULL,
   `account_id` char(36) NOT NULL,
@@ -243,6 +251,7 @@ CREATE TABLE `domains` (
   `updated_at` bigint NOT NULL,
   `last_turn` longtext,
   `next_crawl_set_at` bigint,
+  `deleted_at` bigint,
   PRIMARY KEY (`id`),
   UNIQUE KEY `domains__account_id__hostname` (`account_id`,`hostname`),
   UNIQUE KEY `domains__verification_token` (`verification_token`),

@@ -236,6 +236,15 @@ CREATE TABLE `delivery_attempts` (
   constraint `delivery_attempts__delivery_id_fk` foreign key (`delivery_id`) references `deliveries` (`id`) on delete cascade
 ) strict;
 
+CREATE TABLE `domain_deletions` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `deleted_at` integer not null,
+  primary key (`domain_id`),
+  constraint `domain_deletions__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `domain_deletions__deleted_at` on `domain_deletions` (`deleted_at`);
+
 CREATE TABLE `domains` (
   `id` text not null check (length(`id`) <= 36),
   `account_id` text not null check (length(`account_id`) <= 36),
@@ -256,7 +265,7 @@ CREATE TABLE `domains` (
   `next_crawl_at` integer null,
   `version` integer not null default 1,
   `created_at` integer not null,
-  `updated_at` integer not null, `last_turn` text null, `next_crawl_set_at` integer null,
+  `updated_at` integer not null, `last_turn` text null, `next_crawl_set_at` integer null, `deleted_at` integer null,
   primary key (`id`),
   unique (`account_id`, `hostname`),
   unique (`verification_token`),

@@ -35,6 +35,8 @@ import { eventsTraceparent } from './0034-events-traceparent.ts';
 import { crawlsCrashCount } from './0037-crawls-crash-count.ts';
 import { crawlsProgressMark } from './0038-crawls-progress-mark.ts';
 import { domainsNextCrawlSetAt } from './0039-domains-next-crawl-set-at.ts';
+import { domainsDeleted } from './0040-domains-deleted.ts';
+import { domainDeletions } from './0041-domain-deletions.ts';
 import { crawlPagesLoad } from './0043-crawl-pages-load.ts';
 import { crawlTargetsRequested } from './0044-crawl-targets-requested.ts';
 import { accountUsage } from './0045-account-usage.ts';
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   accountUsage,
   domainsNextCrawlSetAt,
   crawlsResultsExpired,
+  domainsDeleted,
+  domainDeletions,
 ];

@@ -18,6 +18,7 @@ import {
   releaseDeadNotifications,
   sendNotification,
 } from '../../notifications/index.ts';
+import { dueRemovals, removeDomain } from '../../removal/index.ts';
 import { forgetOldSecrets } from '../../webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
@@ -106,6 +107,13 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await recorder.during('pruning deliveries', () => pruneDeliveries(services));
   await recorder.during('pruning notifications', () => pruneNotifications(services));
   await recorder.during('pruning secrets', () => forgetOldSecrets(services));
+  const [domainId = ''] = await services.db.knex('crawls').where({ id: store.crawlId }).pluck('domain_id');
+  await services.db.knex('domains').where({ id: domainId }).update({ deleted_at: 1 });
+  await services.db.knex('domain_deletions').insert({ domain_id: domainId, deleted_at: 1 });
+  await recorder.during('removing a domain', async () => {
+    await dueRemovals(services, 10);
+    await removeDomain(services, { domainId });
+  });
   await recorder.during('pruning keys', () => pruneKeys(services.db.knex, services.clock.now()));
 }
 

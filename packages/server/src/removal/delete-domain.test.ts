@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDomain } from './create-domain.ts';
+import { createDomain } from '../domains/create-domain.ts';
+import { startTest, verifiedDomain } from '../domains/domain.test-support.ts';
+import { findDomain } from '../domains/find-domain.ts';
+import { listDomains } from '../domains/list-domains.ts';
+import { dueDomainChecks } from '../domains/recheck-domain.ts';
+import { takeDueSchedules } from '../domains/take-due-schedules.ts';
 import { deleteDomain } from './delete-domain.ts';
-import { startTest, verifiedDomain } from './domain.test-support.ts';
-import { findDomain } from './find-domain.ts';
-import { listDomains } from './list-domains.ts';
-import { dueDomainChecks } from './recheck-domain.ts';
-import { takeDueSchedules } from './take-due-schedules.ts';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError', code });
 

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { forgetAnswers } from '../idempotency/index.ts';
+import type { Executor } from '../storage/index.ts';
+import { assertVersion, changedMeanwhile } from './assert-version.ts';
+import { ownerOf } from './find-domain.ts';
+import { buryRow, domainOf } from './store.ts';
+
+export interface BuryDomainInput {
+  readonly domainId: string;
+  /** The exact normalised hostname. */
+  readonly confirm: string;
+  /** Version that the domain must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Makes a domain unknown to every query, in the caller's transaction: it leaves an empty row, on which the rows that are
+ * still to be removed hang, frees its name, and drops the answers that were kept of it.
+ * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
+ */
+export async function buryDomain(
+  ctx: Context,
+  trx: Executor,
+  { domainId, confirm, version }: BuryDomainInput,
+  at: number,
+): Promise<void> {
+  const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
+  if (row === undefined) throw notFound('domain');
+  if (confirm !== row.hostname) {
+    throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);
+  }
+  assertVersion(row, version);
+  if (!(await buryRow(trx, row, at))) throw changedMeanwhile();
+  await forgetAnswers(trx, { accountId: row.account_id, subjectId: row.id });
+}

@@ -1,0 +1,14 @@
+import { deleteByIds, type Executor, noLease } from '../storage/index.ts';
+
+/** Ends what waits about a domain, in anybody's hands or not: whoever holds one may write no more. */
+export async function endNotificationsOf(trx: Executor, domainId: string, at: number): Promise<void> {
+  await trx('notifications')
+    .where({ domain_id: domainId, state: 'pending' })
+    .update({ ...noLease, state: 'canceled', next_attempt_at: null, finished_at: at });
+}
+
+/** Deletes up to `limit` notifications about a domain. Answers how many there were. */
+export async function removeNotificationsOf(trx: Executor, domainId: string, limit: number): Promise<number> {
+  const ids = await trx('notifications').where({ domain_id: domainId }).limit(limit).pluck('id');
+  return deleteByIds(trx, 'notifications', ids);
+}

@@ -1,0 +1,40 @@
+import { keepUsageOf } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { endCrawlsOf } from '../crawls/index.ts';
+import { endDeliveriesOf } from '../deliveries/index.ts';
+import { type BuryDomainInput, buryDomain } from '../domains/index.ts';
+import { endNotificationsOf } from '../notifications/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { forgetDomain } from '../webhooks/index.ts';
+import { removeDomain } from './remove-domain.ts';
+import { queueRemoval } from './store.ts';
+
+type Step = (trx: Executor, domainId: string, at: number) => Promise<unknown>;
+
+/** What ends in the moment of the deletion. Each touches few rows, however many the domain has. */
+const steps: readonly Step[] = [endCrawlsOf, endDeliveriesOf, endNotificationsOf, forgetDomain, queueRemoval];
+
+/** Rows of most domains are gone when the answer comes; the rest of a large one goes in the background. */
+const BATCHES_AT_ONCE = 4;
+
+/**
+ * Deletes a domain: from here on nothing of it is readable, counted, crawled or sent, and its name is free. Its rows are
+ * removed by `removeDomain`, the first ones at once. What it has used stays with the account.
+ * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
+ */
+export async function deleteDomain(ctx: Context, input: BuryDomainInput): Promise<void> {
+  const at = ctx.clock.now();
+  await transaction(ctx.db, async (trx) => {
+    await buryDomain(ctx, trx, input, at);
+    for (const step of steps) await step(trx, input.domainId, at);
+    // Now that no crawl is held, nothing more is counted for the domain.
+    await keepUsageOf(trx, { accountId: ctx.account.id, domainId: input.domainId });
+  });
+  const { domainId } = input;
+  await removeDomain(ctx, { domainId, batches: BATCHES_AT_ONCE }).catch((error: unknown) => {
+    ctx.log.warn(
+      { err: error, domain_id: domainId },
+      'rows of a deleted domain remain; they are removed in the background',
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../context.ts';
+import { removeCrawlsOf } from '../crawls/index.ts';
+import { removeDeliveriesOf } from '../deliveries/index.ts';
+import { removeEventsOf } from '../events/index.ts';
+import { removeNotificationsOf } from '../notifications/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { finishRemoval, takeRemoval } from './store.ts';
+
+/** Deletes about `limit` rows of a domain and answers how many; fewer than `limit`: there are no more. */
+type Step = (trx: Executor, domainId: string, limit: number) => Promise<number>;
+
+/** Children before what they refer to; no cascade is counted on. What can still be sent goes first. */
+const steps: readonly Step[] = [removeDeliveriesOf, removeNotificationsOf, removeEventsOf, removeCrawlsOf];
+
+/** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */
+const ROWS = 500;
+
+interface RemoveDomainInput {
+  readonly domainId: string;
+  /** Default: all that it takes. */
+  readonly batches?: number;
+  /** Ends it after the batch under way; what is left is found again. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Removes the rows of a deleted domain, batch by batch, its own row at last. Safe to be cut off anywhere and to be run again,
+ * also by several servers: a batch that another one has under way ends this run.
+ */
+export async function removeDomain(
+  { db }: Pick<Services, 'db'>,
+  { domainId, batches = Number.POSITIVE_INFINITY, signal }: RemoveDomainInput,
+): Promise<void> {
+  for (let batch = 0; batch < batches && signal?.aborted !== true; batch += 1) {
+    const began = performance.now();
+    const hasMore = await transaction(db, (trx) => removeBatch(trx, domainId));
+    if (!hasMore) return;
+    // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
+    await sleep(performance.now() - began);
+  }
+}
+
+async function removeBatch(trx: Executor, domainId: string): Promise<boolean> {
+  if (!(await takeRemoval(trx, domainId))) return false;
+  let left = ROWS;
+  for (const step of steps) {
+    left -= await step(trx, domainId, left);
+    if (left <= 0) return true;
+  }
+  await finishRemoval(trx, domainId);
+  return false;
+}
