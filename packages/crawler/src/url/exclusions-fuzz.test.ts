@@ -59,12 +59,35 @@ test('whatever the patterns: compiling and matching a URL take milliseconds', {
     if (isExcluded instanceof ExclusionPatternError) return;
     used++;
     const urls = Array.from({ length: 20 }, () => url(dice));
+    // The first one waits until tables are merged.
+    const first = threadMs();
+    isExcluded('https://x.example/');
+    expect(threadMs() - first, `merging ${JSON.stringify(patterns)}`).toBeLessThan(fuzzBound(100));
     const before = threadMs();
     for (const one of urls) isExcluded(one);
     // What one URL of 2,048 characters may take of a page with hundreds of them.
     expect((threadMs() - before) / urls.length, JSON.stringify(patterns)).toBeLessThan(fuzzBound(2));
   });
   expect(used).toBeGreaterThan(20);
+});
+
+test('patterns together leave out what each of them does', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  let excluded = 0;
+  await fuzz(40, (dice) => {
+    const usable = Array.from({ length: 30 }, () => pattern(dice)).flatMap((one) => {
+      const isExcluded = compiled([one]);
+      return isExcluded instanceof ExclusionPatternError ? [] : [{ one, isExcluded }];
+    });
+    const together = compiled(usable.map(({ one }) => one));
+    if (together instanceof ExclusionPatternError) return;
+    for (let at = 0; at < 10; at++) {
+      const text = url(dice);
+      const expected = usable.some(({ isExcluded }) => isExcluded(text));
+      if (expected) excluded++;
+      expect(together(text), `${text} by ${JSON.stringify(usable.map(({ one }) => one))}`).toBe(expected);
+    }
+  });
+  expect(excluded).toBeGreaterThan(3);
 });
 
 test('expressions are understood as RE2 understands them', { timeout: FUZZ_TIMEOUT_MS }, async () => {

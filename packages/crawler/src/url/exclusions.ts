@@ -1,3 +1,4 @@
+import { type Built, mergeTables } from './patterns/merge-tables.ts';
 import type { Node } from './patterns/node.ts';
 import { parseExpression } from './patterns/parse-expression.ts';
 import { parseGlob } from './patterns/parse-glob.ts';
@@ -40,18 +41,22 @@ export function compileExclusions(patterns: readonly string[]): (url: string) =>
     throw new ExclusionPatternError(`together they are longer than ${TOTAL_LENGTH} characters`);
   }
   const tables = new Tables();
-  const fits = patterns.map((pattern, index) => compile(pattern, { index, tables }));
-  if (fits.length === 0) return () => false;
+  const built = patterns.map((pattern, index) => compile(pattern, { index, tables }));
+  if (built.length === 0) return () => false;
+  // Whoever only wants to know whether the patterns can be used does not wait for this.
+  let fits: readonly Table[] | undefined;
   return (url) => {
+    fits ??= mergeTables(built);
     const { pathname, search } = new URL(url);
     const text = pathname + search;
     return fits.some((one) => one(text));
   };
 }
 
-function compile(pattern: string, { index, tables }: { index: number; tables: Tables }): Table {
+function compile(pattern: string, { index, tables }: { index: number; tables: Tables }): Built {
   try {
-    return tables.build(programOf(parse(pattern)));
+    const node = parse(pattern);
+    return { node, table: tables.build(programOf(node)) };
   } catch (error) {
     if (error instanceof TogetherFault) throw new ExclusionPatternError(error.message);
     if (error instanceof PatternFault) throw new ExclusionPatternError(error.message, { index, pattern });
