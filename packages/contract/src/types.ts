@@ -74,6 +74,8 @@ export type {
   Target,
   TargetWarning,
   TestEvent,
+  TlsEvidence,
+  TlsFault,
   TopBrokenLink,
   TxtRecord,
   Verdict,

@@ -52,17 +52,20 @@ describe('a crawl fails with', () => {
 
   test('SSL_ERROR, with what is wrong, when the certificate is bad', async () => {
     const { createCertificates, startTlsServer } = await import('@linkvitals/testing');
-    const { expired, ca } = await createCertificates();
+    const now = Date.now();
+    const { expired, ca } = await createCertificates({ now });
     const server = await startTlsServer({ certificate: expired, handler: (_request, response) => response.end('x') });
     const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], extraCa: [ca] });
     const outcome = await runCrawl(`https://127.0.0.1:${server.port}/`, { outbound });
     await outbound.close();
     await server[Symbol.asyncDispose]();
-    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'SSL_ERROR' });
+    const sentence = `The certificate expired on ${new Date(now - 86_400_000).toISOString().slice(0, 10)}.`;
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'SSL_ERROR', error: sentence });
     expect(outcome.verdicts.get(1)).toMatchObject({
       verdict: 'broken',
       reason: 'tls_error',
-      tls: { fault: 'expired' },
+      detail: sentence,
+      tls: { fault: 'expired', issuer: 'Test Intermediate' },
     });
   });
 

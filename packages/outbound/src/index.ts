@@ -5,6 +5,7 @@ export { createOutbound } from './create-outbound.ts';
 export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './follow-redirects.ts';
 export { isPrivateAddress, isPrivateHost } from './is-private-host.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
+export { tlsSentence } from './tls-sentence.ts';
 export type {
   BodySink,
   Dial,

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Certificates, createCertificates, type ServerCertificate, startTlsServer } from '@linkvitals/testing';
@@ -40,16 +41,18 @@ describe('a certificate that is right', () => {
 
 describe('a certificate that is wrong ends the exchange before a byte of HTTP', () => {
   test.each([
-    ['expired', 'expired', 'shop.test'],
-    ['notYetValid', 'not_yet_valid', 'shop.test'],
-    ['wrongHost', 'wrong_host', 'wrong-host.invalid'],
-    ['selfSigned', 'self_signed', 'shop.test'],
-  ] as const)('%s', async (kind, fault, name) => {
+    ['expired', 'expired', 'shop.test', 'Test Intermediate'],
+    ['notYetValid', 'not_yet_valid', 'shop.test', 'Test Intermediate'],
+    ['wrongHost', 'wrong_host', 'wrong-host.invalid', 'Test Intermediate'],
+    ['selfSigned', 'self_signed', 'shop.test', 'shop.test'],
+  ] as const)('%s', async (kind, fault, name, issuer) => {
     const { exchange, requests } = await ask(certificates[kind]);
     const error = await errorOf(exchange);
-    expect(error).toMatchObject({ code: 'tls_error', phase: 'tls', tls: { fault } });
+    expect(error).toMatchObject({ code: 'tls_error', phase: 'tls', tls: { fault, issuer } });
     expect(error.tls?.names).toContain(name);
-    expect(error.tls?.validTo).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { validFrom, validTo } = new X509Certificate(certificates[kind].cert);
+    const iso = (date: string) => new Date(date).toISOString();
+    expect(error.tls).toMatchObject({ validFrom: iso(validFrom), validTo: iso(validTo) });
     expect(requests()).toBe(0);
   });
 
@@ -57,6 +60,30 @@ describe('a certificate that is wrong ends the exchange before a byte of HTTP', 
     const { exchange, requests } = await ask(certificates.good, { options: { extraCa: [] } });
     expect(await errorOf(exchange)).toMatchObject({ code: 'tls_error', tls: { fault: 'untrusted' } });
     expect(requests()).toBe(0);
+  });
+});
+
+describe('the text of a certificate', () => {
+  const issuedBy = async (authorityName: string, hosts = ['shop.test']) => {
+    const { expired } = await createCertificates({ hosts, authorityName });
+    const { exchange } = await ask(expired);
+    return (await errorOf(exchange)).tls;
+  };
+
+  test('names the organization where the issuer has no common name', async () => {
+    expect((await issuedBy('C=DE, O=Honest Certificates'))?.issuer).toBe('Honest Certificates');
+  });
+
+  test('is inert and bounded, whatever a server presents', async () => {
+    const tls = await issuedBy(`CN=Trust\u202Eme\u0007 ${'x'.repeat(5000)}`, [`${'y'.repeat(5000)}.test`, 'shop.test']);
+    expect(tls?.issuer).toBe(`Trustme ${'x'.repeat(245)}`);
+    expect(tls?.names).toEqual(['y'.repeat(253), 'shop.test']);
+  });
+
+  test('is left out where the issuer has no name', async () => {
+    const tls = await issuedBy('C=DE');
+    expect(tls).toMatchObject({ fault: 'expired', names: ['shop.test'] });
+    expect(tls).not.toHaveProperty('issuer');
   });
 });
 
@@ -115,9 +142,9 @@ describe('a handshake that fails', () => {
     return errorOf(work);
   }
 
-  test('plain HTTP on the port is a handshake fault', async () => {
+  test('on a port that speaks plain HTTP says that there is no TLS', async () => {
     const error = await talk((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    expect(error).toMatchObject({ code: 'tls_error', tls: { fault: 'handshake' } });
+    expect(error).toMatchObject({ code: 'tls_error', tls: { fault: 'no_tls' } });
   });
 
   test('a reset is connection_reset', async () => {

@@ -1,8 +1,8 @@
-import type { DetailedPeerCertificate, PeerCertificate, TLSSocket } from 'node:tls';
+import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
+import { describeCertificate } from './describe-certificate.ts';
 import { nodeTls } from './node-modules.ts';
 import type { TlsDetail, TlsFault } from './types.ts';
 
-const MAX_NAMES = 10;
 const MAX_CHAIN = 10;
 const ISSUER_MISSING = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
@@ -19,7 +19,7 @@ export function tlsFault(socket: TLSSocket, hostname: string, now: number): TlsD
   const certificate = socket.getPeerCertificate(true);
   // Node says string or Error by its types and hands out the code of either.
   const code = String(socket.authorizationError);
-  return { fault: faultOf(code, { certificate, hostname, now }), ...describe(certificate) };
+  return { fault: faultOf(code, { certificate, hostname, now }), ...describeCertificate(certificate) };
 }
 
 function faultOf(
@@ -47,22 +47,4 @@ function namesIssuer(certificate: DetailedPeerCertificate): boolean {
     last = issuer;
   }
   return (last.infoAccess?.['CA Issuers - URI']?.length ?? 0) > 0;
-}
-
-function describe(certificate: PeerCertificate): Pick<TlsDetail, 'validTo' | 'names'> {
-  if (!certificate.raw) return {};
-  const until = Date.parse(certificate.valid_to);
-  const names = namesOf(certificate);
-  return {
-    ...(Number.isNaN(until) ? {} : { validTo: new Date(until).toISOString() }),
-    ...(names.length === 0 ? {} : { names }),
-  };
-}
-
-function namesOf(certificate: PeerCertificate): readonly string[] {
-  const alternatives = [...(certificate.subjectaltname ?? '').matchAll(/(?:DNS|IP Address):("[^"]*"|[^,\s]+)/g)];
-  const names = alternatives.map(([, name = '']) => name.replaceAll('"', ''));
-  const common: unknown = certificate.subject?.CN;
-  if (names.length === 0 && typeof common === 'string') names.push(common);
-  return names.slice(0, MAX_NAMES);
 }

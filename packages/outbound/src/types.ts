@@ -43,8 +43,11 @@ export type TlsFault =
 export interface TlsDetail {
   readonly fault: TlsFault;
   /** ISO 8601, when the certificate was seen. */
+  readonly validFrom?: string;
   readonly validTo?: string;
-  /** Names the certificate is for, at most 10, when seen. */
+  /** Common name of the issuer, else its organisation; the subject's own where it is self-signed. At most 253 characters. */
+  readonly issuer?: string;
+  /** Names the certificate is for, at most 10 of at most 253 characters, when seen. */
   readonly names?: readonly string[];
 }
 

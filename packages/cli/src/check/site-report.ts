@@ -5,6 +5,7 @@ import { faultKind } from './reasons.ts';
 type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'> & {
   readonly status?: number | undefined;
   readonly detail?: string | undefined;
+  readonly tls?: VerdictRecord['tls'];
 };
 
 /** A link: where it stands. */
@@ -149,9 +150,9 @@ export class SiteReport {
     if (warnings.length > 0) this.#warnings += by;
   }
 
-  #factsOf({ verdict, reason, status, redirects, warnings, detail }: VerdictRecord): Facts {
-    const facts = { verdict, reason, status, redirects, warnings, detail };
-    if (redirects.length > 0 || warnings.length > 0 || detail !== undefined) return facts;
+  #factsOf({ verdict, reason, status, redirects, warnings, detail, tls }: VerdictRecord): Facts {
+    const facts = { verdict, reason, status, redirects, warnings, detail, tls };
+    if (redirects.length > 0 || warnings.length > 0 || detail !== undefined || tls !== undefined) return facts;
     const key = `${verdict} ${reason} ${status}`;
     const known = this.#plainFacts.get(key);
     if (known === undefined) this.#plainFacts.set(key, facts);

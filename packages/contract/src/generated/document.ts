@@ -4986,6 +4986,65 @@ export const document: ContractDocument = {
      }
     }
    },
+   "TlsFault": {
+    "type": "string",
+    "description": "Open set. `incomplete_chain`: all else is right and browsers fetch what is missing, a warning where it did not end\nthe request. `no_tls`: the server does not speak TLS on this port.\n",
+    "x-extensible-enum": [
+     "expired",
+     "not_yet_valid",
+     "wrong_host",
+     "self_signed",
+     "incomplete_chain",
+     "untrusted",
+     "no_tls",
+     "handshake"
+    ]
+   },
+   "TlsEvidence": {
+    "type": "object",
+    "description": "What the server presented. Without a certificate (`no_tls`, `handshake`) the rest is null and empty.",
+    "required": [
+     "fault",
+     "issuer",
+     "valid_to",
+     "names"
+    ],
+    "properties": {
+     "fault": {
+      "$ref": "#/components/schemas/TlsFault"
+     },
+     "issuer": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 253,
+      "description": "Common name of the issuer, else its organization."
+     },
+     "valid_to": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "names": {
+      "type": "array",
+      "maxItems": 10,
+      "description": "Host names and addresses that the certificate is for, the first 10.",
+      "items": {
+       "type": "string",
+       "maxLength": 253
+      }
+     }
+    },
+    "examples": [
+     {
+      "fault": "wrong_host",
+      "issuer": "Example CA",
+      "valid_to": "2027-01-01T00:00:00.000Z",
+      "names": [
+       "shop.example.net"
+      ]
+     }
+    ]
+   },
    "Target": {
     "type": "object",
     "required": [
@@ -4996,6 +5055,7 @@ export const document: ContractDocument = {
      "reason",
      "status_code",
      "detail",
+     "tls",
      "redirects",
      "final_url",
      "warnings",
@@ -5031,6 +5091,18 @@ export const document: ContractDocument = {
       "type": [
        "string",
        "null"
+      ],
+      "description": "What exactly is wrong; a sentence for people."
+     },
+     "tls": {
+      "description": "What is wrong with the certificate or the secure connection; null when nothing is.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TlsEvidence"
+       },
+       {
+        "type": "null"
+       }
       ]
      },
      "redirects": {
@@ -5080,6 +5152,7 @@ export const document: ContractDocument = {
       "reason": "not_found",
       "status_code": 404,
       "detail": null,
+      "tls": null,
       "redirects": [],
       "final_url": null,
       "warnings": [],
@@ -5092,6 +5165,39 @@ export const document: ContractDocument = {
         "line": 42,
         "text": "Our old page",
         "region": "main",
+        "fragment": null,
+        "count": 1
+       }
+      ]
+     },
+     {
+      "id": 8,
+      "url": "https://partner.example.net/",
+      "internal": false,
+      "verdict": "broken",
+      "reason": "tls_error",
+      "status_code": null,
+      "detail": "The certificate expired on 2026-11-01.",
+      "tls": {
+       "fault": "expired",
+       "issuer": "Example CA",
+       "valid_to": "2026-11-01T12:00:00.000Z",
+       "names": [
+        "partner.example.net"
+       ]
+      },
+      "redirects": [],
+      "final_url": null,
+      "warnings": [],
+      "first_byte_ms": null,
+      "found_on_pages": 1,
+      "found_on": [
+       {
+        "page_url": "https://example.com/",
+        "kind": "a",
+        "line": 51,
+        "text": "Our partner",
+        "region": "footer",
         "fragment": null,
         "count": 1
        }

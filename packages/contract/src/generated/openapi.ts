@@ -628,6 +628,30 @@ export interface OccurrenceList {
     next_cursor: NextCursor;
 }
 /**
+ * @description Open set. `incomplete_chain`: all else is right and browsers fetch what is missing, a warning where it did not end
+ *     the request. `no_tls`: the server does not speak TLS on this port.
+ */
+export type TlsFault = "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "incomplete_chain" | "untrusted" | "no_tls" | "handshake" | (string & Record<never, never>);
+/**
+ * @description What the server presented. Without a certificate (`no_tls`, `handshake`) the rest is null and empty.
+ * @example {
+ *       "fault": "wrong_host",
+ *       "issuer": "Example CA",
+ *       "valid_to": "2027-01-01T00:00:00.000Z",
+ *       "names": [
+ *         "shop.example.net"
+ *       ]
+ *     }
+ */
+export interface TlsEvidence {
+    fault: TlsFault;
+    /** @description Common name of the issuer, else its organization. */
+    issuer: string | null;
+    valid_to: NullableTimestamp;
+    /** @description Host names and addresses that the certificate is for, the first 10. */
+    names: string[];
+}
+/**
  * @example {
  *       "id": 7,
  *       "url": "https://example.com/old",
@@ -636,6 +660,7 @@ export interface OccurrenceList {
  *       "reason": "not_found",
  *       "status_code": 404,
  *       "detail": null,
+ *       "tls": null,
  *       "redirects": [],
  *       "final_url": null,
  *       "warnings": [],
@@ -653,6 +678,39 @@ export interface OccurrenceList {
  *         }
  *       ]
  *     }
+ * @example {
+ *       "id": 8,
+ *       "url": "https://partner.example.net/",
+ *       "internal": false,
+ *       "verdict": "broken",
+ *       "reason": "tls_error",
+ *       "status_code": null,
+ *       "detail": "The certificate expired on 2026-11-01.",
+ *       "tls": {
+ *         "fault": "expired",
+ *         "issuer": "Example CA",
+ *         "valid_to": "2026-11-01T12:00:00.000Z",
+ *         "names": [
+ *           "partner.example.net"
+ *         ]
+ *       },
+ *       "redirects": [],
+ *       "final_url": null,
+ *       "warnings": [],
+ *       "first_byte_ms": null,
+ *       "found_on_pages": 1,
+ *       "found_on": [
+ *         {
+ *           "page_url": "https://example.com/",
+ *           "kind": "a",
+ *           "line": 51,
+ *           "text": "Our partner",
+ *           "region": "footer",
+ *           "fragment": null,
+ *           "count": 1
+ *         }
+ *       ]
+ *     }
  */
 export interface Target {
     /** @description Number of the target within the crawl. */
@@ -663,7 +721,10 @@ export interface Target {
     reason: VerdictReason;
     /** @description Last HTTP status seen. */
     status_code: number | null;
+    /** @description What exactly is wrong; a sentence for people. */
     detail: string | null;
+    /** @description What is wrong with the certificate or the secure connection; null when nothing is. */
+    tls: TlsEvidence | null;
     redirects: RedirectHop[];
     final_url: string | null;
     warnings: TargetWarning[];
@@ -1800,6 +1861,8 @@ export type components = {
         RedirectHop: RedirectHop;
         Occurrence: Occurrence;
         OccurrenceList: OccurrenceList;
+        TlsFault: TlsFault;
+        TlsEvidence: TlsEvidence;
         Target: Target;
         TargetList: TargetList;
         NotificationChannel: NotificationChannel;

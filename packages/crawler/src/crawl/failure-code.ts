@@ -1,4 +1,4 @@
-import type { OutboundErrorCode } from '@linkvitals/outbound';
+import { type OutboundErrorCode, type TlsDetail, tlsSentence } from '@linkvitals/outbound';
 import type { CrawlFailureCode, Reason, VerdictFacts } from '../types.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
@@ -35,9 +35,7 @@ interface Failure {
 export function startFailure(start: StartPage | undefined): Failure {
   if (start === undefined) return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not requested.' };
   if (start.verdict === 'ok') return noPage(start);
-  if (start.tls?.fault === 'no_tls') {
-    return { errorCode: 'SSL_ERROR', error: 'The server does not speak TLS on this port. Use http:// instead.' };
-  }
+  if (start.reason === 'tls_error' && start.tls !== undefined) return insecure(start.tls);
   const known = CODES.get(start.reason);
   if (known !== undefined) return { errorCode: known[0], error: known[1] };
   if (start.status !== undefined && start.status >= 400) {
@@ -50,6 +48,11 @@ export function startFailure(start: StartPage | undefined): Failure {
   if (start.reason === 'protocol_error')
     return { errorCode: 'HTTP_ERROR', error: 'The server does not answer valid HTTP.' };
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
+}
+
+function insecure(tls: TlsDetail): Failure {
+  const instead = tls.fault === 'no_tls' ? ' Use http:// instead.' : '';
+  return { errorCode: 'SSL_ERROR', error: tlsSentence(tls) + instead };
 }
 
 /** The start page answered well and still there was nothing to crawl. */

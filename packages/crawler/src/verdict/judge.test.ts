@@ -104,7 +104,10 @@ describe('no answer', () => {
     expect(said(failure('tls_error', 'expired'))).toBe('broken/tls_error');
     expect(said(failure('tls_error', 'handshake'))).toBe('suspect/tls_error');
     expect(said(failure('tls_error', 'handshake'), true)).toBe('broken/tls_error');
-    expect(judge(failure('tls_error', 'expired'), false)).toMatchObject({ tls: { fault: 'expired' }, detail: 'why' });
+    expect(judge(failure('tls_error', 'expired'), false)).toMatchObject({
+      tls: { fault: 'expired' },
+      detail: 'The certificate has expired.',
+    });
   });
 
   test('because the host was given up is no statement about the target', () => {

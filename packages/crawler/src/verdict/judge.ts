@@ -1,4 +1,10 @@
-import type { OutboundErrorCode, OutboundResponse, ResponseHead, TlsDetail } from '@linkvitals/outbound';
+import {
+  type OutboundErrorCode,
+  type OutboundResponse,
+  type ResponseHead,
+  type TlsDetail,
+  tlsSentence,
+} from '@linkvitals/outbound';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import type { Reason, Verdict, VerdictFacts, Warning } from '../types.ts';
 import { isBotWall } from './bot-wall.ts';
@@ -113,7 +119,7 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
     case 'other_scheme':
       return { ...ofResponse(end.response), detail: otherScheme(hops) };
     case 'error':
-      return { detail: end.message, ...(end.tls === undefined ? {} : { tls: end.tls }) };
+      return end.tls === undefined ? { detail: end.message } : { detail: tlsSentence(end.tls), tls: end.tls };
     case 'too_many_hops':
     case 'loop': {
       const last = hops.at(-1);

@@ -1,15 +1,4 @@
-import type { OutboundError, TlsFault } from '@linkvitals/outbound';
-
-const TLS: Readonly<Record<TlsFault, string>> = {
-  expired: 'The certificate has expired.',
-  not_yet_valid: 'The certificate is not valid yet.',
-  wrong_host: 'The certificate is for another host name.',
-  self_signed: 'The certificate is self-signed.',
-  incomplete_chain: 'The server does not send the whole certificate chain.',
-  untrusted: 'The certificate is not from a trusted authority.',
-  no_tls: 'The server does not speak TLS on this port.',
-  handshake: 'The TLS handshake failed.',
-};
+import { type OutboundError, tlsSentence } from '@linkvitals/outbound';
 
 /** What the owner of an endpoint reads when an attempt got no answer. Holds no address and no reason of the guard. */
 export function describeFailure({ code, tls }: Pick<OutboundError, 'code' | 'tls'>): string {
@@ -29,7 +18,7 @@ export function describeFailure({ code, tls }: Pick<OutboundError, 'code' | 'tls
     case 'timeout':
       return 'No complete answer within 30 seconds.';
     case 'tls_error':
-      return TLS[tls?.fault ?? 'handshake'];
+      return tlsSentence(tls ?? { fault: 'handshake' });
     case 'headers_overflow':
       return 'The headers of the answer are too large.';
     case 'protocol_error':

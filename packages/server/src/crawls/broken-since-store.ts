@@ -17,7 +17,7 @@ async function previousCompleted(
   return row?.id;
 }
 
-type Row = { url: string; status_code: number | null; found_on_pages: number | null };
+type Row = { url: string; status_code: number | null; found_on_pages: number | null; detail: string | null };
 
 /**
  * Broken targets of a crawl that the completed crawl before it does not have as broken, and `limit` of the broken ones:
@@ -40,7 +40,7 @@ export async function brokenSinceLast(
     query
       .orderBy([{ column: 'now.found_on_pages', order: 'desc' }, { column: 'now.id' }])
       .limit(most)
-      .select('now.url', 'now.status_code', 'now.found_on_pages');
+      .select('now.url', 'now.status_code', 'now.found_on_pages', 'now.detail');
   const fresh = await list(broken().whereNotExists(before), limit);
   const known = fresh.length < limit ? await list(broken().whereExists(before), limit - fresh.length) : [];
   const present = (is_new: boolean) => (target: Row) => ({
@@ -48,6 +48,7 @@ export async function brokenSinceLast(
     status_code: target.status_code ?? 0,
     found_on_pages: target.found_on_pages ?? 0,
     is_new,
+    detail: target.detail,
   });
   return { newCount: Number(row?.count ?? 0), links: [...fresh.map(present(true)), ...known.map(present(false))] };
 }

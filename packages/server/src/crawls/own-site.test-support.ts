@@ -27,6 +27,9 @@ interface OwnSiteOptions {
   readonly answers: Readonly<Record<string, SiteAnswer>>;
   /** Names that lead to the site, over http only. */
   readonly hostnames: readonly string[];
+  /** Further names that lead elsewhere, as curl's `--connect-to`. */
+  readonly connectTo?: readonly string[];
+  readonly extraCa?: readonly string[];
   readonly db?: Database;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -41,7 +44,8 @@ function answerWith(answer: SiteAnswer, request: IncomingMessage, response: Serv
 }
 
 /** A context whose crawls reach a site that answers as the test says; paths that it does not name are 404. */
-export async function startOwnSiteTest({ answers, hostnames, db, env }: OwnSiteOptions): Promise<OwnSiteTest> {
+export async function startOwnSiteTest(options: OwnSiteOptions): Promise<OwnSiteTest> {
+  const { answers, hostnames, db, env, extraCa = [] } = options;
   const requests: OwnSiteTest['requests'] = [];
   const server = createServer((request, response) => {
     const { headers, method, url, socket } = request;
@@ -51,7 +55,8 @@ export async function startOwnSiteTest({ answers, hostnames, db, env }: OwnSiteO
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const rules = connectTo(Object.fromEntries(hostnames.map((hostname) => [hostname, address])));
-  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: rules });
+  const connections = [...rules, ...(options.connectTo ?? [])];
+  const outbound = createOutbound({ allowCidrs: ['127.0.0.0/8'], connectTo: connections, extraCa });
   const services = { outbound, clock: systemClock };
   const test = await createTestContext({ env: { ...fast, ...env }, services, ...(db === undefined ? {} : { db }) });
   onTestFinished(async () => {

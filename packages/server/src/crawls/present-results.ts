@@ -1,4 +1,5 @@
-import type { Occurrence, Page, Target } from '@linkvitals/contract';
+import type { Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
+import type { TlsDetail } from '@linkvitals/outbound';
 import type { OccurrenceRow, PageRow, TargetRow } from './view-store.ts';
 
 export const presentPage = (row: PageRow): Page => ({
@@ -26,6 +27,13 @@ export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
   count: row.count,
 });
 
+const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail): TlsEvidence => ({
+  fault,
+  issuer: issuer ?? null,
+  valid_to: validTo ?? null,
+  names: [...names],
+});
+
 export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRow[]): Target => ({
   id: row.id,
   url: row.url,
@@ -34,6 +42,7 @@ export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRo
   reason: row.reason as Target['reason'],
   status_code: row.status_code,
   detail: row.detail,
+  tls: row.tls && presentTls(row.tls),
   redirects: row.redirects.map(({ url, status, location }) => ({ url, status_code: status, location })),
   final_url: row.final_url,
   warnings: row.warnings as Target['warnings'],

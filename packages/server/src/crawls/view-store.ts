@@ -1,3 +1,4 @@
+import type { TlsDetail } from '@linkvitals/outbound';
 import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import type { CrawlRow, Progress } from './crawl-row.ts';
@@ -28,6 +29,8 @@ export interface TargetRow {
   readonly reason: string | null;
   readonly status_code: number | null;
   readonly detail: string | null;
+  /** Rows of earlier versions have no issuer. */
+  readonly tls: TlsDetail | null;
   readonly final_url: string | null;
   readonly redirects: readonly { url: string; status: number; location: string }[];
   readonly warnings: readonly string[];
@@ -94,6 +97,7 @@ const targetColumns = [
   'reason',
   'status_code',
   'detail',
+  'tls',
   'final_url',
   'redirects',
   'warnings',
@@ -101,7 +105,12 @@ const targetColumns = [
   'found_on_pages',
 ];
 const readTarget = (row: Record<string, unknown>): TargetRow =>
-  ({ ...row, redirects: array(row.redirects), warnings: array(row.warnings) }) as unknown as TargetRow;
+  ({
+    ...row,
+    redirects: array(row.redirects),
+    warnings: array(row.warnings),
+    tls: fromJsonColumn(row.tls as string | null),
+  }) as unknown as TargetRow;
 
 export async function listTargetRows(
   on: Executor,

@@ -14,12 +14,19 @@ export interface Described {
 const LONGEST_URL = 300;
 const LONGEST_NAME = 253;
 const LONGEST_TEXT = 500;
+const LONGEST_NOTE = 120;
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${score} of 100`);
 
-const itemOf = ({ url, status_code, found_on_pages, is_new }: BrokenLink): Described['items'][number] => {
-  const answer = status_code === 0 ? 'no answer' : String(status_code);
+/** Sentences of ours, but they come from a store of what sites said: no character that could be markup stays. */
+const noAnswer = (detail: string | null | undefined): string => {
+  const sentence = inertLine(detail ?? '', LONGEST_NOTE).replace(/[^A-Za-z0-9 ,.'-]/g, '');
+  return sentence.replace(/\.$/, '') || 'no answer';
+};
+
+const itemOf = ({ url, status_code, found_on_pages, is_new, detail }: BrokenLink): Described['items'][number] => {
+  const answer = status_code === 0 ? noAnswer(detail) : String(status_code);
   const places = `on ${count(found_on_pages, 'page')}`;
   return { quoted: inertLine(url, LONGEST_URL), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
 };

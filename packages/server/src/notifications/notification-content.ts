@@ -4,6 +4,8 @@ import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/c
 export interface BrokenLink extends TopBrokenLink {
   /** Not broken in the completed crawl before. */
   readonly is_new: boolean;
+  /** What is wrong, as a sentence. Notifications of earlier versions have none. */
+  readonly detail?: string | null;
 }
 
 /**

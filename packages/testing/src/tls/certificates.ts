@@ -47,6 +47,8 @@ export interface CertificateOptions {
   readonly hosts?: readonly string[];
   /** The moment (epoch ms) that good certificates are valid at, and expired ones are not. Default: now. */
   readonly now?: number;
+  /** Distinguished name of the authority that issues the servers' certificates. Default: `CN=Test Intermediate`. */
+  readonly authorityName?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -54,11 +56,11 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 /** Makes a root, an intermediate authority and one server certificate per way to be right or wrong. */
 export async function createCertificates(options: CertificateOptions = {}): Promise<Certificates> {
-  const { hosts = ['localhost', '127.0.0.1'], now = Date.now() } = options;
+  const { hosts = ['localhost', '127.0.0.1'], now = Date.now(), authorityName = 'CN=Test Intermediate' } = options;
   const valid = [now - 30 * DAY_MS, now + 30 * DAY_MS] as const;
 
   const root = await issue({ name: 'CN=Test Root', validity: valid, extensions: authority() });
-  const middle = await issue({ name: 'CN=Test Intermediate', validity: valid, extensions: authority(), issuer: root });
+  const middle = await issue({ name: authorityName, validity: valid, extensions: authority(), issuer: root });
   const leaf = async (given: { hosts?: readonly string[]; validity?: Validity } = {}): Promise<ServerCertificate> => {
     const names = given.hosts ?? hosts;
     const extensions = server(names);

@@ -1,7 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FixtureSite, startFixtureSite } from '@linkvitals/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCertificates, type FixtureSite, startFixtureSite, startTlsServer } from '@linkvitals/testing';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readCsv } from '../../testing/read-csv.ts';
 import { type Element, readMarkup } from '../../testing/read-markup.ts';
 import { run } from '../../testing/run.ts';
@@ -266,5 +267,26 @@ describe('a permanent redirect, a link that cannot work and one that is not chec
     expect(stdout).toContain('Not checked: --format csv lists every link with its reason.\n');
     const { stdout: all } = await run(['check', await serve(site), '--rate', '0', '--fail-on', 'warning']);
     expect(all).not.toContain('With warnings: --fail-on');
+  });
+});
+
+describe('a link to a server whose certificate is wrong', () => {
+  it('says in JSON what the certificate is, and in every format what is wrong with it and since when', async () => {
+    const { expired } = await createCertificates();
+    const server = await startTlsServer({ certificate: expired });
+    onTestFinished(() => server.close());
+    const ended = new Date(new X509Certificate(expired.cert).validTo).toISOString();
+    const reports = await allReports(await serve(pages({ '/': `<a href="https://${server.address}/">x</a>` })));
+    const sentence = `The certificate expired on ${ended.slice(0, 10)}.`;
+    const names = ['localhost', '127.0.0.1'];
+    const tls = { fault: 'expired', issuer: 'Test Intermediate', valid_to: ended, names };
+    expect(JSON.parse(reports['r.json'] ?? '').targets).toMatchObject([
+      { verdict: 'ok', tls: null },
+      { verdict: 'broken', reason: 'tls_error', detail: sentence, tls },
+    ]);
+    for (const [name, report] of Object.entries(reports)) {
+      const text = report.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+      expect([name, text]).toEqual([name, expect.stringContaining(sentence)]);
+    }
   });
 });

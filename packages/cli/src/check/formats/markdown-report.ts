@@ -58,11 +58,12 @@ function* fixedList(fixed: readonly string[], budget: Budget): Generator<string>
 function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
+  const { detail } = target;
   const final = finalUrl(target);
   const where = shown.map(({ pageUrl, line }) => `${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`);
   const cells = [
     String(target.status ?? '–'),
-    `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}`,
+    `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}${detail === undefined ? '' : `<br>${plain(detail)}`}`,
     final === undefined ? linked(target.url) : `${linked(target.url)}<br>leads to ${linked(final)}`,
     [...where, ...(more > 0 ? [`and ${more} more`] : [])].join('<br>'),
   ];

@@ -8,7 +8,7 @@ const total = (counts: Readonly<Record<string, number>>): number =>
 
 /** A target as JSON and JSON Lines have it. docs/cli.md describes the members. */
 export function targetJson(target: ReportedTarget, grade?: Grade) {
-  const { url, internal, verdict, reason, status = null, detail = null, redirects, warnings } = target;
+  const { url, internal, verdict, reason, status = null, detail = null, tls, redirects, warnings } = target;
   return {
     url,
     internal,
@@ -16,12 +16,18 @@ export function targetJson(target: ReportedTarget, grade?: Grade) {
     reason,
     status,
     detail,
+    tls: tls === undefined ? null : tlsJson(tls),
     redirects,
     final_url: finalUrl(target) ?? null,
     warnings,
     ...(grade === undefined ? {} : { known: grade.known }),
     found_on: Array.from(target.foundOn, ({ pageUrl, line, text, kind }) => ({ page_url: pageUrl, line, text, kind })),
   };
+}
+
+/** As the API of the server has it. */
+function tlsJson({ fault, issuer, validTo, names = [] }: NonNullable<ReportedTarget['tls']>) {
+  return { fault, issuer: issuer ?? null, valid_to: validTo ?? null, names };
 }
 
 export function summaryJson(report: SiteReport, durationMs: number) {
