@@ -1,24 +1,11 @@
-import { Agenda, type AgendaBackend, type AgendaOptions, InMemoryNotificationChannel, type Job } from 'agenda';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FreshBackend, fromNow, MINUTE, stored } from './fresh-backend.ts';
+import { type Agenda, type AgendaBackend, InMemoryNotificationChannel, type Job } from 'agenda';
+import { describe, expect, it } from 'vitest';
+import { type FreshBackend, fromNow, MINUTE } from './fresh-backend.ts';
+import { withAgenda } from './with-agenda.ts';
 
-/** Agenda itself on the backend: jobs run, repeat, are retried and survive their worker. */
+/** Agenda itself on the backend: jobs run, repeat and survive their worker. */
 export function processingSuite(fresh: FreshBackend): void {
-  let backend: AgendaBackend;
-  const agendas: Agenda[] = [];
-  beforeEach(async () => {
-    backend = await fresh();
-  });
-  afterEach(async () => {
-    for (const agenda of agendas.splice(0)) await agenda.stop(false);
-  });
-
-  const anAgenda = async (options: Partial<AgendaOptions> = {}): Promise<Agenda> => {
-    const agenda = new Agenda({ backend, processEvery: 20, ...options });
-    agendas.push(agenda);
-    await agenda.ready;
-    return agenda;
-  };
+  const bench = withAgenda(fresh);
 
   /** Collects what a job is run with; `until(n)` resolves at the n-th end of a run. */
   const recorder = (agenda: Agenda, name: string, work: (job: Job) => unknown = () => {}) => {
@@ -42,7 +29,7 @@ export function processingSuite(fresh: FreshBackend): void {
   };
 
   it('runs jobs for now and for a past date, each once, and records that they finished', async () => {
-    const agenda = await anAgenda();
+    const agenda = await bench.agenda();
     const { runs, until } = recorder(agenda, 'mail');
     await agenda.start();
     const job = await agenda.now('mail', { n: 1 });
@@ -51,13 +38,13 @@ export function processingSuite(fresh: FreshBackend): void {
     await until(2);
     expect(runs).toHaveLength(2);
     expect(runs).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
-    const finished = await stored(backend.repository, job.attrs);
+    const finished = await bench.row(job);
     expect(finished).toMatchObject({ nextRunAt: null, lastFinishedAt: expect.any(Date) });
     expect(finished.lockedAt ?? null).toBeNull();
   });
 
   it('runs more jobs than the lock limit', async () => {
-    const agenda = await anAgenda({ defaultLockLimit: 4, defaultConcurrency: 2 });
+    const agenda = await bench.agenda({ defaultLockLimit: 4, defaultConcurrency: 2 });
     const { runs, until } = recorder(agenda, 'mail');
     for (let n = 0; n < 30; n += 1) await agenda.now('mail', n);
     await agenda.start();
@@ -66,49 +53,19 @@ export function processingSuite(fresh: FreshBackend): void {
   });
 
   it('repeats a job at its interval, in one row', async () => {
-    const agenda = await anAgenda();
+    const agenda = await bench.agenda();
     const { until } = recorder(agenda, 'sweep');
     await agenda.every(30, 'sweep');
     await agenda.start();
     await until(3);
-    expect(await backend.repository.queryJobs({ name: 'sweep' })).toMatchObject({
+    expect(await bench.backend().repository.queryJobs({ name: 'sweep' })).toMatchObject({
       total: 1,
       jobs: [{ type: 'single', repeatInterval: 30, nextRunAt: expect.any(Date) }],
     });
   });
 
-  it('retries a failed job as its backoff says, counting failures, and then gives up', async () => {
-    const agenda = await anAgenda();
-    const delays = [10, 20];
-    const attempts: number[] = [];
-    const exhausted = new Promise<void>((resolve) => agenda.on('retry exhausted', () => resolve()));
-    agenda.define(
-      'deliver',
-      async () => {
-        attempts.push(attempts.length + 1);
-        throw new Error(`refused ${attempts.length}`);
-      },
-      { backoff: ({ attempt }) => delays[attempt - 1] ?? null },
-    );
-    await agenda.start();
-    const job = await agenda.now('deliver', {});
-    await exhausted;
-    await expect.poll(() => stored(backend.repository, job.attrs)).toMatchObject({ failCount: 3, nextRunAt: null });
-    expect(attempts).toEqual([1, 2, 3]);
-    expect(await stored(backend.repository, job.attrs)).toMatchObject({ failReason: 'refused 3' });
-  });
-
-  it('removes a finished job when told to', async () => {
-    const agenda = await anAgenda({ removeOnComplete: true });
-    const { until } = recorder(agenda, 'mail');
-    await agenda.start();
-    await agenda.now('mail', {});
-    await until(1);
-    await expect.poll(async () => (await backend.repository.queryJobs()).total).toBe(0);
-  });
-
   it('wakes at once for a job of the same process when it has a channel', async () => {
-    const agenda = await anAgenda({
+    const agenda = await bench.agenda({
       processEvery: 10 * MINUTE,
       notificationChannel: new InMemoryNotificationChannel(),
     });
@@ -120,12 +77,14 @@ export function processingSuite(fresh: FreshBackend): void {
   });
 
   it("runs a job again when its worker's lock has expired", async () => {
-    const dead = await backend.repository.saveJob(
-      { name: 'crawl', priority: 0, type: 'normal', nextRunAt: fromNow(-MINUTE), data: 'left behind' },
-      undefined,
-    );
-    await backend.repository.saveJobState({ ...dead, lockedAt: fromNow(-MINUTE) }, undefined);
-    const agenda = await anAgenda({ defaultLockLifetime: 30_000 });
+    const dead = await bench
+      .backend()
+      .repository.saveJob(
+        { name: 'crawl', priority: 0, type: 'normal', nextRunAt: fromNow(-MINUTE), data: 'left behind' },
+        undefined,
+      );
+    await bench.backend().repository.saveJobState({ ...dead, lockedAt: fromNow(-MINUTE) }, undefined);
+    const agenda = await bench.agenda({ defaultLockLifetime: 30_000 });
     const { runs, until } = recorder(agenda, 'crawl');
     await agenda.start();
     await until(1);
@@ -133,7 +92,7 @@ export function processingSuite(fresh: FreshBackend): void {
   });
 
   it('ends the run of a job that throws what is no error, and does not run it again', async () => {
-    const agenda = await anAgenda({ defaultLockLifetime: 50 });
+    const agenda = await bench.agenda({ defaultLockLifetime: 50 });
     let runs = 0;
     agenda.define('odd', async () => {
       runs += 1;
@@ -144,7 +103,7 @@ export function processingSuite(fresh: FreshBackend): void {
     await agenda.start();
     const job = await agenda.now('odd', {});
     await failed;
-    const ended = await stored(backend.repository, job.attrs);
+    const ended = await bench.row(job);
     expect(ended).toMatchObject({ nextRunAt: null, failCount: 1, lastFinishedAt: expect.any(Date) });
     expect(ended.lockedAt ?? null).toBeNull();
     // By then a lock that had been left would have run out.
@@ -155,7 +114,7 @@ export function processingSuite(fresh: FreshBackend): void {
 
   /** Claims that are on their way. */
   const countClaims = (): (() => number) => {
-    const { repository } = backend;
+    const { repository } = bench.backend();
     const claim = repository.getNextJobToRun.bind(repository);
     let onTheirWay = 0;
     repository.getNextJobToRun = async (...args) => {
@@ -171,7 +130,7 @@ export function processingSuite(fresh: FreshBackend): void {
 
   it('unlocks what it had locked and not begun when it stops', async () => {
     const claims = countClaims();
-    const agenda = await anAgenda({ defaultConcurrency: 1 });
+    const agenda = await bench.agenda({ defaultConcurrency: 1 });
     let finish = (): void => {};
     const begun = new Promise<void>((begin) => {
       agenda.define('slow', async () => {
@@ -188,15 +147,15 @@ export function processingSuite(fresh: FreshBackend): void {
     const lockedJobs = async () => (await agenda.getRunningStats()).lockedJobs;
     await expect.poll(async () => [await lockedJobs(), claims()]).toEqual([5, 0]);
     await agenda.stop(false);
-    expect(await lockedCount(backend)).toBe(1);
+    expect(await lockedCount(bench.backend())).toBe(1);
     finish();
-    await expect.poll(async () => lockedCount(backend)).toBe(0);
+    await expect.poll(async () => lockedCount(bench.backend())).toBe(0);
   });
 
   describe('with two agendas', () => {
     it('runs each job once', async () => {
       const seen: unknown[] = [];
-      const pair = [await anAgenda({ defaultLockLimit: 4 }), await anAgenda({ defaultLockLimit: 4 })];
+      const pair = [await bench.agenda({ defaultLockLimit: 4 }), await bench.agenda({ defaultLockLimit: 4 })];
       const done = new Promise<void>((resolve) => {
         for (const agenda of pair) {
           agenda.define('mail', async (job: Job) => {
