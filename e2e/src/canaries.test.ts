@@ -182,8 +182,17 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const refused = await ask(metricsUrl, { headers: { authorization: `Bearer ${secrets.otherKey}` } });
   expect(await server.process.kill()).toEqual({ code: 0, signal: null });
 
-  // The same data under another key: what was sealed cannot be opened.
-  const other = await installation.serve({ LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64') });
+  // The same data under another key: the server does not start.
+  const anotherKey = { LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64') };
+  const keyless = spawnNode([command, 'serve'], { env: { ...installation.env, ...anotherKey } });
+  expect((await keyless.exited).code).toBe(1);
+  expect(keyless.stderr).toContain('cannot be decrypted');
+
+  // Rows that were tampered with: what was sealed cannot be opened.
+  const tampered = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
+  tampered.exec(`UPDATE webhook_endpoints SET secret_ciphertext = 'AAAA' || substr(secret_ciphertext, 5)`);
+  tampered.close();
+  const other = await installation.serve();
   const again = createApi(other.url, key);
   const broken = await again.post(`/domains/${domainId}/crawls`);
   await again.post(`/webhooks/${good.id}/test`).catch((error: unknown) => answers.push(String(error)));
@@ -192,7 +201,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   await other.process.kill();
 
   const { stdout, stderr } = server.process;
-  const log = `${stdout}${stderr}${other.process.stdout}${other.process.stderr}`;
+  const log = `${stdout}${stderr}${keyless.stdout}${keyless.stderr}${other.process.stdout}${other.process.stderr}`;
   // The canaries have been where they could have sung: these lines are about them.
   for (const line of [
     '"outcome":"delivered"',

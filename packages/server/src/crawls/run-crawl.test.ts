@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setPlan } from '../accounts/index.ts';
 import { systemClock } from '../clock.ts';
 import { checkVerification, createDomain, type DomainRow, findDomain, updateDomain } from '../domains/index.ts';
-import { deleteDomain } from '../removal/index.ts';
+import { deleteDomain, removeDomain } from '../removal/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { cancelCrawl } from './cancel-crawl.ts';
@@ -268,6 +268,8 @@ describe('a crawl whose domain is deleted', () => {
       .toBeGreaterThan(0);
     await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
     await running;
+    // What the request left goes in the background.
+    await removeDomain(test.services, { domainId: domain.id });
     const results = ['crawl_targets', 'crawl_pages', 'crawl_links', 'crawl_findings', 'crawl_page_facts'];
     for (const table of ['crawls', ...results, 'events', 'deliveries']) {
       expect(await test.db.knex(table), table).toEqual([]);
