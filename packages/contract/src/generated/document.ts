@@ -2999,6 +2999,17 @@ export const document: ContractDocument = {
    },
    "Gone": {
     "description": "`results_expired`: the plan does not keep pages, links and findings for longer. The crawl itself, with its\nstatistics and its score, stays.\n",
+    "headers": {
+     "X-Request-Id": {
+      "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
+     }
+    },
     "content": {
      "application/problem+json": {
       "schema": {

@@ -8,7 +8,7 @@ import type { RequestState } from './state.ts';
 /** Answers as the operation getHealth. */
 async function answerOf(answer: (koa: Koa.Context) => void): Promise<readonly [number, string]> {
   const app = new Koa<RequestState>();
-  app.use(checkSent);
+  app.use(checkSent());
   app.use((koa) => {
     koa.state.operation = 'getHealth';
     koa.set('X-Request-Id', 'r');

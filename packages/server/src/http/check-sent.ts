@@ -2,6 +2,7 @@ import {
   document,
   type JsonSchema,
   type Operation,
+  type OperationId,
   operations,
   type ResponseObject,
   readResponse,
@@ -25,6 +26,8 @@ type Koa = ParameterizedContext<RequestState>;
 
 /** Of what no operation answers: 404, 405, 503. */
 const elsewhere = readResponse(document.components.responses.Problem ?? { description: '' });
+
+export type OnChecked = (operation: OperationId, status: number) => void;
 
 const validators = new WeakMap<JsonSchema, z.ZodType>();
 
@@ -75,19 +78,22 @@ function checkHeaders({ headers = {} }: ResponseObject, koa: Koa): void {
  * Holds what is sent against the contract: status, every header, every member of the body. It runs in tests: an answer that
  * breaks the contract is a bug of ours, and a caller is better served with it than with a 500.
  */
-export const checkSent: Middleware<RequestState> = async (koa, next) => {
-  await next();
-  const operation = operations.find(({ id }) => id === koa.state.operation);
-  const isPage = operation === undefined && koa.status < 400;
-  if (isPage) return;
-  try {
-    const declared = declaredFor(operation, koa.status);
-    checkHeaders(declared, koa);
-    checkBody(declared, koa);
-  } catch (error) {
-    const detail = `${operation?.id ?? koa.path} answered ${koa.status} against openapi.yaml: ${(error as Error).message}`;
-    koa.status = 500;
-    koa.body = JSON.stringify({ code: 'contract_broken', detail });
-    koa.type = 'application/json';
-  }
-};
+export const checkSent =
+  (onChecked?: OnChecked): Middleware<RequestState> =>
+  async (koa, next) => {
+    await next();
+    const operation = operations.find(({ id }) => id === koa.state.operation);
+    const isPage = operation === undefined && koa.status < 400;
+    if (isPage) return;
+    try {
+      const declared = declaredFor(operation, koa.status);
+      checkHeaders(declared, koa);
+      checkBody(declared, koa);
+      if (operation !== undefined) onChecked?.(operation.id, koa.status);
+    } catch (error) {
+      const detail = `${operation?.id ?? koa.path} answered ${koa.status} against openapi.yaml: ${(error as Error).message}`;
+      koa.status = 500;
+      koa.body = JSON.stringify({ code: 'contract_broken', detail });
+      koa.type = 'application/json';
+    }
+  };

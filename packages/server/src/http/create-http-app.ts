@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindPath } from './bind-path.ts';
 import { botPage } from './bot-page.ts';
-import { checkSent } from './check-sent.ts';
+import { checkSent, type OnChecked } from './check-sent.ts';
 import { handleErrors } from './handle-errors.ts';
 import { originForm } from './origin-form.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -20,10 +20,15 @@ import type { RequestState } from './state.ts';
 export interface HttpOptions {
   /** Default false. Hold everything that is sent against the contract; for tests. */
   readonly checkResponses?: boolean;
+  /** Called with every answer that was checked: operation and status. */
+  readonly onChecked?: OnChecked;
 }
 
 /** The whole HTTP side: chain, operations of the contract, the pages beside them. */
-export function createHttpApp(services: Services, { checkResponses = false }: HttpOptions = {}): Koa<RequestState> {
+export function createHttpApp(
+  services: Services,
+  { checkResponses = false, onChecked }: HttpOptions = {},
+): Koa<RequestState> {
   const app = new Koa<RequestState>();
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   // One address, one spelling: what stands before the server decides by the path as it is written.
@@ -33,7 +38,7 @@ export function createHttpApp(services: Services, { checkResponses = false }: Ht
   bindPath(router, '/openapi.json', { get: serveContract('json') });
   bindPath(router, '/bot', { get: botPage(services.config) });
   app.on('error', (error) => services.log.warn({ err: error }, 'connection failed'));
-  if (checkResponses) app.use(checkSent);
+  if (checkResponses) app.use(checkSent(onChecked));
   app.use(originForm);
   app.use(requestId(services));
   app.use(securityHeaders);

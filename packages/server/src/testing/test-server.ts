@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createKey } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
@@ -35,12 +36,18 @@ const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promi
     .where({ id })
     .update({ domain_ids: JSON.stringify(domainIds) });
 
+/** For `npm run test:statuses`: a file that each pair of operation and status is added to. */
+const statusFile = process.env.LINKVITALS_TEST_STATUS_FILE;
+const noteStatus = (operation: string, status: number): void => {
+  if (statusFile !== undefined) appendFileSync(statusFile, `${operation} ${status}\n`);
+};
+
 /** The real HTTP side on a free port, every answer held against the contract. */
 export async function startTestServer(
   options: TestContextOptions & { readonly http?: HttpServerOptions } = {},
 ): Promise<TestServer> {
   const test = await createTestContext(options);
-  const server = createHttpServer(test.services, { checkResponses: true, ...options.http });
+  const server = createHttpServer(test.services, { checkResponses: true, onChecked: noteStatus, ...options.http });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keyFor: TestServer['keyFor'] = async (ctx, { domainIds, ...limits } = {}) => {

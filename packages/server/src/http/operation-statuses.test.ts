@@ -1,0 +1,209 @@
+import { type Operation, type OperationId, operations } from '@linkvitals/contract';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { isScope, scopes } from '../accounts/scopes.ts';
+import type { DatabaseGate } from '../context.ts';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { ServiceError } from '../errors.ts';
+import { crawlResultRows } from '../testing/scale/crawl-rows.ts';
+import { seeded } from '../testing/scale/seeded.ts';
+import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+// What every operation refuses in the same way, read from the contract: one that is added is tested without a line here,
+// but for its body. Rules of one operation stand in its own test.
+
+const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
+const MAX_BODY = 1024 * 1024;
+
+/** Bodies that are taken, of the operations that have one. */
+const bodies: Partial<Record<OperationId, object>> = {
+  createDomain: { hostname: 'fresh.example.com' },
+  updateDomain: { settings: { email_alerts: true } },
+  startCrawl: { max_pages: 5 },
+  createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
+  updateWebhook: { events: ['crawl.failed'] },
+  rotateWebhookSecret: { force: true },
+  updateNotificationSettings: { slack_webhook_url: null },
+  testNotifications: { channel: 'slack' },
+};
+const queries: Partial<Record<OperationId, string>> = { deleteDomain: '?confirm=example.com' };
+
+const guarded = operations.filter(({ isPublic }) => !isPublic);
+/** Those that declare a status, by their id. */
+const declaring = (status: number): [OperationId, Operation][] =>
+  guarded.filter(({ responses }) => responses.has(String(status))).map((operation) => [operation.id, operation]);
+
+let server: TestServer;
+/** Objects of the account, by the name of their parameter. */
+let own: Readonly<Record<string, string>>;
+
+/** Pages, links and findings, as if the crawl had found them. */
+async function addResults({ db }: TestServer, crawlId: string): Promise<void> {
+  const shape = { crawlId, hostname: 'example.com', targets: 100, links: 100, running: false };
+  for (const [table, row] of crawlResultRows(shape, seeded(1))) await db.knex(table).insert(row);
+}
+
+/** An account with one object of each kind. */
+async function seed(test: TestServer): Promise<Record<string, string>> {
+  const { call } = test;
+  const { id: domain_id } = await verifiedDomain(test);
+  const crawl = await call('POST', `/api/v1/domains/${domain_id}/crawls`);
+  await addResults(test, `${crawl.body.id}`);
+  const webhook = await call('POST', '/api/v1/webhooks', { body: bodies.createWebhook });
+  const webhook_id = `${webhook.body.id}`;
+  const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
+  await call('POST', `/api/v1/webhooks/${webhook_id}/secret/rotate`);
+  await call('PATCH', '/api/v1/notification-settings', { body: { slack_webhook_url: 'https://127.0.0.1/slack' } });
+  await call('POST', '/api/v1/notifications/test', { body: bodies.testNotifications });
+  const { body } = await call('GET', '/api/v1/notifications');
+  return {
+    domain_id,
+    crawl_id: `${crawl.body.id}`,
+    target_id: '1',
+    webhook_id,
+    delivery_id: `${delivery.body.id}`,
+    notification_id: `${body.data[0]?.id}`,
+  };
+}
+
+async function start(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+  const started = await startTestServer(options);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
+  own = await seed(server);
+  return () => server.close();
+});
+
+/** A request that is right in every way but for what the options change. */
+function send(operation: Operation, options: CallOptions = {}, ids = own, at = server): Promise<ApiAnswer> {
+  const { id, method } = operation;
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? UNKNOWN);
+  const body = bodies[id];
+  return at.call(method.toUpperCase(), `${path}${queries[id] ?? ''}`, { ...(body && { body }), ...options });
+}
+
+/** Of an answer beside the contract also what is wrong with it. */
+const refusal = ({ status, body }: ApiAnswer): unknown[] =>
+  status === 500 ? [status, body.detail] : [status, body.code];
+
+it('every operation with a body has one here, and no other', () => {
+  const withBody = operations.filter(({ body }) => body !== undefined).map(({ id }) => id);
+  expect(Object.keys(bodies).sort()).toEqual(withBody.sort());
+});
+
+it.each(declaring(200).filter(([, { method }]) => method === 'get'))(
+  '200: %s of what is there',
+  async (_, operation) => {
+    const { status, body } = await send(operation);
+    expect(status).toBe(200);
+    if ('data' in body) expect(body.data.length).toBeGreaterThan(0);
+  },
+);
+
+it.each(declaring(401))('401: %s without a key and with one that nobody has', async (_, operation) => {
+  expect(refusal(await send(operation, { key: null }))).toEqual([401, 'unauthorized']);
+  expect(refusal(await send(operation, { key: 'lv_unknown' }))).toEqual([401, 'unauthorized']);
+});
+
+it.each(declaring(403))('403: %s with a key that has every scope but its own', async (_, operation) => {
+  const { scope = '' } = operation;
+  expect(isScope(scope)).toBe(true);
+  const key = await server.keyFor(server.ctx, { scopes: scopes.filter((one) => one !== scope) });
+  const answer = await send(operation, { key });
+  expect(refusal(answer)).toEqual([403, 'insufficient_scope']);
+  expect(answer.body.detail).toContain(scope);
+});
+
+it('every operation on an object declares 404', () => {
+  const onObjects = guarded.filter(({ path }) => path.includes('{')).map(({ id }) => id);
+  expect(declaring(404).map(([id]) => id)).toEqual(onObjects);
+});
+
+it.each(declaring(404))('404: %s on an object of another account is as on none', async (_, operation) => {
+  const said = ({ status, body: { request_id, instance, ...rest } }: ApiAnswer) => [status, rest];
+  const foreign = await send(operation, { key: await server.keyFor(await server.other()) });
+  const nobodys = Object.fromEntries(Object.keys(own).map((name) => [name, name === 'target_id' ? '1' : UNKNOWN]));
+  const unknown = await send(operation, {}, nobodys);
+  expect(refusal(foreign)).toEqual([404, 'not_found']);
+  expect(said(foreign)).toEqual(said(unknown));
+});
+
+it.each(declaring(404))('400: %s with ids that are none', async (_, operation) => {
+  const ids = Object.fromEntries(Object.keys(own).map((name) => [name, 'x']));
+  expect(refusal(await send(operation, {}, ids))).toEqual([400, 'validation_failed']);
+});
+
+it.each(declaring(400))('400: %s with a parameter that is not in the contract', async (_, operation) => {
+  const { id } = operation;
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (__, name) => own[name] ?? UNKNOWN);
+  const query = `${queries[id] ?? '?'}&nobody=1`;
+  const body = bodies[id];
+  const answer = await server.call(operation.method.toUpperCase(), `${path}${query}`, { ...(body && { body }) });
+  expect(refusal(answer)).toEqual([400, 'validation_failed']);
+});
+
+it.each(declaring(412))('412: %s of a version that is past, or that is none', async (_, operation) => {
+  for (const ifMatch of ['"v999"', 'v1'])
+    expect(refusal(await send(operation, { headers: { 'if-match': ifMatch } }))).toEqual([412, 'precondition_failed']);
+});
+
+it('If-Match is declared where 412 is', () => {
+  const taking = guarded.filter(({ parameters }) => parameters.some(({ name }) => name === 'If-Match'));
+  expect(taking.map(({ id }) => id)).toEqual(declaring(412).map(([id]) => id));
+});
+
+it.each(declaring(413))('413: %s with more than 1 MiB', async (_, operation) => {
+  expect(refusal(await send(operation, { body: ' '.repeat(MAX_BODY + 1) }))).toEqual([413, 'payload_too_large']);
+});
+
+it.each(declaring(415))('415: %s with a body that is not JSON', async (_, operation) => {
+  const headers = { 'content-type': 'text/plain' };
+  expect(refusal(await send(operation, { headers, body: '{}' }))).toEqual([415, 'unsupported_media_type']);
+});
+
+const posts = declaring(422).filter(([, { method }]) => method === 'post');
+
+it.each(posts)('422: %s with the Idempotency-Key of another request', async (_, operation) => {
+  const headers = { 'idempotency-key': `used-${operation.id}` };
+  const body = { hostname: `before-${operation.id.toLowerCase()}.example.com` };
+  expect((await server.call('POST', '/api/v1/domains', { headers, body })).status).toBe(201);
+  expect(refusal(await send(operation, { headers }))).toEqual([422, 'idempotency_mismatch']);
+});
+
+/** Those whose own rules let them succeed again and again. */
+const repeatable = posts.filter(([id]) => !['startCrawl', 'cancelCrawl', 'testNotifications'].includes(id));
+
+it.each(repeatable)('409: %s while the first request with its Idempotency-Key is under way', async (_, operation) => {
+  const headers = { 'idempotency-key': `running-${operation.id}` };
+  expect((await send(operation, { headers })).status).toBeLessThan(300);
+  await server.db.knex('idempotency_keys').update({ state: 'running' });
+  expect(refusal(await send(operation, { headers }))).toEqual([409, 'idempotency_in_progress']);
+});
+
+it.each(declaring(410))('410: %s when the plan keeps its results no longer', async (_, operation) => {
+  const expire = (at: number | null) => server.db.knex('crawls').update({ results_expired_at: at });
+  onTestFinished(() => expire(null).then(() => undefined));
+  await expire(server.clock.now());
+  expect(refusal(await send(operation))).toEqual([410, 'results_expired']);
+});
+
+it('429: every operation counts, and is refused over the limit', async () => {
+  const limited = await start({ env: { LINKVITALS_API_RATE_LIMIT: '1' } });
+  for (const [id, operation] of declaring(429)) {
+    const key = await limited.keyFor(limited.ctx);
+    await limited.call('GET', '/api/v1/event-types', { key });
+    expect([id, ...refusal(await send(operation, { key }, own, limited))]).toEqual([id, 429, 'rate_limited']);
+  }
+});
+
+it('503: every operation says so while the database is away', async () => {
+  const through = () => Promise.reject(new ServiceError('unavailable', { detail: 'Away.', retryAfterSeconds: 5 }));
+  const gate: DatabaseGate = { closed: 'database_unreachable', isAway: true, through };
+  const without = await start({ services: { gate } });
+  for (const [id, operation] of declaring(503)) {
+    expect([id, ...refusal(await send(operation, {}, own, without))]).toEqual([id, 503, 'unavailable']);
+  }
+});
