@@ -47,6 +47,24 @@ test('a site that is down for a minute in the middle is waited for, and no page 
   expect([...outcome.verdicts.values()].filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
 });
 
+test('every request leaves from the chosen address, also those that look whether the site is back', async () => {
+  const site = await start({ '/robots.txt': 404, '/': links(...pages(60)), '*': 'fine' });
+  const clock = skippingClock();
+  const { outbound: inner } = withOutage(clock, { after: 20, downMs: 60_000 });
+  const from = new Set<string | undefined>();
+  const outbound: Outbound = {
+    ...inner,
+    request: (request) => {
+      from.add(request.localAddress);
+      return inner.request(request);
+    },
+  };
+  const outcome = await runCrawl(`${site.origin}/`, { outbound, clock, rate: RATE, localAddress: '127.0.0.2' });
+  await outbound.close();
+  expect(outcome.end).toEqual({ type: 'end', outcome: 'completed', truncated: false });
+  expect([...from]).toEqual(['127.0.0.2']);
+});
+
 test('a site that does not come back ends the crawl; nothing is asked for every page of it, nothing called broken', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(200)), '*': 'fine' });
   const clock = skippingClock();

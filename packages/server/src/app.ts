@@ -4,6 +4,7 @@ import { hasAccounts } from './accounts/index.ts';
 import { type Config, configWarnings } from './config.ts';
 import type { Services } from './context.ts';
 import { releaseDeadLeases } from './deliveries/index.ts';
+import { assertEgressAddresses } from './egress-addresses.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
@@ -103,6 +104,7 @@ async function beginWork({ services, scheduler, gate, workers }: Parts): Promise
  * `hooks` are for tests.
  */
 export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
+  await assertEgressAddresses(config);
   const set = await createServices(config, ({ db, log }) => watchDatabase(config.databaseUrl, { db, log }));
   const { scheduler, gate, metrics } = set;
   const services: Services = { ...set.services, ...hooks };

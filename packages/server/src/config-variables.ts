@@ -143,7 +143,8 @@ export const variables = {
     schema: certificateFile,
   }),
   LINKVITALS_EGRESS_ADDRESSES: variable({
-    description: "Local source addresses that crawls may leave from; a domain's IP ranges choose among them.",
+    description:
+      "Source addresses that crawls may leave from; a domain's IP ranges choose among them. The same on every server. One that crawls must have them all, and does not start otherwise.",
     fallback: '',
     schema: addresses,
   }),

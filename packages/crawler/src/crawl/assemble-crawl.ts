@@ -123,6 +123,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     clock,
     signal,
     userAgent: options.ownUserAgent ?? options.userAgent,
+    localAddress: options.localAddress,
     onLost,
     onWait: options.onHostWait,
     onRefused: options.onRefused,

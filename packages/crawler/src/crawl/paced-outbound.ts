@@ -49,6 +49,7 @@ interface PacedOutboundParts {
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
   readonly userAgent: string;
+  readonly localAddress: string | undefined;
   /** The site stopped answering and did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
   readonly onWait?: CrawlOptions['onHostWait'];
@@ -71,11 +72,11 @@ export class PacedOutbound {
     this.#parts = parts;
     this.#own = new Refusals({ mostInARow: OWN_REFUSALS, inFlight: parts.inFlight });
     this.#foreign = new Refusals({ mostInARow: FOREIGN_REFUSALS, inFlight: parts.foreignHosts.inFlightPerHost ?? 1 });
-    const { outbound, ownHost, clock, signal, userAgent, onLost } = parts;
-    const headers = { 'user-agent': userAgent };
+    const { outbound, ownHost, clock, signal, userAgent, localAddress, onLost } = parts;
+    const manner = { headers: { 'user-agent': userAgent }, ...(localAddress === undefined ? {} : { localAddress }) };
     const look = (origin: string): Promise<unknown> => {
       const url = `${origin}/robots.txt`;
-      return ownHost.run(() => outbound.request({ url, headers, signal, limits: LOOK_LIMITS }), signal);
+      return ownHost.run(() => outbound.request({ url, ...manner, signal, limits: LOOK_LIMITS }), signal);
     };
     this.#outage = new OutageGuard({ clock, signal, look, onLost });
   }

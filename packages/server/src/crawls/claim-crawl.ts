@@ -37,6 +37,11 @@ async function mayBegin(claim: Claim): Promise<boolean> {
   if ((await readOnlyTest(ctx))(domain)) {
     return callOff(claim, 'The domain was over the limit of the plan before the crawl began.');
   }
+  const { localAddress } = crawl.config;
+  // The operator's setting changed after the crawl was queued. Leaving from elsewhere is what the owner forbade.
+  if (localAddress !== null && !ctx.config.egressAddresses.includes(localAddress)) {
+    return callOff(claim, `${localAddress} is no longer an egress address of the installation. Start the crawl again.`);
+  }
   const ownership = await ownershipBeforeCrawl(ctx, domain);
   if (ownership === 'go') return true;
   if (ownership === 'lost') return callOff(claim, 'The ownership of the domain was lost before the crawl began.');
