@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type DnsServer,
+  type MailServer,
+  type NodeProcess,
+  type Subscriber,
+  spawnNode,
+  startDnsServer,
+  startFixtureSite,
+  startMailServer,
+  startSubscriber,
+} from '@linkvitals/testing';
+import { command, connectTo } from '../installation.ts';
+
+export const hostnames = ['shop.example.com', 'blog.example.com'] as const;
+const partner = 'partner.example.net';
+
+export interface ContractServer extends AsyncDisposable {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly key: string;
+  readonly dns: DnsServer;
+  readonly subscriber: Subscriber;
+  readonly mail: MailServer;
+  readonly process: NodeProcess;
+}
+
+/** `linkvitals serve` on a free port and a data folder of its own; nothing that it dials leaves the machine. */
+export async function runServer(): Promise<ContractServer> {
+  await using parts = new AsyncDisposableStack();
+  const dns = parts.use(await startDnsServer());
+  const site = parts.use(await startFixtureSite({ pages: 40, host: hostnames[0], externalHost: partner }));
+  const subscriber = parts.use(await startSubscriber());
+  const mail = parts.use(await startMailServer());
+  const data = await mkdtemp(join(tmpdir(), 'linkvitals-contract-'));
+  parts.defer(() => rm(data, { recursive: true, force: true }));
+  const names = Object.fromEntries(hostnames.map((name) => [name, site.address]));
+  const env = {
+    LINKVITALS_DATA_DIR: data,
+    LINKVITALS_PORT: '0',
+    LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
+    LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+    LINKVITALS_DNS_SERVERS: dns.address,
+    // The last rule sends generated addresses to a port where nobody listens.
+    LINKVITALS_CONNECT_TO: [
+      connectTo({ ...names, [partner]: site.externalAddress }),
+      `127.0.0.1:${subscriber.port}:${subscriber.address}`,
+      '::127.0.0.1:9',
+    ].join(','),
+    LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+    LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1',
+    LINKVITALS_OWN_HOST_RATE: '1000',
+    LINKVITALS_OWN_HOST_RATE_MAX: '1000',
+    LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+    LINKVITALS_RECHECK_AFTER_MS: '100',
+    LINKVITALS_API_RATE_LIMIT: '1000000',
+    LINKVITALS_LOG_LEVEL: 'error',
+  };
+  const linkvitals = async (...args: string[]): Promise<string> => {
+    const child = spawnNode([command, ...args], { env });
+    const { code } = await child.exited;
+    if (code !== 0) throw new Error(`linkvitals ${args.join(' ')} ended with ${code}\n${child.stderr}`);
+    return child.stdout.trim();
+  };
+  const server = spawnNode([command, 'serve'], { env });
+  parts.defer(async () => void (await server.kill()));
+  const [, url = ''] = await server.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
+  await linkvitals('account', 'create', '--name', 'Contract');
+  const key = await linkvitals('key', 'create', '--name', 'contract');
+  const all = parts.move();
+  return { url, key, dns, subscriber, mail, process: server, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}

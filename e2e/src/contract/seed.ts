@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, createApi } from '../api.ts';
+import { type ContractServer, hostnames } from './run-server.ts';
+
+const EVENTS = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'];
+/** A run deletes it, and these endpoints: what is looked at stays. */
+export const spareHostname = 'spare.example.com';
+const SPARE_WEBHOOKS = 3;
+const WITHIN_MS = 60_000;
+
+/** Ids of what is there, for parameters. */
+export interface Seeded {
+  /** Of a subscriber that answers. */
+  readonly url: string;
+  readonly domains: readonly string[];
+  readonly crawls: readonly string[];
+  readonly targets: readonly number[];
+  readonly webhook: string;
+  readonly spareWebhooks: readonly string[];
+  readonly spareDomain: string;
+  readonly deliveries: readonly string[];
+  readonly notifications: readonly string[];
+}
+
+interface Entry {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** @throws Error when it does not hold within a minute */
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + WITHIN_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${what}: not within ${WITHIN_MS} ms`);
+    await sleep(50);
+  }
+}
+
+async function proveDomain(api: Api, { dns }: ContractServer, hostname: string): Promise<string> {
+  const { id, verification } = await api.post('/domains', { hostname });
+  const [{ name, value }] = verification.records;
+  dns.set(name, 'TXT', [value]);
+  await api.post(`/domains/${id}/verification/check`);
+  await api.patch(`/domains/${id}`, { settings: { email_alerts: true, slack_notifications: true } });
+  return id;
+}
+
+async function crawl(api: Api, domainId: string): Promise<string> {
+  const { id } = await api.post(`/domains/${domainId}/crawls`);
+  await until(`crawl ${id}`, async () => (await api.get(`/crawls/${id}`)).state === 'completed');
+  return id;
+}
+
+/** Domains that are verified, finished crawls with results, endpoints with deliveries, mails and Slack messages. */
+export async function seed(server: ContractServer): Promise<Seeded> {
+  const api = createApi(server.url, server.key);
+  const { url } = server.subscriber;
+  await api.patch('/notification-settings', {
+    email_recipients: ['ops@example.com'],
+    slack_webhook_url: `${url}/slack`,
+  });
+  const webhook = await api.post('/webhooks', { url, events: EVENTS });
+  const spareWebhooks: string[] = [];
+  for (let n = 0; n < SPARE_WEBHOOKS; n += 1) {
+    spareWebhooks.push((await api.post('/webhooks', { url: `${url}/${n}`, events: EVENTS })).id);
+  }
+  const domains: string[] = [];
+  const crawls: string[] = [];
+  for (const hostname of hostnames) {
+    const id = await proveDomain(api, server, hostname);
+    domains.push(id);
+    crawls.push(await crawl(api, id));
+  }
+  const ended = (path: string, state: string) => async (): Promise<boolean> => {
+    const { data } = await api.get(path);
+    return data.length > 0 && data.every((entry: Entry) => entry.state === state);
+  };
+  const deliveries = `/webhooks/${webhook.id}/deliveries`;
+  await until('deliveries', ended(deliveries, 'delivered'));
+  await until('notifications', ended('/notifications', 'sent'));
+  const idsOf = async (path: string) => (await api.get(path)).data.map(({ id }: Entry) => id);
+  const links = await api.get(`/crawls/${crawls[0]}/links?verdict=broken`);
+  return {
+    url,
+    domains,
+    crawls,
+    targets: links.data.map(({ id }: { id: number }) => id),
+    webhook: webhook.id,
+    spareWebhooks,
+    spareDomain: (await api.post('/domains', { hostname: spareHostname })).id,
+    deliveries: await idsOf(deliveries),
+    notifications: await idsOf('/notifications'),
+  };
+}
