@@ -154,7 +154,7 @@ CREATE TABLE `crawls` (
   `has_results` tinyint NOT NULL DEFAULT 1,
   `crash_count` int NOT NULL DEFAULT 0,
   `progress_mark` int NOT NULL DEFAULT 0,
-  `results_expired_at` bigint DEFAULT NULL,
+  `results_expired_at` bigint,
   PRIMARY KEY (`id`),
   UNIQUE KEY `crawls__active_domain_id` (`active_domain_id`),
   KEY `crawls__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),
