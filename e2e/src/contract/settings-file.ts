@@ -37,7 +37,7 @@ export function settingsFile(seeded: Seeded): string {
     binding('path.webhook_id', 'webhooks'),
     binding('path.delivery_id', 'deliveries'),
     binding('path.notification_id', 'notifications'),
-    dictionary('versions', ['*', '"v1"']),
+    dictionary('versions', ['*']),
     dictionary('hostnames', ['www.example.org', 'https://example.net/a?b', 'münchen.example']),
     dictionary('urls', [seeded.url]),
     dictionary('domains', seeded.domains),
