@@ -1,5 +1,5 @@
 import type { CrawlState } from '@linkvitals/contract';
-import { deletedDomain } from '../domains/index.ts';
+import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -35,14 +35,14 @@ export async function insertCrawl(on: Executor, row: CrawlRow): Promise<void> {
 
 /** Without an account: for work that a job does in the name of the row itself. */
 export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow | undefined> {
-  const row = await on<Stored>('crawls').where({ id }).whereNotExists(deletedDomain(on, 'crawls.domain_id')).first();
+  const row = await on<Stored>('crawls').where({ id }).where(domainNotDeleted('crawls.domain_id')).first();
   return row && read(row as Stored);
 }
 
 export async function findCrawlOf(on: Executor, accountId: string, id: string): Promise<CrawlRow | undefined> {
   const row = await on<Stored>('crawls')
     .where({ id, account_id: accountId })
-    .whereNotExists(deletedDomain(on, 'crawls.domain_id'))
+    .where(domainNotDeleted('crawls.domain_id'))
     .first();
   return row && read(row as Stored);
 }

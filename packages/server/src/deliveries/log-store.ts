@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { deletedDomain } from '../domains/index.ts';
+import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { deleteByIds, type Executor, newestFirst } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
@@ -16,7 +16,7 @@ interface LogViewer {
 function logOf(on: Executor, { accountId, endpointId, domainIds }: LogViewer) {
   const query = on<DeliveryRow>('deliveries')
     .where({ account_id: accountId, endpoint_id: endpointId })
-    .whereNotExists(deletedDomain(on, 'deliveries.domain_id'));
+    .where(domainNotDeleted('deliveries.domain_id'));
   if (domainIds !== null) query.where((where) => where.whereNull('domain_id').orWhereIn('domain_id', domainIds));
   return query;
 }

@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
-import { deletedDomain } from '../domains/index.ts';
+import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { deleteByIds, type Executor, isFree, newestFirst, noLease } from '../storage/index.ts';
 import type { NotificationRow } from './notification-row.ts';
@@ -17,7 +17,7 @@ export type LogRow = Omit<NotificationRow, 'content'>;
 function logOf(on: Executor, { accountId, domainIds }: Viewer) {
   const query = on<LogRow>('notifications')
     .where({ account_id: accountId })
-    .whereNotExists(deletedDomain(on, 'notifications.domain_id'));
+    .where(domainNotDeleted('notifications.domain_id'));
   return domainIds === null ? query : query.whereIn('domain_id', domainIds);
 }
 
