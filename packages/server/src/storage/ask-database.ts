@@ -3,12 +3,8 @@ import type { MysqlConnection } from './database-url.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
 import { type MysqlLines, mysqlLines } from './mysql-lines.ts';
-import { TAKE_SERVERS_LOCK } from './servers-lock.ts';
 
-/**
- * Connections of its own, so that a pool that is busy does not pass for a database that is away. They also hold, or wait
- * for, the lock that says that servers run.
- */
+/** Connections of its own, so that a pool that is busy does not pass for a database that is away. */
 export interface DatabaseQuestion {
   /**
    * Resolves when the database answers; waits for ever. What is silent may be the connection alone: every 5 s it asks
@@ -30,7 +26,7 @@ export function openDatabaseQuestion(url: string): DatabaseQuestion | undefined 
   return target.dialect === 'mysql' ? new MysqlQuestion(target.connection) : undefined;
 }
 
-const answerOf = ({ connection }: Dialled, question = `select ${TAKE_SERVERS_LOCK}`): Promise<void> =>
+const answerOf = ({ connection }: Dialled, question = 'select 1'): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.query(question, (error) => (error ? reject(error) : resolve()));
   });
@@ -67,7 +63,7 @@ class MysqlQuestion implements DatabaseQuestion {
   private async askAnew(): Promise<Dialled | undefined> {
     const dialled = this.dial();
     try {
-      await answerOf(dialled, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}, @linkvitals_serves = ${TAKE_SERVERS_LOCK}`);
+      await answerOf(dialled, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
       this.hasAnswered = true;
       return dialled;
     } catch (error) {

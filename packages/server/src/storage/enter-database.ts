@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import knexModule, { type Knex } from 'knex';
 import { parseDatabaseUrl } from './database-url.ts';
+import { holdServersLock } from './hold-servers-lock.ts';
 import { isRetryable } from './is-retryable.ts';
 import { makeFile } from './make-file.ts';
 
@@ -29,12 +30,13 @@ const LONGEST_PAUSE_MS = 20;
  * and whoever gets that file for itself for a moment is alone. Locks end with their process, however it ends, and not
  * while it is merely stopped (https://www.sqlite.org/lockingv3.html). The file says, too, whether anybody has come and
  * not left: a log beside the database does not, because the next command that opens the file takes it in. A MySQL server cannot tell a dead client from one
- * that it lost touch with: there nobody is ever alone. Neither is one in `:memory:`, which nobody can have left.
+ * that it lost touch with: there nobody is ever alone, but a lock says that servers are there (`withoutServers`). Neither is one in `:memory:`, which nobody can have left.
  * @throws Error when another holds the file for itself longer than `patienceMs`
  */
 export async function enterDatabase({ url, whenAlone, patienceMs = 30_000 }: EnterDatabaseInput): Promise<Presence> {
   const target = parseDatabaseUrl(url);
-  if (target.dialect !== 'sqlite' || target.filename === ':memory:') return { leave: async () => {} };
+  if (target.dialect === 'mysql') return holdServersLock(target.connection);
+  if (target.filename === ':memory:') return { leave: async () => {} };
   const file = openLockFile(serversFile(target.filename));
   try {
     if (await holds(file, ['begin exclusive'])) {

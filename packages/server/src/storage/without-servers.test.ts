@@ -1,21 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
-import { openDatabaseQuestion } from './ask-database.ts';
 import { describeEachDatabase, type EmptyDatabase } from './describe-each-database.ts';
 import { enterDatabase } from './enter-database.ts';
 import { withoutServers } from './without-servers.ts';
 
 /** What a server does that says that it is there; gives what it does when it stops. */
 async function serve({ url }: EmptyDatabase): Promise<() => Promise<void>> {
-  const question = openDatabaseQuestion(url);
-  await question?.ask();
-  const asking = setInterval(() => void question?.ask().catch(() => {}), 500);
   const presence = await enterDatabase({ url, whenAlone: async () => {} });
-  return async () => {
-    clearInterval(asking);
-    question?.hangUp();
-    await presence.leave();
-  };
+  return () => presence.leave();
 }
 
 describeEachDatabase('work that needs all servers stopped', (fresh) => {

@@ -5,14 +5,14 @@ import { holdServersFile } from './enter-database.ts';
 import { fileOf } from './explain-fault.ts';
 import { SERVERS_LOCK } from './servers-lock.ts';
 
-/* Times in ms. Servers ask for the lock every second; what was closed just now may take a moment to be noticed. */
+/* Times in ms. A server that lost its connection is back within two seconds. */
 const LOOK_EVERY = 250;
 const FREE_FOR = 2_500;
 const GIVE_UP_AFTER = 6_000;
 
 const refused = (): OperatorError =>
   new OperatorError(
-    'Nothing was done: a server of this database is running. Stop all of them, then try again. One that crashed counts for 20 s at most.',
+    'Nothing was done: a server of this database is running. Stop all of them, then try again. One whose machine has vanished counts for 2 minutes at most.',
   );
 
 /**
