@@ -52,7 +52,8 @@ describeMongodb('a suite on MongoDB', (open) => {
 // Runs after the suites above: vitest keeps the order of the file.
 test('the databases of a suite are gone after it', async () => {
   const files = opened.filter((url) => url.startsWith('sqlite:')).map((url) => url.slice('sqlite:'.length));
-  expect(files.map((file) => existsSync(dirname(file)))).toEqual([false, false]);
+  expect(opened.length).toBeGreaterThan(0);
+  expect(files.filter((file) => existsSync(dirname(file)))).toEqual([]);
   for (const url of opened.filter((url) => url.startsWith('mysql:'))) {
     await expect(createConnection(url)).rejects.toMatchObject({ code: 'ER_BAD_DB_ERROR' });
   }
