@@ -54,5 +54,12 @@ it('ends with 1 and a sentence when there is no backup, and replaces a file with
     stdout: '',
     stderr: expect.stringContaining('--force'),
   });
+  expect(await backup('linkvitals.backup', '--force')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('is not a backup'),
+  });
+  await writeFile(join(folder, 'linkvitals.backup'), '');
+  expect((await backup('linkvitals.backup', '--force')).code).toBe(0);
   expect((await backup('linkvitals.backup', '--force')).code).toBe(0);
 });

@@ -14,7 +14,7 @@ export function backupCommand(io: Io): Command {
   return new Command('backup')
     .description('Write a backup of the database into a file. Works while the server runs.')
     .argument('<file>', 'what to write; its folder must exist')
-    .option('--force', 'replace a file of that name')
+    .option('--force', 'replace an older backup of that name')
     .addHelpText('after', notes)
     .action(async (file: string, { force = false }: { force?: boolean }) => {
       const config = readConfig(io.env);

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import { OperatorError } from '../../operator-error.ts';
 import { explainFileFault } from '../explain-fault.ts';
@@ -40,15 +40,35 @@ export async function backUpSqlite({ from, file, overwrite }: BackUpSqliteInput)
 
 const wherefrom = 'Run this with the LINKVITALS_DATA_DIR or DATABASE_URL of the server.';
 
+const ENDS = ['', '-wal', '-shm', '-journal', '-servers'];
+
+const statOrNone = (path: string) => stat(path, { bigint: true }).catch(() => undefined);
+/** A path that is not there stays as it is. */
+const real = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
+
 /** The rows of the database, never its own files: with --force they would be replaced. */
 async function refuseItself(from: string, file: string): Promise<void> {
-  const [database, target] = await Promise.all([from, file].map((path) => stat(path).catch(() => undefined)));
+  const database = await statOrNone(from);
   if (database === undefined) throw new OperatorError(`There is no database ${from}. ${wherefrom}`);
   if (database.isDirectory()) throw new OperatorError(`${from} is a folder, not a database. ${wherefrom}`);
-  const isSame = target !== undefined && target.dev === database.dev && target.ino === database.ino;
-  const names = ['', '-wal', '-shm', '-journal', '-servers'].map((end) => `${basename(from)}${end}`);
-  const isBeside = resolve(dirname(file)) === resolve(dirname(from)) && names.includes(basename(file));
-  if (isSame || isBeside) throw new OperatorError(`${file} belongs to the database itself. Choose another name.`);
+  // SQLite follows a link to the database and has its logs beside that; the file of the servers is beside the link.
+  const own = [from, await real(from)].flatMap((path) => ENDS.map((end) => `${path}${end}`));
+  if ((await isOneOf(file, own)) || (await isNamedAs(file, own)))
+    throw new OperatorError(`${file} belongs to the database itself. Choose another name.`);
+}
+
+/** The same file under whatever path. */
+async function isOneOf(file: string, others: readonly string[]): Promise<boolean> {
+  const target = await statOrNone(file);
+  if (target === undefined) return false;
+  const found = await Promise.all(others.map(statOrNone));
+  return found.some((other) => other?.dev === target.dev && other.ino === target.ino);
+}
+
+/** Also where no such file is at the moment. */
+async function isNamedAs(file: string, others: readonly string[]): Promise<boolean> {
+  const place = async (path: string): Promise<string> => join(await real(dirname(path)), basename(path));
+  return (await Promise.all(others.map(place))).includes(await place(file));
 }
 
 async function reading(filename: string, work: (db: Knex) => Promise<void>): Promise<void> {

@@ -1,6 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, link, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { describeMysql, runSqlite } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
@@ -52,17 +54,23 @@ describeEachDatabase('a backup', (fresh) => {
     expect((await readFile(file)).includes('zażółć🦊')).toBe(true);
   });
 
-  it('replaces no file unless it is asked to', async () => {
-    await filled(fresh().url);
-    await writeFile(file, 'the backup of yesterday');
+  it('replaces an older backup, and only when it is asked to', async () => {
+    await filled(fresh().url, 'of-yesterday');
+    await backUp(input());
+    const older = await readFile(file);
+    const db = fresh().open();
+    await db.knex('accounts').insert(account('in-the-backup'));
     expect(await refusal(fresh().url)).toBe(
       `${file} exists already and was left as it is. Choose another name, or add --force to replace it.`,
     );
-    expect(await readFile(file, 'utf8')).toBe('the backup of yesterday');
+    expect((await readFile(file)).equals(older)).toBe(true);
     await backUp({ ...input(), overwrite: true });
     expect((await readFile(file)).includes('in-the-backup')).toBe(true);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['backup']);
+    await writeFile(file, '');
+    await backUp({ ...input(), overwrite: true });
+    expect((await readFile(file)).includes('in-the-backup')).toBe(true);
   });
 
   it('says what is wrong with the place where it shall be written', async () => {
@@ -116,6 +124,78 @@ it.each(['', '-wal', '-shm', '-journal', '-servers'])(
   },
 );
 
+it.each(['', '-wal', '-shm', '-journal', '-servers'])(
+  'never replaces the database itself through a link to its folder or to its file: linkvitals.db%s',
+  async (end) => {
+    const [url, database] = await sqlite();
+    const server = openDatabase({ url });
+    await server.knex('accounts').insert(account('in-the-log'));
+    await symlink(join(folder, 'data'), join(folder, 'link'));
+    await mkdir(join(folder, 'other'));
+    const linked = join(folder, 'other', 'linkvitals.db');
+    await symlink(database, linked);
+    const before = await readdir(join(folder, 'data'));
+    const refused = /belongs to the database itself/;
+    const through = join(folder, 'link', `linkvitals.db${end}`);
+    expect(await refusal(url, { file: through, overwrite: true })).toMatch(refused);
+    for (const target of [`${database}${end}`, `${linked}${end}`])
+      expect(await refusal(`sqlite:${linked}`, { file: target, overwrite: true })).toMatch(refused);
+    expect(await readdir(join(folder, 'data'))).toEqual(before);
+    expect(await server.knex('accounts').pluck('id')).toHaveLength(2);
+    await server.close();
+    expect(await runSqlite(database, 'select count(*) from accounts')).toBe('2');
+  },
+);
+
+it('never replaces a hard link of the log', async () => {
+  const [url, database] = await sqlite();
+  const server = openDatabase({ url });
+  await server.knex('accounts').insert(account('in-the-log'));
+  await link(`${database}-wal`, file);
+  expect(await refusal(url, { overwrite: true })).toMatch(/belongs to the database itself/);
+  await server.close();
+});
+
+const kinds: readonly (readonly [string, (path: string) => Promise<unknown>])[] = [
+  ['a secret key', (path) => writeFile(path, `${Buffer.alloc(32, 7).toString('base64')}\n`)],
+  ['a text', (path) => writeFile(path, 'do not lose this')],
+  ['a text about a dump', (path) => writeFile(path, 'see below\n-- MySQL dump 10.13')],
+  ['a pipe', (path) => promisify(execFile)('mkfifo', [path])],
+  ['a link to a device', (path) => symlink('/dev/null', path)],
+  ['a link to nothing', (path) => symlink(join(folder, 'nothing'), path)],
+  ['a link to a backup', (path) => symlink(join(folder, 'older'), path)],
+];
+
+it.each(kinds)('does not replace %s', async (_, make) => {
+  const [url] = await sqlite();
+  await backUp({ databaseUrl: url, file: join(folder, 'older'), overwrite: false, env: {} });
+  await make(file);
+  const before = await lstat(file, { bigint: true });
+  expect(await refusal(url, { overwrite: true })).toBe(
+    `${file} is not a backup and was left as it is: --force replaces only backups and empty files. Choose another name.`,
+  );
+  const { ino, mode, size, mtimeNs } = await lstat(file, { bigint: true });
+  expect({ ino, mode, size, mtimeNs }).toEqual({
+    ino: before.ino,
+    mode: before.mode,
+    size: before.size,
+    mtimeNs: before.mtimeNs,
+  });
+  expect((await readdir(folder)).sort()).toEqual(['backup', 'data', 'older']);
+});
+
+it.each([
+  '-- MySQL dump 10.13  Distrib 8.0.36',
+  '-- MariaDB dump 10.19  Distrib 10.11.6-MariaDB',
+  '/*!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19',
+  '/*M!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19',
+])('replaces an older dump: %j', async (beginning) => {
+  const [url] = await sqlite();
+  await writeFile(file, `${beginning}\n`);
+  await backUp({ databaseUrl: url, file, overwrite: true, env: {} });
+  expect(await runSqlite(file, 'select id from accounts')).toBe('in-the-backup');
+});
+
 it('says so when there is no SQLite file, and makes none', async () => {
   expect(await refusal(`sqlite:${join(folder, 'linkvitals.db')}`)).toMatch(
     /There is no database .*LINKVITALS_DATA_DIR/,
@@ -127,10 +207,11 @@ it('says so when there is no SQLite file, and makes none', async () => {
 
 it('throws the copy of a damaged database away, says so and leaves an older backup alone', async () => {
   const [url, database] = await sqlite();
-  await writeFile(file, 'the backup of yesterday');
+  await backUp({ databaseUrl: url, file, overwrite: false, env: {} });
+  const older = await readFile(file);
   await damageIndex(database);
   expect(await refusal(url, { overwrite: true })).toMatch(/damaged/);
-  expect(await readFile(file, 'utf8')).toBe('the backup of yesterday');
+  expect((await readFile(file)).equals(older)).toBe(true);
   expect((await readdir(folder)).sort()).toEqual(['backup', 'data']);
 });
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { access, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
+import { refuseToReplace } from './refuse-to-replace.ts';
 
 export interface WriteWholeInput {
   readonly file: string;
-  /** Replace a file of that name. */
+  /** Replace an older backup, or an empty file, of that name. */
   readonly overwrite: boolean;
   /** Fills the draft, which is there and empty. What it throws leaves nothing behind. */
   readonly fill: (draft: string) => Promise<void>;
@@ -24,17 +25,18 @@ const exists = (file: string): Promise<boolean> =>
 
 /**
  * Writes a file whole or not at all, for its owner only: into a draft beside it, to the disk, then under its name.
- * @throws OperatorError when there is such a file, or its folder takes none
+ * @throws OperatorError when there is such a file that may not be replaced, or its folder takes none
  */
 export async function writeWhole({ file, overwrite, fill }: WriteWholeInput): Promise<void> {
   if (!overwrite && (await exists(file))) throw taken(file);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
+    if (overwrite) await refuseToReplace(file);
     await makeEmpty(draft);
     try {
       await fill(draft);
       await sync(draft, 'r+');
-      await (overwrite ? rename(draft, file) : moveToFree(draft, file));
+      await (overwrite ? replace(draft, file) : moveToFree(draft, file));
       await sync(dirname(file), 'r');
     } finally {
       await rm(draft, { force: true });
@@ -55,6 +57,12 @@ async function sync(path: string, flags: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Looks once more: filling the draft may have taken an hour. */
+async function replace(draft: string, file: string): Promise<void> {
+  await refuseToReplace(file);
+  await rename(draft, file);
 }
 
 /** File systems without hard links, such as those of some network shares. */
