@@ -3127,7 +3127,7 @@ export const document: ContractDocument = {
     }
    },
    "Unavailable": {
-    "description": "The database does not answer, takes no writes at the moment, or this server does not answer the API. A write that\nwas under way when the database was lost may have been done: `Idempotency-Key` and `If-Match` make it safe to\nsend it again.\n",
+    "description": "The database does not answer, takes no writes at the moment, this server does not answer the API, or too many\nrequests wait for their exclusion patterns to be checked. A write that was under way when the database was lost may\nhave been done: `Idempotency-Key` and `If-Match` make it safe to send it again.\n",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"

@@ -2041,9 +2041,9 @@ export type components = {
             };
         };
         /**
-         * @description The database does not answer, takes no writes at the moment, or this server does not answer the API. A write that
-         *     was under way when the database was lost may have been done: `Idempotency-Key` and `If-Match` make it safe to
-         *     send it again.
+         * @description The database does not answer, takes no writes at the moment, this server does not answer the API, or too many
+         *     requests wait for their exclusion patterns to be checked. A write that was under way when the database was lost may
+         *     have been done: `Idempotency-Key` and `If-Match` make it safe to send it again.
          */
         Unavailable: {
             headers: {

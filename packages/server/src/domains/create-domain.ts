@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
+import { checkExclusions } from './exclusions.ts';
 import { normaliseHostname } from './hostname.ts';
 import { mergeCrawlConfig } from './merge-crawl-config.ts';
 import { mergeSettings } from './merge-settings.ts';
@@ -25,6 +26,7 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
     throw new ServiceError('insufficient_scope', 'This key is limited to some domains and cannot add another one.');
   }
   const hostname = hostnameOf(input.hostname);
+  await checkExclusions(input.crawl_config?.exclusions);
   const row = newRow(ctx, hostname, input);
   try {
     await transaction(ctx.db, async (trx) => {

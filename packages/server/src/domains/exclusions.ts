@@ -1,8 +1,33 @@
+import { createHash } from 'node:crypto';
 import { compileExclusions, ExclusionPatternError } from '@linkvitals/crawler';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { invalidSetting } from './invalid-setting.ts';
 
-/** @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too complex */
+/** Requests that may wait for their patterns to be checked. */
+const MAX_WAITING = 50;
+/** Sets of patterns that were accepted and are remembered, by their hash. */
+const MAX_ACCEPTED = 1_000;
+
+/** Of the process, as the processor's time is. */
+const queue = oneAtATime(MAX_WAITING);
+const accepted = new Set<string>();
+
+const hashOf = (patterns: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(patterns)).digest('base64');
+
+function remember(hash: string): void {
+  accepted.add(hash);
+  const [oldest] = accepted;
+  if (accepted.size > MAX_ACCEPTED && oldest !== undefined) accepted.delete(oldest);
+}
+
+/**
+ * Takes milliseconds unless the patterns were accepted before.
+ * @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too complex
+ */
 export function assertExclusions(patterns: readonly string[]): void {
+  const hash = hashOf(patterns);
+  if (accepted.has(hash)) return;
   try {
     compileExclusions(patterns);
   } catch (error) {
@@ -10,4 +35,15 @@ export function assertExclusions(patterns: readonly string[]): void {
     const pointer = error.index === undefined ? '' : `/${error.index}`;
     throw invalidSetting(`crawl_config/exclusions${pointer}`, `${error.message}.`);
   }
+  remember(hash);
+}
+
+/**
+ * The same for patterns of a request, before its transaction begins: requests are checked one at a time, and others are
+ * answered in between.
+ * @throws ServiceError `invalid_setting`, `unavailable` when too many requests wait
+ */
+export async function checkExclusions(patterns: readonly string[] | undefined): Promise<void> {
+  if (patterns === undefined || accepted.has(hashOf(patterns))) return;
+  await queue(() => assertExclusions(patterns));
 }

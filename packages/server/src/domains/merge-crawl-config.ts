@@ -2,7 +2,6 @@ import type { CrawlConfigUpdate } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { StoredCrawlConfig } from './domain-row.ts';
-import { assertExclusions } from './exclusions.ts';
 import { invalidSetting } from './invalid-setting.ts';
 import { isFasterThanPlan } from './schedule.ts';
 import { isTimeZone } from './zoned-time.ts';
@@ -29,7 +28,8 @@ function assertTimeZone(name: string | undefined): void {
 }
 
 /**
- * Crawl configuration after an update; members that are left out stay.
+ * Crawl configuration after an update; members that are left out stay. Exclusions were checked by `checkExclusions`, as
+ * that takes too long for a transaction.
  * @throws ServiceError `plan_limit_reached`, `invalid_setting`
  */
 export function mergeCrawlConfig(
@@ -40,7 +40,6 @@ export function mergeCrawlConfig(
   if (update === undefined) return stored;
   assertPlan(ctx, update);
   const { schedule, ...plain } = update;
-  if (plain.exclusions !== undefined) assertExclusions(plain.exclusions);
   assertTimeZone(schedule?.time_zone);
   const ceiling = ctx.config.ownHostRateMax;
   if ((plain.rate ?? 0) > ceiling) {

@@ -5,6 +5,7 @@ import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import type { DomainRow } from './domain-row.ts';
+import { checkExclusions } from './exclusions.ts';
 import { findDomain, ownerOf } from './find-domain.ts';
 import { mergeCrawlConfig } from './merge-crawl-config.ts';
 import { mergeSettings } from './merge-settings.ts';
@@ -22,10 +23,11 @@ interface UpdateDomainInput {
 /**
  * Changes what is named and keeps the rest; all or nothing.
  * @throws ServiceError `not_found`, `domain_read_only`, `precondition_failed`, `plan_required`, `plan_limit_reached`,
- * `invalid_setting`
+ * `invalid_setting`, `unavailable`
  */
 export async function updateDomain(ctx: Context, { domainId, change, version }: UpdateDomainInput): Promise<DomainRow> {
   await assertWritable(ctx, await findDomain(ctx, domainId));
+  await checkExclusions(change.crawl_config?.exclusions);
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { expect, it, onTestFinished } from 'vitest';
+import { startTestServer } from '../testing/test-server.ts';
+
+const REQUESTS = 50;
+
+/** A hundred patterns that are refused for what they cost together; no two sets are alike. */
+const hostile = (set: number): string[] =>
+  Array.from({ length: 100 }, (_, at) => `/.*${String.fromCharCode(97 + (set % 26))}.{7}${set}x${at}$/`);
+
+/**
+ * Clients on a thread of their own, so that what they send is there while the server computes. Sends all at once, and
+ * asks for /healthz over and over; tells the statuses, and how many had come before each answer of /healthz.
+ */
+const clients = `
+  const { parentPort, workerData: { url, requests } } = require('node:worker_threads');
+  const statuses = [], before = [];
+  const all = requests.map(async ({ path, ...init }) => {
+    const answer = await fetch(url + path, init);
+    statuses.push(answer.status + ' ' + (await answer.json()).code);
+  });
+  (async () => {
+    while (statuses.length < requests.length) {
+      const answer = await fetch(url + '/healthz');
+      await answer.text();
+      if (answer.status !== 200) throw new Error('/healthz answered ' + answer.status);
+      before.push(statuses.length);
+    }
+    await Promise.all(all);
+    parentPort.postMessage({ statuses, before });
+  })();
+`;
+
+it.each(['PATCH', 'POST'])(
+  '/healthz is answered between fifty %s requests whose patterns cost much',
+  async (method) => {
+    const server = await startTestServer();
+    onTestFinished(() => server.close());
+    const { body: domain } = await server.call('POST', '/api/v1/domains', { body: { hostname: 'a.example.com' } });
+    const headers = { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' };
+    const path = method === 'PATCH' ? `/api/v1/domains/${domain.id}` : '/api/v1/domains';
+    const requests = Array.from({ length: REQUESTS }, (_, set) => {
+      const hostname = method === 'PATCH' ? {} : { hostname: `s${set}.example.com` };
+      return {
+        method,
+        headers,
+        path,
+        body: JSON.stringify({ ...hostname, crawl_config: { exclusions: hostile(set) } }),
+      };
+    });
+    const worker = new Worker(clients, { eval: true, workerData: { url: server.url, requests } });
+    onTestFinished(async () => void (await worker.terminate()));
+    const { statuses, before } = await new Promise<{ statuses: string[]; before: number[] }>((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject);
+    });
+    expect(new Set(statuses)).toEqual(new Set(['422 invalid_setting']));
+    // A server that checks them in a row answers once before and once after.
+    expect(new Set(before).size).toBeGreaterThan(10);
+  },
+);
