@@ -1,7 +1,8 @@
-import { migrate, migrateDown, migrationStatus, openDatabase, readConfig, withoutServers } from '@linkvitals/server';
+import { migrate, migrateDown, migrationStatus, type openDatabase, withoutServers } from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { withDatabase } from '../operator-database.ts';
 import { UsageError } from '../usage-error.ts';
 
 type Database = ReturnType<typeof openDatabase>;
@@ -62,15 +63,6 @@ async function down({ stdout, stderr }: Io, db: Database, options: DownOptions):
   const { undone } = result;
   stdout.write(undone.length === 0 ? 'There is nothing to undo.\n' : undone.map((name) => `undid ${name}\n`).join(''));
   return exitCodes.ok;
-}
-
-async function withDatabase(io: Io, work: (db: Database) => Promise<void>): Promise<void> {
-  const db = openDatabase({ url: readConfig(io.env).databaseUrl });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
 }
 
 async function status(io: Io, db: Database): Promise<void> {

@@ -1,17 +1,19 @@
-import { addSecretKey, countLost, readConfig, resetLost, rotateKey } from '@linkvitals/server';
+import { addSecretKey, countLost, readConfig, resetLost, rotateKey, withoutServers } from '@linkvitals/server';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { withDatabase } from '../operator-database.ts';
 import { withServices } from '../operator-services.ts';
 
 const resetNotes = `
 Webhooks get other signing secrets, which nobody knows: rotate each with POST /api/v1/webhooks/{webhook_id}/secret/rotate
-to see one. Custom headers and Slack webhooks are removed: set them anew. Stop the servers before, start them after.`;
+to see one. Custom headers and Slack webhooks are removed: set them anew. Stop the servers before, start them after:
+while one runs nothing is done.`;
 
 /** `linkvitals secrets add-key|rotate-key|reset` */
 export function secretsCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('secrets').description(
-    'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs.',
+    'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs, except for reset.',
   );
   command
     .command('add-key')
@@ -68,7 +70,8 @@ async function preview(io: Io): Promise<number> {
 }
 
 async function reset(io: Io): Promise<number> {
-  const done = await withServices(io, (services) => resetLost(services));
+  // A server that runs has the key, maybe where this command does not see it. Looked at before a key file is made.
+  const done = await withDatabase(io, (db) => withoutServers(db, () => withServices(io, resetLost)));
   if (done.length === 0) io.stderr.write(ALL_WELL);
   for (const { rows, what, table, ids, lasts } of done) {
     io.stderr.write(`${rows} ${what} replaced or removed.\n`);

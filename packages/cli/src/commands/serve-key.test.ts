@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnNode } from '@linkvitals/testing';
@@ -28,17 +28,23 @@ async function refusal(): Promise<string> {
   return server.stderr;
 }
 
+/** Something that is sealed. */
+async function makeWebhook(url: string) {
+  await run(['account', 'create'], env);
+  const authorization = `Bearer ${(await run(['key', 'create'], env)).stdout.trim()}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ url: 'https://hooks.example.com/', events: ['crawl.failed'] });
+  const made = await fetch(`${url}/api/v1/webhooks`, { method: 'POST', headers, body });
+  const { id } = (await made.json()) as { id: string };
+  return { headers, id };
+}
+
 it('a server starts with the key of its secrets, or after they were given up, and not with another', {
   timeout: 180_000,
 }, async () => {
   const first = await started();
   expect(first.server.stdout).not.toContain('chmod');
-  await run(['account', 'create'], env);
-  const authorization = `Bearer ${(await run(['key', 'create'], env)).stdout.trim()}`;
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ url: 'https://hooks.example.com/', events: ['crawl.failed'] });
-  const made = await fetch(`${first.url}/api/v1/webhooks`, { method: 'POST', headers, body });
-  const { id } = (await made.json()) as { id: string };
+  const { headers, id } = await makeWebhook(first.url);
   await first.server.kill('SIGTERM');
   await copyFile(keyFile, join(folder, 'copy.key'));
   await rm(keyFile);
@@ -69,4 +75,21 @@ it('a server starts with the key of its secrets, or after they were given up, an
     body: '{}',
   });
   expect(rotated.status).toBe(200);
+});
+
+it('secrets are not given up while a server runs, which may have their key in its own environment', {
+  timeout: 180_000,
+}, async () => {
+  const withoutKey = env;
+  env = { ...env, LINKVITALS_SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+  const { server, url } = await started();
+  await makeWebhook(url);
+  const refused = await run(['secrets', 'reset', '--yes-i-lost-the-key'], withoutKey);
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toContain('Nothing was done: a server of this database is running');
+  expect(await readdir(folder)).not.toContain('secret.key');
+  const preview = await run(['secrets', 'reset'], withoutKey);
+  expect([preview.code, preview.stderr]).toEqual([1, expect.stringContaining('1 signing secrets of webhooks')]);
+  expect((await run(['secrets', 'reset'], env)).stderr).toContain('Everything that is encrypted can be decrypted');
+  await server.kill('SIGTERM');
 });
