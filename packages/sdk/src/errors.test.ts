@@ -159,8 +159,14 @@ describe('the guards', () => {
   });
 
   it('know an error of another copy of the package', () => {
-    const foreign = Object.assign(new Error('x'), { [Symbol.for('linkvitals.error')]: 'api', code: 'not_found' });
+    const problem = sampleProblem(404, 'not_found');
+    const foreign = Object.assign(new Error('x'), {
+      [Symbol.for('linkvitals.error')]: 'api',
+      code: 'not_found',
+      problem,
+    });
     expect(isApiError(foreign, 'not_found')).toBe(true);
+    expect(isApiError(foreign) && foreign.problem).toBe(problem);
     expect(isLinkvitalsError(foreign)).toBe(true);
   });
 

@@ -123,17 +123,26 @@ export type ProblemOf<Code extends ProblemCode> = Code extends unknown
         : { readonly crawl_id?: never })
   : never;
 
+/** The server answered with an error, and with the problem document that says which. */
+export type ApiProblemError = ApiError & { readonly code: ProblemCode; readonly problem: Problem };
+
+/** An error answer of any kind, from this API or from a proxy before it, made by this or another copy of this package. */
+export function isErrorAnswer(error: unknown): error is ApiError {
+  return isLinkvitalsError(error) && error[brand] === 'api';
+}
+
 /**
- * Like `instanceof ApiError`, also true for errors made by another copy of this package.
- * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem is then there, with the members
- * of its code.
+ * True for an error answer of this API: `error.problem` is there, typed. Also true for errors made by another copy of
+ * this package. False for an error answer without a problem document (`instanceof ApiError`: a proxy answered), and when
+ * no answer came.
+ * @param code Only this problem: `isApiError(error, 'crawl_in_progress')`. The problem then has the members of its code.
  */
-export function isApiError(error: unknown): error is ApiError;
+export function isApiError(error: unknown): error is ApiProblemError;
 export function isApiError<Code extends ProblemCode>(
   error: unknown,
   code: Code,
 ): error is ApiError & { code: Code; problem: ProblemOf<Code> };
 export function isApiError(error: unknown, code?: ProblemCode): boolean {
-  if (!isLinkvitalsError(error) || error[brand] !== 'api') return false;
-  return code === undefined || (error as ApiError).code === code;
+  if (!isErrorAnswer(error) || error.problem === undefined) return false;
+  return code === undefined || error.code === code;
 }

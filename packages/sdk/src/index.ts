@@ -5,6 +5,7 @@ export { createClient, type LinkvitalsClient } from './create-client.ts';
 export {
   ApiError,
   type ApiErrorDetails,
+  type ApiProblemError,
   AuthenticationError,
   ConflictError,
   ConnectionError,

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import {
-  type ApiError,
+  type ApiProblemError,
   type ApiPromise,
   type ApiResponse,
   type Crawl,
@@ -51,8 +51,14 @@ describe('the types', () => {
   it('of an error narrow with the guards', () => {
     const error: unknown = undefined;
     if (isApiError(error)) {
-      expectTypeOf(error).toEqualTypeOf<ApiError>();
-      expectTypeOf(error.code).toEqualTypeOf<ProblemCode | undefined>();
+      expectTypeOf(error).toEqualTypeOf<ApiProblemError>();
+      expectTypeOf(error.code).toExtend<ProblemCode>();
+      expectTypeOf(error.problem).toEqualTypeOf<Problem>();
+      expectTypeOf(error.problem.status).toEqualTypeOf<number>();
+    }
+    if (error instanceof Error && !isApiError(error)) {
+      // An answer of a proxy is still an ApiError, without a problem.
+      expectTypeOf(error).toEqualTypeOf<Error>();
     }
     if (isApiError(error, 'crawl_in_progress')) {
       expectTypeOf(error.code).toExtend<'crawl_in_progress'>();
@@ -68,7 +74,7 @@ describe('the types', () => {
     if (isApiError(error, 'validation_failed')) expectTypeOf(error.problem.errors).toEqualTypeOf<ProblemError[]>();
     if (isApiError(error)) {
       // A call that narrowed once must not forget the plain form.
-      expectTypeOf(error.problem).toEqualTypeOf<Problem | undefined>();
+      expectTypeOf(error.problem).toEqualTypeOf<Problem>();
     }
   });
 });

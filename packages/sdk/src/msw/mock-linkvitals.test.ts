@@ -1,7 +1,15 @@
 import { type OperationId, operations, toZod } from '@linkvitals/contract';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, type Domain, isApiError, type RequestBody } from '../index.ts';
+import {
+  ApiError,
+  ConnectionError,
+  createClient,
+  type Domain,
+  isApiError,
+  isLinkvitalsError,
+  type RequestBody,
+} from '../index.ts';
 import { type LinkvitalsMock, type MockRequest, mockLinkvitals, problem, sample } from '../msw.ts';
 
 const baseUrl = 'http://linkvitals.example:8080/monitor/';
@@ -82,6 +90,24 @@ describe('an operation that answers something else', () => {
     await expect(client.crawls.start('d')).rejects.toSatisfy(
       (reason) => isApiError(reason, 'crawl_in_progress') && reason.problem.crawl_id === crawlId,
     );
+  });
+
+  it('is an API error only when it answers with a problem', async () => {
+    const once = createClient({ baseUrl, maxRetries: 0 });
+    const failure = () => once.health().catch((reason: unknown) => reason);
+    server.use(mock.on.getHealth(problem('unavailable', { detail: 'Back soon' })));
+    const refused = await failure();
+    expect(isApiError(refused) && refused.problem).toMatchObject({ status: 503, code: 'unavailable' });
+    server.use(mock.on.getHealth(new Response('<html>', { status: 502 })));
+    const fromProxy = await failure();
+    expect(isApiError(fromProxy)).toBe(false);
+    expect(fromProxy).toBeInstanceOf(ApiError);
+    expect(fromProxy).toMatchObject({ status: 502, problem: undefined });
+    expect(isLinkvitalsError(fromProxy)).toBe(true);
+    server.use(mock.on.getHealth(Response.error()));
+    const lost = await failure();
+    expect(isApiError(lost)).toBe(false);
+    expect(lost).toBeInstanceOf(ConnectionError);
   });
 
   it('loses the connection', async () => {

@@ -71,6 +71,13 @@ describe('crawls.wait', () => {
     expect((await waitingClient().client.crawls.wait(crawlId)).state).toBe('completed');
   });
 
+  it('does not sit out a 404 that is no problem of the API', async () => {
+    const gone = () => new Response('<html>', { status: 404 });
+    api.answer((_, nth) => (nth === 1 ? Response.json(sampleCrawl('running')) : gone()));
+    await expect(waitingClient().client.crawls.wait(crawlId)).rejects.toThrow(NotFoundError);
+    expect(api.requests).toHaveLength(2);
+  });
+
   it('waits as long as the rate limit asks', async () => {
     const limited = () => problemResponse(sampleProblem(429, 'rate_limited'), { 'retry-after': '30' });
     const answers = [() => Response.json(sampleCrawl('running')), limited];

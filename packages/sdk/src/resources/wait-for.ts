@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, isLinkvitalsError, TimeoutError } from '../errors.ts';
+import { type ApiError, isErrorAnswer, isLinkvitalsError, TimeoutError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { sleep } from '../sleep.ts';
 
@@ -54,4 +54,4 @@ export async function waitFor<T>(
 
 /** No answer, a page of a proxy, an error of the server, too many requests. The caller's abort is none of our errors. */
 const mayPass = (error: unknown): boolean =>
-  isApiError(error) ? error.status === 429 || error.status >= 500 : isLinkvitalsError(error);
+  isErrorAnswer(error) ? error.status === 429 || error.status >= 500 : isLinkvitalsError(error);
