@@ -29,6 +29,14 @@ describe('globs', () => {
     ['/a/**/b', '/a/b', true],
     ['/a/**/b', '/a/x/y/b', true],
     ['/a/**/b', '/ab', false],
+    ['/**/a', '/x/a', true],
+    ['/**/a', '/x/a/', false],
+    ['/**/a', '/x/a/b', false],
+    ['/**/a/*', '/x/a/b', true],
+    ['/**/a/*', '/x/a/', false],
+    ['/**/a/**', '/x/a', true],
+    ['/**/a/**', '/x/a/', true],
+    ['/**/a/**', '/x/a/b/c', true],
     ['/a**b', '/axb', true],
     ['/a**b', '/a/b', false],
     ['/*.pdf', '/a.pdf', true],
@@ -66,6 +74,8 @@ describe('globs', () => {
 
 describe('expressions', () => {
   test.each([
+    ['/private/', '/blog/private-offers', true],
+    ['/private/', '/x?from=private', true],
     ['/\\/tmp\\d+$/', '/x/tmp12', true],
     ['/\\/tmp\\d+$/', '/x/tmp12/y', false],
     ['/[?&]sort=/', '/list?sort=up', true],
@@ -90,6 +100,7 @@ describe('what cannot be used is refused with its place and what to do', () => {
     ['/a)/', ') closes nothing'],
     ['/a**b/', 'a repetition cannot be repeated'],
     ['/*a/', 'there is nothing to repeat'],
+    ['/**/a/', 'For a glob write /**/a or /**/a/*'],
     ['/(a)\\1/', 'no back references'],
     ['/a(?=b)/', 'no look-ahead or look-behind'],
     ['/[b-a]/', 'ends before it begins'],

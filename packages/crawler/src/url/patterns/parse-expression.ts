@@ -8,6 +8,9 @@ import { PatternFault, Reader } from './reader.ts';
 /** Highest number in `{}`, as in RE2. */
 const MAX_REPEAT = 1_000;
 
+const NOTHING_TO_REPEAT = 'there is nothing to repeat';
+const NOTHING_AT_START = `${NOTHING_TO_REPEAT}; between slashes is an expression. For a glob write /**/a or /**/a/* instead of /**/a/`;
+
 /**
  * Reads an expression in the syntax of RE2 (https://github.com/google/re2/wiki/Syntax), for text that is one line of
  * ASCII: `m`, `s` and `U` change nothing there.
@@ -94,7 +97,8 @@ class ExpressionParser {
     const reader = this.#reader;
     const escaped = takeClassEscape(reader);
     if (escaped !== undefined) return this.#char(escaped);
-    if (this.#bounds() !== undefined) throw new PatternFault('there is nothing to repeat');
+    const isGlobLike = reader.at === 0 && reader.peek() === '*';
+    if (this.#bounds() !== undefined) throw new PatternFault(isGlobLike ? NOTHING_AT_START : NOTHING_TO_REPEAT);
     const next = reader.next();
     if (next === '(') return this.#group();
     if (next === '[') return char(parseBracket(reader, this.#folds));
