@@ -5,10 +5,21 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
-import { variables } from '@linkvitals/server';
+import { defaultPlans, planMembers, planNames, variables } from '@linkvitals/server';
 import { eventCatalogue } from './docs/event-catalogue.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The members of a plan, with the default of each plan. */
+function plans(): string {
+  const rows = Object.entries(planMembers).map(([member, meaning]) => {
+    const values = planNames.map((name) => `\`${defaultPlans[name][member as keyof typeof planMembers]}\``);
+    return `| \`${member}\` | ${[cell(meaning), ...values].join(' | ')} |`;
+  });
+  return `| Member | Meaning | ${planNames.map((name) => `\`${name}\``).join(' | ')} |
+|---|---|${planNames.map(() => '---|').join('')}
+${rows.join('\n')}`;
+}
 
 function configuration(): string {
   const rows = Object.entries(variables).map(([name, { description, fallback, secret }]) => {
@@ -33,6 +44,11 @@ short \`LINKVITALS_LEASE_SECONDS\`, are warnings in the log at the start.
 | Setting | Default | |
 |---|---|---|
 ${rows.join('\n')}
+
+## Plans
+\`LINKVITALS_PLANS\` names plans, and of each the members that differ from these defaults:
+
+${plans()}
 
 ## Servers with roles
 One server does everything. Where that is too much for one machine, several share one MySQL database, and

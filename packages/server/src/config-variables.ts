@@ -110,7 +110,8 @@ export const variables = {
     schema: z.enum(planNames),
   }),
   LINKVITALS_PLANS: variable({
-    description: 'JSON that changes the plan table, e.g. `{"agency":{"max_pages":50000}}`.',
+    description:
+      'JSON that changes the plan table, e.g. `{"agency":{"max_pages":50000}}`. Its members: [Plans](#plans).',
     fallback: '{}',
     schema: z.string().transform((text, issue): Plans => readPlans(text, (message) => issue.addIssue(message))),
   }),

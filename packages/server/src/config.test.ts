@@ -63,6 +63,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ LINKVITALS_PLANS: '{' })).toThrow(/must be JSON/);
   });
 
+  it('names the known plans and members where one is unknown', () => {
+    const members =
+      /unknown member "pages"; known are domains, max_pages, .*webhook_endpoints, agency_features\s+→ at free/;
+    expect(() => readConfig({ LINKVITALS_PLANS: '{"free":{"pages":1}}' })).toThrow(members);
+    const plans = 'unknown plan "gold"; known are free, solo, pro, agency';
+    expect(() => readConfig({ LINKVITALS_PLANS: '{"gold":{}}' })).toThrow(plans);
+    expect(() => readConfig({ LINKVITALS_PLANS: '{"free":{"max_pages":"1"}}' })).toThrow(/expected number/);
+  });
+
   it('has metrics off, and on this machine or with a token only', () => {
     expect(readConfig({}).metricsPort).toBeUndefined();
     const on = { LINKVITALS_METRICS_PORT: '0' };

@@ -3,7 +3,7 @@ export { authenticateKey } from './authenticate-key.ts';
 export { contextFor } from './context-for.ts';
 export { createAccount } from './create-account.ts';
 export { createKey } from './create-key.ts';
-export { type Plan, planNames } from './plans.ts';
+export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
 export { scopes } from './scopes.ts';
 export { setPlan } from './set-plan.ts';
 export {

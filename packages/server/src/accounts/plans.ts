@@ -3,8 +3,7 @@ import { z } from 'zod';
 export const planNames = ['free', 'solo', 'pro', 'agency'] as const;
 export type PlanName = (typeof planNames)[number];
 
-const bounds = z.strictObject({
-  /** Null: no limit. */
+const shape = {
   domains: z.int().min(0).nullable(),
   max_pages: z.int().min(1),
   depth_limit: z.int().min(0),
@@ -13,13 +12,26 @@ const bounds = z.strictObject({
   page_history_days: z.int().min(1),
   crawls_at_once: z.int().min(1),
   webhook_endpoints: z.int().min(0),
-  /** API keys, custom user agent and headers, IP ranges, priority crawling. */
   agency_features: z.boolean(),
-});
+};
+const bounds = z.strictObject(shape, { error: unknownKeys('member', Object.keys(shape)) });
 
 /** What a plan allows. */
 export type Plan = Readonly<z.infer<typeof bounds>>;
 export type Plans = Readonly<Record<PlanName, Plan>>;
+
+/** What each member of a plan means, for the documentation. */
+export const planMembers: Readonly<Record<keyof Plan, string>> = {
+  domains: 'Domains of an account; `null`: no limit.',
+  max_pages: 'Pages of a crawl.',
+  depth_limit: 'Clicks from the start page that a crawl follows.',
+  crawl_minutes: 'Minutes that a crawl may run.',
+  fastest_schedule: 'Most frequent schedule: `hourly`, `daily`, `weekly` or `monthly`.',
+  page_history_days: 'Days that results of single pages and links are kept.',
+  crawls_at_once: 'Crawls of an account that run at once, on all servers together.',
+  webhook_endpoints: 'Webhook endpoints of an account.',
+  agency_features: 'API keys, custom user agent and headers, IP ranges, priority crawling.',
+};
 
 const row = (values: Omit<Plan, 'agency_features'>, agency_features = false): Plan => ({ ...values, agency_features });
 
@@ -70,7 +82,15 @@ export const defaultPlans: Plans = {
   ),
 };
 
-const changes = z.partialRecord(z.enum(planNames), bounds.partial());
+const changes = z.partialRecord(z.enum(planNames), bounds.partial(), { error: unknownKeys('plan', planNames) });
+
+/** The message for keys that are not known names those that are; other faults keep the message of zod. */
+function unknownKeys(what: 'plan' | 'member', known: readonly string[]) {
+  return (issue: { code: string; keys?: unknown }): string | undefined => {
+    if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return undefined;
+    return `unknown ${what} ${issue.keys.map((key) => `"${key}"`).join(', ')}; known are ${known.join(', ')}`;
+  };
+}
 
 /** Lays changes (JSON) over the default plans; `fault` hears what cannot be used. */
 export function readPlans(text: string, fault: (message: string) => void): Plans {
