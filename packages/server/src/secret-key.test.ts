@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -39,6 +39,17 @@ it.each(['', 'c2hvcnQ=\n', `${Buffer.alloc(32).toString('base64')}\nc2hvcnQ=\n`]
     await expect(readSecretKeys(config)).rejects.toThrow(join(folder, 'secret.key'));
   },
 );
+
+it('names a folder that is in the place of the file, and leaves nothing beside it', async () => {
+  const { folder, config } = await inFolder();
+  const file = join(folder, 'secret.key');
+  await mkdir(file);
+  const sentence = `${file} is a folder, not the file of the secret key. Delete the folder, and put the key`;
+  await expect(readSecretKeys(config)).rejects.toThrow(sentence);
+  await expect(addSecretKey(config)).rejects.toThrow(sentence);
+  expect(() => rereadSecretKeys(config)).toThrow(sentence);
+  expect(await readdir(folder)).toEqual(['secret.key']);
+});
 
 it('puts a new key in front of those of the file, which keeps its rights', async () => {
   const { folder, config } = await inFolder();

@@ -46,6 +46,14 @@ function keysIn(text: string, file: string): string[] {
   );
 }
 
+/** What Docker makes of a file that it shall mount and that is not there. */
+function explainKeyFault(error: unknown, file: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EISDIR') return explainFileFault(error, file);
+  return new ConfigError(
+    `${file} is a folder, not the file of the secret key. Delete the folder, and put the key in its place from a backup; in a new installation it is made.`,
+  );
+}
+
 /**
  * The keys that secrets are sealed under, the one that seals first: the configured ones, or those of the key file beside
  * the embedded database, which is made at the first start, readable by its owner only.
@@ -57,7 +65,7 @@ export async function readSecretKeys(config: Config): Promise<readonly string[]>
   try {
     return keysIn(await readOrMake(file), file);
   } catch (error) {
-    throw explainFileFault(error, file);
+    throw explainKeyFault(error, file);
   }
 }
 
@@ -89,7 +97,11 @@ export async function warnOfOpenKeyFile(config: Config, log: Pick<Logger, 'warn'
 export function rereadSecretKeys(config: Config): readonly string[] {
   if (config.secretKeys.length > 0) return config.secretKeys;
   const file = keyFile(config);
-  return keysIn(readFileSync(file, 'utf8'), file);
+  try {
+    return keysIn(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    throw explainKeyFault(error, file);
+  }
 }
 
 /**
@@ -109,7 +121,10 @@ export async function addSecretKey(config: Config): Promise<string> {
     // Whoever makes the draft is alone until it is in its place: two at once would take away each other's key.
     await writeDraft(draft, async () => `${[newKey(), ...(await readSecretKeys(config))].join('\n')}\n`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      await rm(draft, { force: true }).catch(() => {}); // what went wrong is said, not this
+      throw error;
+    }
     throw new ConfigError(`Another process adds a key right now. If none does, it was killed: delete ${draft}.`);
   }
   await rename(draft, file);
