@@ -62,11 +62,11 @@ it('a reset connection is retried', async () => {
 });
 
 it.each([
-  { certificate: 'good', error: 'The certificate is not from a trusted authority.' },
-  { certificate: 'expired', error: 'The certificate has expired.' },
-  { certificate: 'wrongHost', error: 'The certificate is for another host name.' },
-  { certificate: 'withoutIntermediate', error: 'The server does not send the whole certificate chain.' },
-  { certificate: 'selfSigned', error: 'The certificate is self-signed.' },
+  { certificate: 'good', error: /^The certificate is not from a trusted authority\.$/ },
+  { certificate: 'expired', error: /^The certificate expired on \d{4}-\d\d-\d\d\.$/ },
+  { certificate: 'wrongHost', error: /^The certificate is for another host name\.$/ },
+  { certificate: 'withoutIntermediate', error: /^The server does not send the whole certificate chain\.$/ },
+  { certificate: 'selfSigned', error: /^The certificate is self-signed\.$/ },
 ] as const)('a bad certificate ($certificate) is retried, and the log says what is wrong', async (bad) => {
   const certificates = await createCertificates();
   let requests = 0;
@@ -75,7 +75,7 @@ it.each([
   await lab.endpoint({ url: `https://${server.address}/` });
   const [deliveryId = ''] = await lab.emit();
   expect(await attemptDelivery(lab.services, { deliveryId })).toBe('retrying');
-  expect((await lab.attempts(deliveryId))[0]?.error).toBe(bad.error);
+  expect((await lab.attempts(deliveryId))[0]?.error).toMatch(bad.error);
   expect(requests).toBe(0);
 });
 
