@@ -36,4 +36,4 @@ export type {
   VerdictRecord,
   Warning,
 } from './types.ts';
-export { compileExclusions, ExclusionPatternError } from './url/exclusions.ts';
+export { compileExclusions, compileInPieces, ExclusionPatternError } from './url/exclusions.ts';

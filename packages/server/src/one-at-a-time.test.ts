@@ -1,35 +1,51 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('the event loop goes round before each piece; they keep their order', async () => {
+/** Work of one piece. */
+const once = <T>(work: () => T) =>
+  function* () {
+    yield;
+    return work();
+  };
+
+test('the event loop goes round between the pieces; work is done in its order, each to its end', async () => {
   const queue = oneAtATime(5);
-  const seen: (number | 'loop')[] = [];
-  const all = [1, 2, 3].map((piece) => queue(() => seen.push(piece)));
-  for (let round = 0; round < 3; round++) {
+  const seen: string[] = [];
+  const work = function* (name: string) {
+    seen.push(`${name} begins`);
+    yield;
+    seen.push(`${name} ends`);
+  };
+  let ended = false;
+  const all = Promise.all(['first', 'second'].map((name) => queue(() => work(name)))).then(() => {
+    ended = true;
+  });
+  while (!ended) {
     await new Promise(setImmediate);
     seen.push('loop');
   }
-  await Promise.all(all);
+  await all;
   const pieces = seen.filter((one) => one !== 'loop');
-  expect(pieces).toEqual([1, 2, 3]);
-  expect(seen.indexOf(2) - seen.indexOf(1)).toBeGreaterThan(1);
-  expect(seen.indexOf(3) - seen.indexOf(2)).toBeGreaterThan(1);
+  expect(pieces).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  for (const [at, one] of seen.entries()) if (one !== 'loop') expect(seen[at + 1]).toBe('loop');
 });
 
 test('what fails holds up nobody', async () => {
   const queue = oneAtATime(5);
-  const failing = queue(() => {
-    throw new Error('broken');
-  });
-  const next = queue(() => 'done');
+  const failing = queue(
+    once(() => {
+      throw new Error('broken');
+    }),
+  );
+  const next = queue(once(() => 'done'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
 
 test('more than may wait are refused, and can be repeated when there is room', async () => {
   const queue = oneAtATime(2);
-  const waiting = [queue(() => 1), queue(() => 2)];
-  await expect(queue(() => 3)).rejects.toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 1 } });
+  const waiting = [queue(once(() => 1)), queue(once(() => 2))];
+  await expect(queue(once(() => 3))).rejects.toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 1 } });
   expect(await Promise.all(waiting)).toEqual([1, 2]);
-  expect(await queue(() => 4)).toBe(4);
+  expect(await queue(once(() => 4))).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileExclusions, ExclusionPatternError } from './exclusions.ts';
+import { compileExclusions, compileInPieces, ExclusionPatternError } from './exclusions.ts';
 import { URL_LIMIT } from './resolve-link.ts';
 
 const excluded = (pattern: string, path: string): boolean => compileExclusions([pattern])(`https://x.example${path}`);
@@ -165,5 +165,15 @@ describe('no pattern takes long', () => {
     const isExcluded = compileExclusions(Array.from({ length: 100 }, (__, which) => pattern(which)));
     expect(isExcluded('https://x.example/a/section-99/b/c.html?section_99=up')).toBe(true);
     expect(isExcluded('https://x.example/a/section-100/b/c.html?section_100=up')).toBe(false);
+  });
+
+  test('a caller can do something else after each pattern', () => {
+    const pieces = compileInPieces(['/a', '/b', '/c/**']);
+    for (let at = 0; at < 3; at++) expect(pieces.next().done).toBe(false);
+    const end = pieces.next();
+    expect(end.done && end.value('https://x.example/c/d')).toBe(true);
+    const refused = compileInPieces(['/a', '/(/']);
+    expect(refused.next().done).toBe(false);
+    expect(() => refused.next()).toThrow(ExclusionPatternError);
   });
 });

@@ -37,11 +37,27 @@ const shown = (pattern: string): string =>
  * @throws ExclusionPatternError for a pattern that does not compile or passes the bounds
  */
 export function compileExclusions(patterns: readonly string[]): (url: string) => boolean {
+  const pieces = compileInPieces(patterns);
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done) return piece.value;
+  }
+}
+
+/**
+ * The same, and yields after each pattern: whoever has to answer others meanwhile goes on when they are answered.
+ * @throws ExclusionPatternError from `next`
+ */
+export function* compileInPieces(patterns: readonly string[]): Generator<undefined, (url: string) => boolean> {
   if (patterns.reduce((length, pattern) => length + pattern.length, 0) > TOTAL_LENGTH) {
     throw new ExclusionPatternError(`together they are longer than ${TOTAL_LENGTH} characters`);
   }
   const tables = new Tables();
-  const built = patterns.map((pattern, index) => compile(pattern, { index, tables }));
+  const built: Built[] = [];
+  for (const [index, pattern] of patterns.entries()) {
+    built.push(compile(pattern, { index, tables }));
+    yield;
+  }
   if (built.length === 0) return () => false;
   // Whoever only wants to know whether the patterns can be used does not wait for this.
   let fits: readonly Table[] | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compileExclusions, ExclusionPatternError } from '@linkvitals/crawler';
+import { compileExclusions, compileInPieces, ExclusionPatternError } from '@linkvitals/crawler';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { invalidSetting } from './invalid-setting.ts';
 
@@ -21,6 +21,12 @@ function remember(hash: string): void {
   if (accepted.size > MAX_ACCEPTED && oldest !== undefined) accepted.delete(oldest);
 }
 
+function refusal(error: unknown): unknown {
+  if (!(error instanceof ExclusionPatternError)) return error;
+  const pointer = error.index === undefined ? '' : `/${error.index}`;
+  return invalidSetting(`crawl_config/exclusions${pointer}`, `${error.message}.`);
+}
+
 /**
  * Takes milliseconds unless the patterns were accepted before.
  * @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too complex
@@ -31,19 +37,24 @@ export function assertExclusions(patterns: readonly string[]): void {
   try {
     compileExclusions(patterns);
   } catch (error) {
-    if (!(error instanceof ExclusionPatternError)) throw error;
-    const pointer = error.index === undefined ? '' : `/${error.index}`;
-    throw invalidSetting(`crawl_config/exclusions${pointer}`, `${error.message}.`);
+    throw refusal(error);
   }
   remember(hash);
 }
 
 /**
  * The same for patterns of a request, before its transaction begins: requests are checked one at a time, and others are
- * answered in between.
+ * answered after each pattern.
  * @throws ServiceError `invalid_setting`, `unavailable` when too many requests wait
  */
 export async function checkExclusions(patterns: readonly string[] | undefined): Promise<void> {
-  if (patterns === undefined || accepted.has(hashOf(patterns))) return;
-  await queue(() => assertExclusions(patterns));
+  if (patterns === undefined) return;
+  const hash = hashOf(patterns);
+  if (accepted.has(hash)) return;
+  try {
+    await queue(() => compileInPieces(patterns));
+  } catch (error) {
+    throw refusal(error);
+  }
+  remember(hash);
 }
