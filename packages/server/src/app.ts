@@ -67,6 +67,7 @@ interface Parts {
   readonly scheduler: Scheduler;
   readonly gate: WatchedGate;
   readonly workers: Workers;
+  readonly keyIsNew: boolean;
 }
 
 interface Work {
@@ -79,7 +80,7 @@ interface Work {
 const OTHERS_START_WITHIN = 300_000;
 
 /** Waits for the database, then begins what the roles of this server are. */
-async function beginWork({ services, scheduler, gate, workers }: Parts): Promise<Work> {
+async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts): Promise<Work> {
   await gate.answered();
   const whenAlone = async ({ afterCrash }: { readonly afterCrash: boolean }): Promise<void> => {
     if (afterCrash) await checkAfterCrash(services);
@@ -91,7 +92,7 @@ async function beginWork({ services, scheduler, gate, workers }: Parts): Promise
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);
   await bringUpToDate(services);
-  await refuseLostKeys(services);
+  await refuseLostKeys(services, { keyIsNew });
   gate.open();
   await scheduler.connect();
   await scheduler.start(workers);
@@ -106,7 +107,7 @@ async function beginWork({ services, scheduler, gate, workers }: Parts): Promise
 export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
   await assertEgressAddresses(config);
   const set = await createServices(config, ({ db, log }) => watchDatabase(config.databaseUrl, { db, log }));
-  const { scheduler, gate, metrics } = set;
+  const { scheduler, gate, metrics, keyIsNew } = set;
   const services: Services = { ...set.services, ...hooks };
   const { log, clock } = services;
   const close = (): Promise<void> => {
@@ -132,7 +133,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   log.info({ url }, 'listening');
 
   let work: Work | undefined;
-  const ready = beginWork({ services, scheduler, gate, workers }).then(
+  const ready = beginWork({ services, scheduler, gate, workers, keyIsNew }).then(
     (begun) => {
       work = begun;
     },

@@ -11,7 +11,7 @@ interface Ring {
 }
 
 /** The beginning of the key's hash: tells nothing of the key, and a row of another key from a damaged one. */
-const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+export const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 function ringOf(keysBase64: readonly string[]): Ring {
   const keys = keysBase64.map((text) => Buffer.from(text, 'base64'));

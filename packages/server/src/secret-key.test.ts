@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { addSecretKey, readSecretKeys, rereadSecretKeys } from './secret-key.ts';
+import { addSecretKey, openSecretKeys, readSecretKeys, removeNewKey, rereadSecretKeys } from './secret-key.ts';
 
 async function inFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-key-'));
@@ -39,6 +39,21 @@ it.each(['', 'c2hvcnQ=\n', `${Buffer.alloc(32).toString('base64')}\nc2hvcnQ=\n`]
     await expect(readSecretKeys(config)).rejects.toThrow(join(folder, 'secret.key'));
   },
 );
+
+it('says which of those that start has made the file; that one is taken away only while it holds that key alone', async () => {
+  const { folder, config } = await inFolder();
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openSecretKeys(config)));
+  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+  const { keys, isNew } = await openSecretKeys(config);
+  expect(isNew).toBe(false);
+  expect(await removeNewKey(config, () => false)).toBe(false);
+  await addSecretKey(config);
+  expect(await removeNewKey(config, () => true)).toBe(false);
+  expect(await readSecretKeys(config)).toHaveLength(2);
+  await writeFile(join(folder, 'secret.key'), `${keys[0]}\n`);
+  expect(await removeNewKey(config, (key) => key === keys[0])).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+});
 
 it('names a folder that is in the place of the file, and leaves nothing beside it', async () => {
   const { folder, config } = await inFolder();

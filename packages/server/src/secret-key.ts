@@ -23,15 +23,20 @@ async function writeDraft(draft: string, text: () => Promise<string>): Promise<v
   }
 }
 
-/** Makes the key file whole or not at all: a crash, or another server that starts now, finds no empty one. */
-async function makeKeyFile(file: string): Promise<void> {
+/**
+ * Makes the key file whole or not at all: a crash, or another server that starts now, finds no empty one.
+ * @returns whether it is this one that is there now
+ */
+async function makeKeyFile(file: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeDraft(draft, async () => `${newKey()}\n`);
     // Unlike a rename, a link leaves the file alone that another server has made meanwhile.
     await link(draft, file);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     await rm(draft, { force: true });
   }
@@ -54,30 +59,57 @@ function explainKeyFault(error: unknown, file: string): unknown {
   );
 }
 
+export interface SecretKeys {
+  /** Base64; the one that seals first. */
+  readonly keys: readonly string[];
+  /** There was no key file: this call made it. */
+  readonly isNew: boolean;
+}
+
 /**
  * The keys that secrets are sealed under, the one that seals first: the configured ones, or those of the key file beside
  * the embedded database, which is made at the first start, readable by its owner only.
  * @throws ConfigError when the file holds no key; OperatorError when it can be neither read nor made
  */
-export async function readSecretKeys(config: Config): Promise<readonly string[]> {
-  if (config.secretKeys.length > 0) return config.secretKeys;
+export async function openSecretKeys(config: Config): Promise<SecretKeys> {
+  if (config.secretKeys.length > 0) return { keys: config.secretKeys, isNew: false };
   const file = keyFile(config);
   try {
-    return keysIn(await readOrMake(file), file);
+    const { text, isNew } = await readOrMake(file);
+    return { keys: keysIn(text, file), isNew };
   } catch (error) {
     throw explainKeyFault(error, file);
   }
 }
 
-async function readOrMake(file: string): Promise<string> {
+export const readSecretKeys = async (config: Config): Promise<readonly string[]> => (await openSecretKeys(config)).keys;
+
+async function readOrMake(file: string): Promise<{ readonly text: string; readonly isNew: boolean }> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const read = (): Promise<string> => readFile(file, 'utf8');
-  return read().catch(async (error: NodeJS.ErrnoException) => {
+  try {
+    return { text: await read(), isNew: false };
+  } catch (error) {
     // A file that is there and cannot be read has a key that is needed.
-    if (error.code !== 'ENOENT') throw error;
-    await makeKeyFile(file);
-    return read();
-  });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const isNew = await makeKeyFile(file);
+    return { text: await read(), isNew };
+  }
+}
+
+/**
+ * Takes a new key file away that is of no use, so that nobody takes it for the right one. One that holds anything but
+ * the key stays: somebody has put theirs in its place.
+ * @returns whether it is gone
+ */
+export async function removeNewKey(config: Config, isKey: (key: string) => boolean): Promise<boolean> {
+  const file = keyFile(config);
+  const [key, ...others] = (await readFile(file, 'utf8').catch(() => '')).trim().split(/\s+/);
+  if (key === undefined || others.length > 0 || !isKey(key)) return false;
+  return rm(file).then(
+    () => true,
+    () => false, // it does no harm: the start is refused all the same
+  );
 }
 
 /** What others of the machine may do with a file: read, write, execute; by its group and by everybody. */

@@ -13,7 +13,7 @@ import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
 import { openGate } from './outages/database-gate.ts';
 import { createSecretBox } from './secret-box.ts';
-import { readSecretKeys, rereadSecretKeys } from './secret-key.ts';
+import { openSecretKeys, rereadSecretKeys } from './secret-key.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
@@ -21,6 +21,8 @@ export interface ServiceSet {
   readonly services: Services;
   readonly scheduler: Scheduler;
   readonly metrics: MetricRegistry;
+  /** There was no key file: it was made for this. */
+  readonly keyIsNew: boolean;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function createServices<T extends DatabaseGate>(
 ): Promise<ServiceSet & { readonly gate: T }> {
   const log = createLog(config);
   const clock = systemClock;
-  const secretKeys = await readSecretKeys(config);
+  const secretKeys = await openSecretKeys(config);
   const extraCa = config.extraCaFile === '' ? [] : [await readFile(config.extraCaFile, 'utf8')];
   const db = openDatabase({ url: config.databaseUrl });
   const scheduler = createScheduler({ config, db, log, clock });
@@ -68,7 +70,7 @@ export async function createServices<T extends DatabaseGate>(
     robotsCache: createRobotsCache(),
     pageReading,
     alarms: scheduler,
-    secrets: createSecretBox(secretKeys, () => rereadSecretKeys(config)),
+    secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     meter: createMeter(metrics, () => clock.now() / 1000),
   };
@@ -78,7 +80,7 @@ export async function createServices<T extends DatabaseGate>(
     await outbound.close();
     await db.close();
   };
-  return { services, scheduler, metrics, gate, close };
+  return { services, scheduler, metrics, gate, keyIsNew: secretKeys.isNew, close };
 }
 
 /**

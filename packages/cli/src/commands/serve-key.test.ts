@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnNode } from '@linkvitals/testing';
@@ -50,11 +50,14 @@ it('a server starts with the key of its secrets, or after they were given up, an
   await rm(keyFile);
 
   const message = await refusal();
-  expect(message).toContain('1 signing secrets of webhooks cannot be decrypted');
+  expect(message).toContain(`1 signing secrets of webhooks cannot be decrypted, and there is no ${keyFile}. Either`);
+  expect(await readdir(folder)).not.toContain('secret.key');
   expect(message).toContain(`Either put ${keyFile} back`);
   expect(message).toContain('`linkvitals secrets reset --yes-i-lost-the-key`');
 
-  await rm(keyFile);
+  await writeFile(keyFile, Buffer.alloc(32, 9).toString('base64'));
+  expect(await refusal()).toContain(`cannot be decrypted with ${keyFile} (key `);
+  expect(await readFile(keyFile, 'utf8')).toBe(Buffer.alloc(32, 9).toString('base64'));
   await copyFile(join(folder, 'copy.key'), keyFile);
   await chmod(keyFile, 0o644);
   const second = await started();

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain, updateDomain } from '../domains/index.ts';
@@ -60,6 +63,26 @@ describeEachDatabase('a key that is lost', (fresh) => {
     const configured = refuseLostKeys({ ...rest, config: { ...config, secretKeys: [other] } });
     await expect(configured).rejects.toThrow(/add the key that is missing to LINKVITALS_SECRET_KEY/);
     await expect(configured).rejects.not.toThrow(other);
+  });
+
+  it('leaves no key behind that the refused start made, unless it has sealed something by then', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'linkvitals-key-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const file = join(dataDir, 'secret.key');
+    const made = newKey();
+    const { config, ...rest } = services(made);
+    const start = () => refuseLostKeys({ ...rest, config: { ...config, dataDir } }, { keyIsNew: true });
+    await writeFile(file, `${made}\n`);
+    await start();
+    await sealEverywhere();
+    await expect(start()).rejects.toThrow(`cannot be decrypted, and there is no ${file}. Either put`);
+    expect(await readdir(dataDir)).toEqual([]);
+
+    await writeFile(file, `${made}\n`);
+    const ctx = { ...test.ctx, secrets: rest.secrets };
+    await createWebhook(ctx, { url: 'https://127.0.0.1/2', events: ['crawl.failed'] });
+    await expect(start()).rejects.toThrow(`cannot be decrypted with ${file} (key `);
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
   });
 
   it('does not keep one from starting for what ends by itself', async () => {
