@@ -135,7 +135,7 @@ function query(dice: Dice, { parameters }: Operation): string {
     .filter(() => dice.below(2) === 0)
     .map(
       ({ name, schema }) =>
-        `${name}=${encodeURIComponent(String(json.valueFor(dice, schema)).toWellFormed().slice(0, 3_000))}`,
+        `${name}=${encodeURIComponent(String(json.valueFor(dice, schema)).slice(0, 3_000).toWellFormed())}`,
     );
   if (dice.below(10) === 0) parts.push(asTarget(dice, hostileText(dice, 3_000)));
   if (dice.below(20) === 0) parts.push(...Array.from({ length: 3_000 }, (_, which) => `a${which}`));
