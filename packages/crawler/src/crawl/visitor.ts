@@ -68,8 +68,7 @@ export class Visitor {
   }
 
   #takePage(id: number, asked: Exchange): Promise<void> | undefined {
-    // Where a loop, one hop too many or another scheme would have led next was never asked.
-    const wasAsked = !LEADS_ON.has(asked.end.kind) && this.#parts.scope.isInternal(asked.url);
+    const wasAsked = !STOPPED_BEFORE.has(asked.end.kind) && this.#parts.scope.isInternal(asked.url);
     if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);
     // Redirected to a page that nobody had met: what came is its own answer.
     const final = this.#parts.targets.adopt(identity(asked.url), this.#parts.frontier.depth(id));
@@ -265,7 +264,8 @@ const PRIVATE_ADDRESS = {
   detail: 'This address is private: visitors of the site cannot follow the link.',
 } as const;
 
-const LEADS_ON: ReadonlySet<Exchange['end']['kind']> = new Set(['loop', 'too_many_hops', 'other_scheme']);
+/** The redirects ended before the place that the last one leads to was requested. */
+const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set(['loop', 'too_many_hops', 'other_scheme']);
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

@@ -3,21 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { NotFoundError, PermissionError, ServerError, TimeoutError } from '../errors.ts';
 import { mockApi, problemResponse, testClient } from '../testing/mock-api.ts';
 import { domainId, sampleDomain, sampleProblem } from '../testing/samples.ts';
+import { waitingClient } from '../testing/waiting-client.ts';
 
 const api = mockApi();
-
-/** A clock that moves only while the client waits. */
-function waitingClient() {
-  const waits: number[] = [];
-  let time = 0;
-  const waitMs = (plannedMs: number) => {
-    waits.push(plannedMs);
-    time += plannedMs;
-    return 0;
-  };
-  const { client } = testClient({ maxRetries: 0 }, { now: () => time, waitMs });
-  return { client, waits };
-}
 
 /** A domain whose latest check saw this. */
 function checked(outcome: 'found' | 'absent' | 'unknown'): Response {

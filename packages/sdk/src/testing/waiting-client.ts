@@ -1,0 +1,14 @@
+import { testClient } from './mock-api.ts';
+
+/** A client whose clock moves only while it waits, and how long it waited each time. */
+export function waitingClient() {
+  const waits: number[] = [];
+  let time = 0;
+  const waitMs = (plannedMs: number) => {
+    waits.push(plannedMs);
+    time += plannedMs;
+    return 0;
+  };
+  const { client } = testClient({ maxRetries: 0 }, { now: () => time, waitMs });
+  return { client, waits };
+}
