@@ -26,7 +26,7 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
     throw new ServiceError('insufficient_scope', 'This key is limited to some domains and cannot add another one.');
   }
   const hostname = hostnameOf(input.hostname);
-  await checkExclusions(input.crawl_config?.exclusions);
+  await checkExclusions(ctx, input.crawl_config?.exclusions);
   const row = newRow(ctx, hostname, input);
   try {
     await transaction(ctx.db, async (trx) => {

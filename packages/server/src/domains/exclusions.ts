@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { compileExclusions, compileInPieces, ExclusionPatternError } from '@linkvitals/crawler';
+import type { Context } from '../context.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { invalidSetting } from './invalid-setting.ts';
 
 /** Requests that may wait for their patterns to be checked. */
-const MAX_WAITING = 50;
+const LIMITS = { maxWaiting: 200, maxWaitingPerOwner: 50 };
 /** Sets of patterns that were accepted and are remembered, by their hash. */
 const MAX_ACCEPTED = 1_000;
 
 /** Of the process, as the processor's time is. */
-const queue = oneAtATime(MAX_WAITING);
+const queue = oneAtATime(LIMITS);
 const accepted = new Set<string>();
 
 const hashOf = (patterns: readonly string[]): string =>
@@ -43,16 +44,16 @@ export function assertExclusions(patterns: readonly string[]): void {
 }
 
 /**
- * The same for patterns of a request, before its transaction begins: requests are checked one at a time, and others are
- * answered after each pattern.
+ * The same for patterns of a request, before its transaction begins: requests are checked one at a time, accounts
+ * in rotation, and others are answered after each pattern.
  * @throws ServiceError `invalid_setting`, `unavailable` when too many requests wait
  */
-export async function checkExclusions(patterns: readonly string[] | undefined): Promise<void> {
+export async function checkExclusions(ctx: Context, patterns: readonly string[] | undefined): Promise<void> {
   if (patterns === undefined) return;
   const hash = hashOf(patterns);
   if (accepted.has(hash)) return;
   try {
-    await queue(() => compileInPieces(patterns));
+    await queue(ctx.account.id, () => compileInPieces(patterns));
   } catch (error) {
     throw refusal(error);
   }

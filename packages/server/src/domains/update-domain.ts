@@ -27,7 +27,7 @@ interface UpdateDomainInput {
  */
 export async function updateDomain(ctx: Context, { domainId, change, version }: UpdateDomainInput): Promise<DomainRow> {
   await assertWritable(ctx, await findDomain(ctx, domainId));
-  await checkExclusions(change.crawl_config?.exclusions);
+  await checkExclusions(ctx, change.crawl_config?.exclusions);
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
     const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
