@@ -27,7 +27,9 @@ export function createHttpServer(services: Services, options: HttpServerOptions 
     },
     app.callback(),
   );
-  server.on('clientError', refuseUnread(services));
+  const refuse = refuseUnread(services);
+  server.on('clientError', refuse);
+  server.on('connect', (_, socket) => refuse(Object.assign(new Error('CONNECT'), { code: 'CONNECT' }), socket));
   // An expectation that is not known is ignored (RFC 9110, section 10.1.1) instead of answered with an empty 417.
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
   return server;

@@ -20,6 +20,7 @@ const problem = toZod(document.components.schemas.Problem as JsonSchema, true);
 it.each([
   ['no request at all', 'hello\r\n\r\n', 400, 'malformed_request'],
   ['an unknown method', 'BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_request'],
+  ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 400, 'malformed_request'],
   ['a broken header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400, 'malformed_request'],
   ['a header with a control character', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\u0000b\r\n\r\n', 400, 'malformed_request'],
   ['another protocol', 'GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'malformed_request'],

@@ -14,7 +14,7 @@ interface Refusal {
 /** ms. */
 const CLOSED_WITHIN = 1_000;
 
-/** What Node's parser and timers found, by the code of their error. */
+/** What Node's parser and timers found, by the code of their error; and CONNECT, which Node hands to no chain. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     code: 'headers_too_large',
@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     code: 'request_timeout',
     detail: 'The request did not arrive in time: 15 s for the headers, 60 s for all of it.',
   },
+  CONNECT: { code: 'malformed_request', detail: 'CONNECT is for proxies, and this is none.' },
 };
 const malformed: Refusal = { code: 'malformed_request', detail: 'This is no HTTP/1.1 request that can be read.' };
 
