@@ -12,7 +12,7 @@ import { namedElement } from './named-element.ts';
 import type { PageContent } from './page-content.ts';
 import { type PageSource, pageSource } from './page-source.ts';
 import type { RawLink } from './raw-link.ts';
-import { readCss } from './read-css.ts';
+import { readCss, readStyle } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
 import { type Scanner, type ScannerSink, takeScanner } from './scanner.ts';
 import {
@@ -227,7 +227,7 @@ export class PageReader implements ScannerSink {
   #takeStyle(): void {
     if (this.#attributes.empty) return;
     const style = this.#attributes.get('style');
-    if (style?.includes('(')) for (const { href } of readCss(style)) this.#found(href, 'css');
+    if (style?.includes('(')) for (const { href } of readStyle(style)) this.#found(href, 'css');
   }
 
   /** What is not a link but changes the reading, or is a fact about the page. */
@@ -301,7 +301,9 @@ export class PageReader implements ScannerSink {
   }
 
   #takeCss(css: string, start: number): void {
-    for (const { href, offset } of readCss(css)) this.#add(href, 'css', start + offset);
+    for (const { href, offset, isImport } of readCss(css)) {
+      this.#add(href, isImport ? 'stylesheet' : 'css', start + offset);
+    }
   }
 
   readonly #found = (href: string, kind: LinkKind): void => this.#add(href, kind, this.#tagStart);

@@ -1,88 +1,143 @@
-/** A URL in a stylesheet and where it stands (offset in characters). */
+import {
+  AT_KEYWORD,
+  BLOCK,
+  BLOCK_END,
+  CLOSE,
+  CssTokens,
+  END,
+  FUNCTION,
+  OPEN,
+  SEMICOLON,
+  STRING,
+  URL_TOKEN,
+} from './css-tokens.ts';
+
+/** A URL in a style sheet and where it stands (offset in characters). */
 interface CssUrl {
   readonly href: string;
   readonly offset: number;
-  /** Another stylesheet (`@import`), not an image or font. */
+  /** Another style sheet (`@import`), not an image or font. */
   readonly isImport: boolean;
 }
 
-/** Enough for any stylesheet; the rest is not taken. */
+/** Enough for any style sheet; the rest is not taken. */
 const MOST = 3_000;
+const IMAGE_SETS = new Set(['image-set', '-webkit-image-set']);
+
+/** What the rule at hand is, beside at-rules, which go by their name: nothing yet; a declaration, or a selector. */
+const NOTHING = '';
+const PLAIN = '-';
+/** Of an at-rule, what loads nothing. */
+const IGNORED = '@';
 
 /**
- * The `url()` and `@import "…"` of a stylesheet. One pass, no backtracking. Comments, strings and `@namespace` names
- * are not links, nor are references into the same document (`url(#clip)`).
+ * What a style sheet loads: `url()` and the strings of `image-set()` in declarations, and `@import` in front of all other
+ * rules (CSS Cascade 5, section 2). References into the same document (`url(#clip)`) are no links.
  */
 export function readCss(css: string): CssUrl[] {
-  const found: CssUrl[] = [];
-  let at = 0;
-  let statement = '';
-  while (at < css.length && found.length < MOST) {
-    const c = css.charCodeAt(at);
-    if (c === 47 && css.charCodeAt(at + 1) === 42) at = after(css, '*/', at + 2);
-    else if (c === 34 || c === 39) {
-      const end = endOfString(css, at);
-      if (statement === '@import') take(found, css.slice(at + 1, end), { offset: at, isImport: true });
-      statement = statement === '@import' ? '' : statement;
-      at = end + 1;
-    } else if (c === 64) {
-      statement = /^@[a-z-]{0,20}/i.exec(css.slice(at, at + 24))?.[0].toLowerCase() ?? '';
-      at += 1;
-    } else if (c === 59 || c === 123) {
-      statement = '';
-      at += 1;
-    } else if ((c | 32) === 117 && isUrlFunction(css, at)) {
-      at = readUrlFunction(css, at, {
-        found: statement === '@namespace' ? [] : found,
-        isImport: statement === '@import',
-      });
-    } else at += 1;
+  return new CssReader(css, 0).read();
+}
+
+/** The same for the value of a `style` attribute, which holds declarations only. */
+export function readStyle(css: string): CssUrl[] {
+  return new CssReader(css, 1).read();
+}
+
+class CssReader {
+  readonly #tokens: CssTokens;
+  readonly #found: CssUrl[] = [];
+  /** Open blocks; declarations stand in one. */
+  #depth: number;
+  #rule = NOTHING;
+  /** A rule has come after which `@import` means nothing. */
+  #isLate = false;
+  #hasImports = false;
+  #parens = 0;
+  /** Parentheses that are open right inside of `image-set(`; 0 outside. */
+  #imageSet = 0;
+  /** The token before this one was `url(`, and where it stands; -1 when not. */
+  #urlAt = -1;
+
+  constructor(css: string, depth: number) {
+    this.#tokens = new CssTokens(css);
+    this.#depth = depth;
   }
-  return found;
-}
 
-function isUrlFunction(css: string, at: number): boolean {
-  if (css.slice(at, at + 4).toLowerCase() !== 'url(') return false;
-  const previous = css.charCodeAt(at - 1);
-  return Number.isNaN(previous) || !/[\w-]/.test(String.fromCharCode(previous));
-}
-
-/** Gives the offset behind the closing parenthesis. */
-function readUrlFunction(css: string, from: number, into: { found: CssUrl[]; isImport: boolean }): number {
-  let at = from + 4;
-  while (at < css.length && css.charCodeAt(at) <= 32) at++;
-  const quote = css.charCodeAt(at);
-  const quoted = quote === 34 || quote === 39;
-  const end = quoted ? endOfString(css, at) : css.indexOf(')', at);
-  if (end === -1) return css.length;
-  const raw = quoted ? css.slice(at + 1, end) : css.slice(at, end).trim();
-  take(into.found, raw, { offset: from, isImport: into.isImport });
-  return end + 1;
-}
-
-function take(found: CssUrl[], raw: string, where: Omit<CssUrl, 'href'>): void {
-  const href = raw.includes('\\') ? raw.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, unescaped) : raw;
-  if (href !== '' && !href.startsWith('#')) found.push({ href, ...where });
-}
-
-function unescaped(_match: string, hex: string | undefined, plain: string | undefined): string {
-  if (hex === undefined) return plain === '\n' ? '' : (plain ?? '');
-  const code = Number.parseInt(hex, 16);
-  return code === 0 || code > 0x10ffff ? '�' : String.fromCodePoint(code);
-}
-
-/** Offset of the closing quote; an unclosed string ends at the line's end (CSS Syntax 3, section 4.3.5). */
-function endOfString(css: string, open: number): number {
-  const quote = css.charCodeAt(open);
-  for (let at = open + 1; at < css.length; at++) {
-    const c = css.charCodeAt(at);
-    if (c === quote || c === 10) return at;
-    if (c === 92) at++;
+  read(): CssUrl[] {
+    const tokens = this.#tokens;
+    for (let kind = tokens.next(); kind !== END && this.#found.length < MOST; kind = tokens.next()) {
+      const urlAt = this.#urlAt;
+      this.#urlAt = -1;
+      if (kind === STRING) this.#string(urlAt);
+      else if (kind === URL_TOKEN) this.#url(tokens.start);
+      else if (kind === BLOCK || kind === BLOCK_END || kind === SEMICOLON) this.#mark(kind);
+      else this.#component(kind);
+    }
+    return this.#found;
   }
-  return css.length;
-}
 
-function after(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from);
-  return at === -1 ? text.length : at + mark.length;
+  #mark(kind: number): void {
+    if (kind === BLOCK) {
+      this.#depth++;
+      this.#isLate = true;
+      this.#begin(NOTHING);
+    } else if (this.#depth === 0 && !this.#rule.startsWith(IGNORED)) {
+      // A selector goes on to its block, whatever stands in it.
+      this.#rule = PLAIN;
+    } else {
+      if (kind === BLOCK_END) this.#depth--;
+      else if (this.#rule === '@namespace' || (this.#rule === '@layer' && this.#hasImports)) this.#isLate = true;
+      this.#begin(NOTHING);
+    }
+  }
+
+  #begin(rule: string): void {
+    this.#rule = rule;
+    this.#parens = 0;
+    this.#imageSet = 0;
+  }
+
+  #component(kind: number): void {
+    const { value, start } = this.#tokens;
+    if (kind === AT_KEYWORD && this.#rule === NOTHING) {
+      this.#begin(`@${value}`);
+      return;
+    }
+    if (kind === FUNCTION) {
+      this.#parens++;
+      if (value === 'url') {
+        this.#urlAt = start;
+        return;
+      }
+      if (IMAGE_SETS.has(value) && this.#imageSet === 0) this.#imageSet = this.#parens;
+    } else if (kind === OPEN) this.#parens++;
+    else if (kind === CLOSE) {
+      if (this.#parens === this.#imageSet) this.#imageSet = 0;
+      this.#parens = Math.max(0, this.#parens - 1);
+    }
+    if (this.#rule === NOTHING) this.#rule = PLAIN;
+    // What stands between `@import` and its URL makes it mean nothing.
+    else if (this.#rule === '@import') this.#rule = IGNORED;
+  }
+
+  /** @param urlAt where the `url(` stands that it follows; -1 when it follows anything else */
+  #string(urlAt: number): void {
+    if (urlAt !== -1) this.#url(urlAt);
+    else if (this.#rule === '@import') this.#url(this.#tokens.start);
+    else if (this.#imageSet > 0 && this.#imageSet === this.#parens) this.#url(this.#tokens.start);
+    else this.#component(STRING);
+  }
+
+  #url(offset: number): void {
+    const href = this.#tokens.value;
+    if (this.#rule === '@import') {
+      if (this.#depth === 0 && !this.#isLate) this.#add(href, offset, true);
+      this.#hasImports = true;
+      this.#rule = IGNORED;
+    } else if (this.#rule === PLAIN && this.#depth > 0) this.#add(href, offset, false);
+  }
+
+  #add(href: string, offset: number, isImport: boolean): void {
+    if (href.trim() !== '' && !href.startsWith('#')) this.#found.push({ href, offset, isImport });
+  }
 }

@@ -50,7 +50,7 @@ describe('every kind of link', () => {
     ],
     [
       '<style>@import "/i.css"; @import url(/j.css); a{background:url( "/b.png" )} @namespace url(http://no.example); /* url(/no) */</style>',
-      ['css /i.css', 'css /j.css', 'css /b.png'],
+      ['stylesheet /i.css', 'stylesheet /j.css', 'css /b.png'],
     ],
     ['<p style="background:url(/s.png)">', ['css /s.png']],
     ['<form action=/f><button formaction=/g></form>', ['form /f', 'form /g']],

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { foldText } from '../page/fold-text.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links-of-tag.ts';
-import { readCss } from '../page/read-css.ts';
+import { readCss, readStyle } from '../page/read-css.ts';
 import { readJsonLd } from '../page/read-json-ld.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -53,9 +53,11 @@ function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {
 
 /** Links of style attributes, style sheets and JSON-LD. */
 function embedded(node: Element, values: ReadonlyMap<string, string>): string[] {
-  const css = (text: string): string[] => readCss(text).map(({ href }) => `css ${href}`);
-  const found = node.namespaceURI === HTML || node.namespaceURI === SVG ? css(values.get('style') ?? '') : [];
-  if (node.tagName === 'style' && node.namespaceURI !== MATH) found.push(...css(textOf(node)));
+  const style = node.namespaceURI === MATH ? undefined : values.get('style');
+  const found = style === undefined ? [] : readStyle(style).map(({ href }) => `css ${href}`);
+  if (node.tagName === 'style' && node.namespaceURI !== MATH) {
+    for (const { href, isImport } of readCss(textOf(node))) found.push(`${isImport ? 'stylesheet' : 'css'} ${href}`);
+  }
   const isData = node.tagName === 'script' && node.namespaceURI === HTML;
   if (isData && values.get('type')?.trim().toLowerCase() === 'application/ld+json') {
     found.push(...(readJsonLd(textOf(node)) ?? []).map((href) => `json-ld ${href}`));

@@ -2,6 +2,7 @@ import type { ConformanceRow } from './conformance-row.ts';
 import { answerRows } from './rows/answers.ts';
 import { bodyRows } from './rows/bodies.ts';
 import { connectionRows } from './rows/connections.ts';
+import { extractionRows } from './rows/extraction.ts';
 import { fragmentRows } from './rows/fragments.ts';
 import { pageWarningRows } from './rows/page-warnings.ts';
 import { redirectRows } from './rows/redirects.ts';
@@ -20,4 +21,5 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...pageWarningRows,
   ...unaskedRows,
   ...urlRows,
+  ...extractionRows,
 ];
