@@ -4,7 +4,7 @@ import { isNoindex } from '../findings/is-noindex.ts';
 import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
-import { decodeText } from '../page/decode-text.ts';
+import { decodeSheet, decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
 import { type LinkColumns, linkColumns } from '../page/link-columns.ts';
 import { mixedContent } from '../page/mixed-content.ts';
@@ -115,7 +115,7 @@ export class DocumentReader {
 
   stylesheet(id: number, { exchange, response }: Answered): void {
     const { frontier, pageLinks, judgements, emit } = this.#parts;
-    const css = decodeText(response.body, response.headers['content-type']);
+    const { text: css } = decodeSheet(response.body, response.headers['content-type']);
     const links = pageLinks.resolve([sheetLinks(css)], {
       url: exchange.url,
       base: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeSheet, decodeText } from './decode-text.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -22,8 +22,63 @@ test.each([
   ['nothing said, valid UTF-8', bytes('ü'), undefined, 'ü'],
   ['nothing said, not UTF-8', bytes([0xfc, 0x80]), undefined, 'ü€'],
   ['an unknown label', bytes('ü'), 'text/html; charset=klingon', 'ü'],
-  ['@charset of a stylesheet', bytes('@charset "iso-8859-1";', [0xfc]), 'text/css', '@charset "iso-8859-1";ü'],
+  [
+    'an unknown label in the header, a known one in the page',
+    bytes('<meta charset=koi8-r>', [0xc1]),
+    'text/html; charset=x',
+    '<meta charset=koi8-r>а',
+  ],
+  [
+    'the header over the page',
+    bytes('<meta charset=koi8-r>', [0xe0]),
+    'text/html; charset=windows-1251',
+    '<meta charset=koi8-r>а',
+  ],
+  [
+    'a meta in a comment',
+    bytes('<!-- <meta charset=utf-8> --><meta charset=koi8-r>', [0xc1]),
+    undefined,
+    '<!-- <meta charset=utf-8> --><meta charset=koi8-r>а',
+  ],
+  [
+    'a meta behind the first 1,024 bytes',
+    bytes(' '.repeat(5_000), '<meta charset=koi8-r>', [0xc1]),
+    undefined,
+    `${' '.repeat(5_000)}<meta charset=koi8-r>а`,
+  ],
+  [
+    'a late meta in the body does not count',
+    bytes('<body>', ' '.repeat(5_000), '<meta charset=koi8-r>ü'),
+    undefined,
+    `<body>${' '.repeat(5_000)}<meta charset=koi8-r>ü`,
+  ],
+  [
+    'ISO-2022-JP, all of it ASCII',
+    bytes('<meta charset=iso-2022-jp>\x1b$BG-\x1b(B'),
+    undefined,
+    '<meta charset=iso-2022-jp>猫',
+  ],
+  ['Korean beyond KS X 1001', bytes([0x98, 0xf4, 0x94, 0xee]), 'text/html; charset=euc-kr', '섙뷁'],
+  ['Chinese of Hong Kong in Big5', bytes([0x87, 0x45, 0x88, 0x62]), 'text/html; charset=big5', '𧉧Ê̄'],
+  ['a control character in Shift_JIS', bytes([0x7f, 0x83, 0x5c]), 'text/html; charset=shift_jis', '\x7fソ'],
+  ['an encoding that browsers refuse', bytes('<a href=/x>'), 'text/html; charset=iso-2022-kr', '\ufffd'],
   ['bad sequences', bytes('a', [0xff], 'b'), 'text/html; charset=utf-8', 'a\ufffdb'],
 ])('%s', (_name, body, type, expected) => {
   expect(decodeText(body, type)).toBe(expected);
+});
+
+test.each([
+  ['@charset', bytes('@charset "iso-8859-1";', [0xfc]), '@charset "iso-8859-1";ü'],
+  ['@charset of UTF-16 means UTF-8', bytes('@charset "utf-16";ü'), '@charset "utf-16";ü'],
+  ['@charset in single quotes is none', bytes("@charset 'iso-8859-1';ü"), "@charset 'iso-8859-1';ü"],
+  ['a meta says nothing', bytes('/* <meta charset=koi8-r> */ü'), '/* <meta charset=koi8-r> */ü'],
+])('of a style sheet: %s', (_name, body, expected) => {
+  expect(decodeSheet(body, 'text/css').text).toBe(expected);
+});
+
+test('bytes in shared memory are decoded like others', () => {
+  const shared = new Uint8Array(new SharedArrayBuffer(2));
+  shared.set([0x98, 0xf4]);
+  expect(decodeText(shared, 'text/html; charset=euc-kr')).toBe('섙');
+  expect(decodeText(shared, 'text/html; charset=windows-1251')).toBe('\x98ф');
 });

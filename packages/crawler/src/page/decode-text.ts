@@ -1,28 +1,49 @@
 import { isAscii } from 'node:buffer';
+import { decode } from '../charset/decode.ts';
+import { declaredEncoding, encodingOfLabel } from '../charset/encoding-of-label.ts';
+import { lateMetaEncoding, prescan } from '../charset/prescan.ts';
 import type { PageSource } from './page-source.ts';
 
-/** How far into the bytes a `<meta charset>` is looked for (HTML standard, "prescan a byte stream"). */
-const PRESCAN_BYTES = 1_024;
+/** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
+type Declaration = (bytes: Buffer) => string | undefined;
 
-/**
- * Decodes a page or stylesheet: byte order mark, else the Content-Type's charset, else `<meta charset>` or `@charset`,
- * else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
- */
+const pageDeclaration: Declaration = (bytes) => prescan(bytes) ?? lateMetaEncoding(bytes);
+
+const sheetDeclaration: Declaration = (bytes) => {
+  const label = /^@charset "([^"]*)";/.exec(bytes.toString('latin1', 0, 1_024))?.[1];
+  return label === undefined ? undefined : declaredEncoding(label);
+};
+
+/** Decodes a page as `decodeBody` does. */
 export function decodeText(body: Uint8Array, contentType: string | undefined): string {
   return decodeBody(body, contentType).text;
 }
 
-/** The same, for who makes something of ASCII. */
+/**
+ * Decodes a page: byte order mark, else the Content-Type's charset, else what its head declares (HTML standard, 13.2.3.2),
+ * else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
+ */
 export function decodeBody(body: Uint8Array, contentType: string | undefined): PageSource {
+  return decodeBytes(body, contentType, pageDeclaration);
+}
+
+/** The same for a style sheet, which declares its encoding by `@charset` (CSS Syntax, 3.2). */
+export function decodeSheet(body: Uint8Array, contentType: string | undefined): PageSource {
+  return decodeBytes(body, contentType, sheetDeclaration);
+}
+
+function decodeBytes(body: Uint8Array, contentType: string | undefined, declaration: Declaration): PageSource {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
-  if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), isAscii: false };
-  const label = headerCharset(contentType) ?? declaredCharset(bytes);
-  // One byte a character in memory instead of two, whatever the label: all but UTF-16 and ISO-2022-JP hold ASCII.
-  if (isAscii(bytes) && !/utf-?16|2022|ucs/i.test(label ?? ''))
+  if (marked !== undefined) return { text: decode(bytes, marked), isAscii: false };
+  const encoding = headerEncoding(contentType) ?? declaration(bytes);
+  // One byte a character in memory instead of two: nearly all encodings hold ASCII as it is.
+  if (isAscii(bytes) && !(encoding !== undefined && NOT_ASCII.has(encoding)))
     return { text: bytes.toString('latin1'), isAscii: true };
-  return { text: label === undefined ? guess(bytes) : decodeAs(bytes, label), isAscii: false };
+  return { text: encoding === undefined ? guess(bytes) : decode(bytes, encoding), isAscii: false };
 }
+
+const NOT_ASCII = new Set(['iso-2022-jp', 'replacement', 'utf-16be', 'utf-16le']);
 
 function byteOrderMark(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -31,26 +52,9 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-function headerCharset(contentType: string | undefined): string | undefined {
-  return contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
-}
-
-function declaredCharset(bytes: Buffer): string | undefined {
-  const head = bytes.toString('latin1', 0, PRESCAN_BYTES);
-  const label =
-    /<meta[^>]{0,256}?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ??
-    /^@charset "([\w:.-]+)";/.exec(head)?.[1] ??
-    /^<\?xml[^>]{0,64}?encoding\s*=\s*["']([\w:.-]+)/i.exec(head)?.[1];
-  // A UTF-16 label that could be read as ASCII cannot be true (same section of the standard).
-  return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
-}
-
-function decodeAs(bytes: Buffer, label: string): string {
-  try {
-    return new TextDecoder(label).decode(bytes);
-  } catch {
-    return guess(bytes);
-  }
+function headerEncoding(contentType: string | undefined): string | undefined {
+  const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
+  return label === undefined ? undefined : encodingOfLabel(label);
 }
 
 function guess(bytes: Buffer): string {
