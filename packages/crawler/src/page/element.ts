@@ -1,4 +1,5 @@
 import * as numbers from './element-numbers.ts';
+import { LAZY_ATTRIBUTES } from './lazy-images.ts';
 import type { Region } from './link-kind.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from './links-of-tag.ts';
 import { DATA, PLAINTEXT, RAW, SCRIPT } from './scanner-registers.ts';
@@ -60,6 +61,8 @@ export interface Element {
   /** Attributes whose values are kept while a tag is read, lower-case. */
   readonly wanted: readonly string[];
   readonly rule: LinkRule | undefined;
+  /** As what a script may load it later. */
+  readonly lazy: 'img' | 'source' | 'iframe' | undefined;
   readonly svgRule: LinkRule | undefined;
 }
 
@@ -69,15 +72,15 @@ const WANTED: Readonly<Record<string, string>> = {
   area: 'href alt',
   base: 'href',
   html: 'lang xml:lang',
-  link: 'href rel hreflang imagesrcset',
-  meta: 'content http-equiv name property',
-  img: 'src srcset alt',
-  image: 'src srcset alt href xlink:href',
+  link: 'href rel hreflang imagesrcset itemprop',
+  meta: 'content http-equiv name property itemprop',
+  img: `src srcset alt ${LAZY_ATTRIBUTES}`,
+  image: `src srcset alt href xlink:href ${LAZY_ATTRIBUTES}`,
   use: 'href xlink:href',
   feimage: 'href xlink:href',
-  source: 'src srcset',
-  script: 'src type',
-  iframe: 'src',
+  source: `src srcset ${LAZY_ATTRIBUTES}`,
+  script: 'src type href xlink:href',
+  iframe: `src ${LAZY_ATTRIBUTES}`,
   frame: 'src',
   embed: 'src',
   object: 'data',
@@ -93,6 +96,10 @@ const WANTED: Readonly<Record<string, string>> = {
   del: 'cite',
   body: 'background',
   table: 'background',
+  thead: 'background',
+  tbody: 'background',
+  tfoot: 'background',
+  tr: 'background',
   td: 'background',
   th: 'background',
   font: 'color face size',
@@ -171,6 +178,13 @@ export const UNSEEN: ReadonlySet<string> = new Set(
 );
 const NOTED = new Set(['html', 'body', 'base', 'meta', 'h1', 'img', 'image']);
 
+const LAZY: ReadonlyMap<string, Element['lazy']> = new Map([
+  ['img', 'img'],
+  ['image', 'img'],
+  ['source', 'source'],
+  ['iframe', 'iframe'],
+]);
+
 const OTHERS = 'link annotation-xml mglyph malignmark ruby span optgroup';
 
 /** Those of `element-numbers.ts`, each at its number. */
@@ -211,6 +225,7 @@ function knownElement(name: string, id: number): Element {
     noted: NOTED.has(name),
     wanted,
     rule: LINKS_OF_TAG.get(name),
+    lazy: LAZY.get(name),
     svgRule: SVG_LINKS.get(name),
   };
 }
@@ -228,5 +243,6 @@ export const OTHER_ELEMENT: Element = {
   noted: false,
   wanted: ALWAYS_WANTED,
   rule: undefined,
+  lazy: undefined,
   svgRule: undefined,
 };

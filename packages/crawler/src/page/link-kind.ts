@@ -28,6 +28,7 @@ export const LINK_KINDS = [
   'refresh',
   'og',
   'json-ld',
+  'microdata',
   'css',
   'form',
   'http-link',

@@ -2,12 +2,14 @@ import type { LinkKind } from './link-kind.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { parseSrcset } from './parse-srcset.ts';
 import { relKind } from './rel-kind.ts';
+import { LINKING_PROPERTIES } from './schema-properties.ts';
 
-type Found = (href: string, kind: LinkKind) => void;
+export type Found = (href: string, kind: LinkKind) => void;
 
 /** Decoded values of a tag's attributes, by lower-case name. */
-interface AttributeValues {
+export interface AttributeValues {
   get(name: string): string | undefined;
+  has(name: string): boolean;
 }
 
 export type LinkRule = (attributes: AttributeValues, found: Found) => void;
@@ -40,14 +42,25 @@ const all =
     for (const rule of rules) rule(attributes, found);
   };
 
+/** Of the items of microdata, what the same properties of JSON-LD link to. */
+const microdataKind = (attributes: AttributeValues): LinkKind | undefined => {
+  const names = attributes.get('itemprop')?.split(/\s+/) ?? [];
+  return names.some((name) => LINKING_PROPERTIES.has(name)) ? 'microdata' : undefined;
+};
+
 const link: LinkRule = (attributes, found) => {
-  const kind = relKind(attributes.get('rel') ?? '');
+  const rel = attributes.get('rel') ?? '';
+  const kind = rel.trim() === '' ? microdataKind(attributes) : relKind(rel);
   if (kind === undefined) return;
   resource('href', kind)(attributes, found);
   srcset('imagesrcset')(attributes, found);
 };
 
 const CARD = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|og:url|twitter:(?:image(?::src)?|url|player))$/i;
+/** Images of tiles, which Windows shows of pages that are pinned. */
+const TILE = /^msapplication-(?:tileimage|square(?:70x70|150x150|310x310)logo|wide310x150logo)$/i;
+/** The content of a `meta` is any text; only what can be nothing but a URL is taken for one. */
+const URL_TEXT = /^(?:https?:\/\/|\/)/i;
 
 const meta: LinkRule = (attributes, found) => {
   const content = attributes.get('content')?.trim() ?? '';
@@ -55,13 +68,24 @@ const meta: LinkRule = (attributes, found) => {
   if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
     const href = parseRefresh(content);
     if (href !== undefined) found(href, 'refresh');
-  } else if (CARD.test(attributes.get('property') ?? attributes.get('name') ?? '')) found(content, 'og');
+    return;
+  }
+  const name = attributes.get('name') ?? '';
+  if (CARD.test(attributes.get('property') ?? name)) found(content, 'og');
+  else if (TILE.test(name)) found(content, 'icon');
+  else if (URL_TEXT.test(content) && microdataKind(attributes) !== undefined) found(content, 'microdata');
 };
 
 const svgReference: LinkRule = (attributes, found) => {
   const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
   // A reference into the same document is a drawing instruction, not a link.
   if (href.trim() !== '' && !href.trim().startsWith('#')) found(href, 'svg');
+};
+
+/** The first of them that is there. */
+const svgScript: LinkRule = (attributes, found) => {
+  const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
+  if (href.trim() !== '') found(href, 'script');
 };
 
 const svgAnchor: LinkRule = (attributes, found) => {
@@ -101,6 +125,10 @@ export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkR
   ['del', resource('cite', 'cite')],
   ['body', resource('background', 'img')],
   ['table', resource('background', 'img')],
+  ['thead', resource('background', 'img')],
+  ['tbody', resource('background', 'img')],
+  ['tfoot', resource('background', 'img')],
+  ['tr', resource('background', 'img')],
   ['td', resource('background', 'img')],
   ['th', resource('background', 'img')],
 ]);
@@ -109,6 +137,7 @@ export const LINKS_OF_TAG: ReadonlyMap<string, LinkRule> = new Map<string, LinkR
 export const SVG_LINKS: ReadonlyMap<string, LinkRule> = new Map<string, LinkRule>([
   ['a', svgAnchor],
   ['image', svgReference],
+  ['script', svgScript],
   ['use', svgReference],
   ['feimage', svgReference],
 ]);

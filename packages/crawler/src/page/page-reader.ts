@@ -2,18 +2,20 @@ import { MarkReader } from '../findings/page-marks.ts';
 import { hashValue } from '../findings/text-hash.ts';
 import { Attributes } from './attributes.ts';
 import { decodeReferences } from './decode-references.ts';
-import { detach } from './detach.ts';
-import { ELEMENTS, type Element, OTHER_ELEMENT } from './element.ts';
+import type { Element } from './element.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
+import { LazyImages } from './lazy-images.ts';
 import { linkColumns } from './link-columns.ts';
 import { type LinkKind, REGIONS, type Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
 import type { PageContent } from './page-content.ts';
-import { type PageSource, pageSource } from './page-source.ts';
+import { PageNotes } from './page-notes.ts';
+import type { PageSource } from './page-source.ts';
 import type { RawLink } from './raw-link.ts';
 import { readCss, readStyle } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
+import { elementOf, readTag } from './read-tag.ts';
 import { type Scanner, type ScannerSink, takeScanner } from './scanner.ts';
 import {
   DEPTH,
@@ -32,9 +34,7 @@ import {
   WANTS_TEXT,
   WATCHED_DEPTH,
 } from './scanner-registers.ts';
-import { upgradesInsecure } from './upgrades-insecure.ts';
 
-const BY_NUMBER = [...ELEMENTS.values()];
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
@@ -57,6 +57,8 @@ export class PageReader implements ScannerSink {
   readonly #links: RawLink[] = [];
   readonly #anchors: number[] = [];
   readonly #marks = new MarkReader();
+  readonly #notes = new PageNotes();
+  readonly #lazyImages = new LazyImages();
   #truncated = false;
 
   /** Start of the tag that is being read, and the landmark that it stands in. */
@@ -72,16 +74,6 @@ export class PageReader implements ScannerSink {
   #line = 1;
   /** Offset of the line feed that ends `#line`; -1 before the first look. */
   #lineEnd = -1;
-
-  #base: string | undefined;
-  #title: string | null = null;
-  #description: string | null = null;
-  #robots = '';
-  #upgradesInsecure = false;
-  #lang = '';
-  #hasViewport = false;
-  #h1Count = 0;
-  #imagesWithoutAlt = 0;
 
   constructor(source: PageSource, maxLinks: number) {
     this.#html = source.text;
@@ -106,16 +98,8 @@ export class PageReader implements ScannerSink {
     const content = {
       links: linkColumns(this.#links),
       linksTruncated: this.#truncated,
-      base: this.#base,
       anchors: new Uint32Array(this.#anchors),
-      title: this.#title,
-      description: this.#description,
-      robots: this.#robots,
-      upgradesInsecure: this.#upgradesInsecure,
-      lang: this.#lang,
-      hasViewport: this.#hasViewport,
-      h1Count: this.#h1Count,
-      imagesWithoutAlt: this.#imagesWithoutAlt,
+      ...this.#notes.notes(),
       marks: {
         ...this.#marks.marks(),
         textLength,
@@ -139,7 +123,7 @@ export class PageReader implements ScannerSink {
 
   startTag(): void {
     const { registers } = this.#scanner;
-    const element = BY_NUMBER[registers[ELEMENT] ?? 0] ?? OTHER_ELEMENT;
+    const element = elementOf(registers[ELEMENT]);
     const namespace = registers[NAMESPACE];
     const attributes = this.#attributes;
     this.#lookAt(registers);
@@ -155,15 +139,14 @@ export class PageReader implements ScannerSink {
   }
 
   content(number: number, start: number, end: number): void {
-    const element = BY_NUMBER[number] ?? OTHER_ELEMENT;
+    const element = elementOf(number);
     const { name } = element;
     // Those of the start tag are still there.
     this.#attributes.begin(element, this.#scanner.registers);
-    if (name === 'title') {
-      const source = this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH));
-      this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), 1_000));
-    } else if (name === 'style') this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
-    else if (name === 'script' && this.#attribute('type') === 'application/ld+json') this.#takeJsonLd(start, end);
+    if (name === 'title') this.#notes.title(this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH)));
+    else if (name === 'style') this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
+    else if (name === 'script' && this.#attributes.get('type')?.trim().toLowerCase() === 'application/ld+json')
+      this.#takeJsonLd(start, end);
   }
 
   left(): void {
@@ -206,8 +189,11 @@ export class PageReader implements ScannerSink {
   #takeHtml(element: Element): void {
     if (element === A) this.#startAnchor(element.rule);
     else element.rule?.(this.#attributes, this.#found);
+    if (element.lazy !== undefined) this.#lazyImages.take(element.lazy, this.#attributes, this.#found);
     this.#takeStyle();
-    if (element.noted) this.#note(element);
+    if (element.noted) this.#notes.startTag(element.name, this.#attributes);
+    if (element.lazy === 'img' && this.#anchor !== undefined)
+      this.#anchorText += ` ${this.#attributes.get('alt') ?? ''}`;
   }
 
   #takeSvg(element: Element, registers: Int32Array): void {
@@ -228,44 +214,6 @@ export class PageReader implements ScannerSink {
     if (this.#attributes.empty) return;
     const style = this.#attributes.get('style');
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#found(href, 'css');
-  }
-
-  /** What is not a link but changes the reading, or is a fact about the page. */
-  #note({ name }: Element): void {
-    switch (name) {
-      case 'base':
-        this.#base ??= this.#attributes.get('href');
-        break;
-      case 'html':
-        this.#lang ||= this.#attributes.get('lang') ?? this.#attributes.get('xml:lang') ?? '';
-        break;
-      case 'meta':
-        this.#noteMeta();
-        break;
-      case 'h1':
-        this.#h1Count++;
-        break;
-      case 'img':
-      case 'image':
-        if (!this.#attributes.has('alt')) this.#imagesWithoutAlt++;
-        else if (this.#anchor !== undefined) this.#anchorText += ` ${this.#attributes.get('alt') ?? ''}`;
-        break;
-    }
-  }
-
-  #noteMeta(): void {
-    const content = this.#attributes.get('content') ?? '';
-    const name = this.#attribute('name');
-    if (name === 'description') this.#description ??= detach(foldText(content, 1_000));
-    else if (name === 'viewport') this.#hasViewport = true;
-    else if (name === 'robots') this.#robots += ` ${content.slice(0, TEXT_LENGTH).toLowerCase()}`;
-    if (this.#attribute('http-equiv') === 'content-security-policy')
-      this.#upgradesInsecure ||= upgradesInsecure(content);
-  }
-
-  /** A value that is compared, not shown. */
-  #attribute(name: string): string | undefined {
-    return this.#attributes.get(name)?.trim().toLowerCase();
   }
 
   #startAnchor(rule: Element['rule']): void {
@@ -330,22 +278,4 @@ export class PageReader implements ScannerSink {
     }
     return this.#line;
   }
-}
-
-/** Reads one start tag by itself. */
-function readTag(tag: string, take: (element: Element, attributes: Attributes) => void): void {
-  const scanner = takeScanner();
-  const nothing = (): void => {};
-  const startTag = (): void => {
-    const { registers } = scanner;
-    const element = BY_NUMBER[registers[ELEMENT] ?? 0] ?? OTHER_ELEMENT;
-    const attributes = new Attributes(tag);
-    attributes.begin(element, registers);
-    take(element, attributes);
-  };
-  const holdsHtml = (): boolean => false;
-  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing, holdsHtml };
-  scanner.begin(pageSource(tag), { startTag, ...others });
-  scanner.read(1);
-  scanner.release();
 }

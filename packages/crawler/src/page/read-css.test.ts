@@ -65,6 +65,7 @@ test.each([
   ['behind an unknown statement, which is dropped', '@x y;@import "/a.css";', ['/a.css']],
   ['in a block', 'a{@import "/no.css";}', []],
   ['in a selector: an empty statement begins one', ';@import "/no.css";a{}', []],
+  ['in a selector that begins with a URL', 'url(/no)@import "/no.css";a{}', []],
   ['with a word in front of its URL', '@import x "/no.css";', []],
 ])('@import: %s', (_name, css, expected) => {
   expect(found(css)).toEqual(expected.map((href) => `@ ${href}`));

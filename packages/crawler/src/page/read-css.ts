@@ -135,6 +135,7 @@ class CssReader {
       this.#hasImports = true;
       this.#rule = IGNORED;
     } else if (this.#rule === PLAIN && this.#depth > 0) this.#add(href, offset, false);
+    else if (this.#rule === NOTHING) this.#rule = PLAIN;
   }
 
   #add(href: string, offset: number, isImport: boolean): void {

@@ -1,7 +1,5 @@
-/** schema.org properties whose value is something a reader or a search engine goes to. */
-const LINKING = new Set(
-  'url image logo sameAs contentUrl embedUrl thumbnailUrl downloadUrl mainEntityOfPage installUrl item'.split(' '),
-);
+import { LINKING_PROPERTIES } from './schema-properties.ts';
+
 const LARGEST = 256 * 1_024;
 const MOST = 500;
 
@@ -28,7 +26,7 @@ export function readJsonLd(text: string): string[] | undefined {
       for (let i = value.length - 1; i >= 0; i--) waiting.push({ value: value[i], linking });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value).reverse())
-        waiting.push({ value: inner, linking: LINKING.has(key) });
+        waiting.push({ value: inner, linking: LINKING_PROPERTIES.has(key) });
     }
   }
   return found;

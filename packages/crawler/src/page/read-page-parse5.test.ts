@@ -26,19 +26,19 @@ const EXPLAINED: readonly { readonly why: string; readonly without: readonly Cha
   {
     why: 'parse5 takes <![CDATA[ for a comment in foreignObject, desc, title and mi; the standard opens a section (13.2.5.42)',
     without: [withoutCdata],
-    pages: 3,
+    pages: 5,
   },
   {
     why: 'parse5 looks for a table beyond a template that holds parts of one; the standard stops there ("has an element in table scope")',
     without: [withoutTemplates, withoutTables, withoutParts],
-    pages: 7,
+    pages: 5,
   },
   {
     why:
       'parts of a table, or objects, in a template: the insertion modes of templates are followed less closely than the ' +
       'others, so a link that was left open in one may come out of it or not',
     without: [withoutTemplates, withoutParts],
-    pages: 1,
+    pages: 2,
   },
 ];
 
@@ -73,7 +73,7 @@ function areEqual(html: string): boolean {
 }
 
 test(`of ${PAGES} hostile pages at least 99.9 % have the links that parse5 finds, and every difference in links, ids or base is explained`, () => {
-  const random = seeded(20_261_121);
+  const random = seeded(20_261_122);
   const pages = new Map<string, number>(EXPLAINED.map(({ why }) => [why, 0]));
   const unexplained: string[] = [];
   let different = 0;

@@ -59,7 +59,59 @@ describe('every kind of link', () => {
       ['a /a', 'svg /sprite.svg#i', 'svg /i'],
     ],
     ['<body background=/b>', ['img /b']],
+    [
+      '<table background=/1><thead background=/2><tbody background=/3><tfoot background=/4><tr background=/5><td background=/6><th background=/7>',
+      ['img /1', 'img /2', 'img /3', 'img /4', 'img /5', 'img /6', 'img /7'],
+    ],
+    [
+      '<svg><script href=/x /><script xlink:href=/y></script><script href="" xlink:href=/no></script></svg>',
+      ['script /x', 'script /y'],
+    ],
+    ['<script href=/no></script>', []],
+    ['<link href=/no><link rel href=/no><link rel=" " href=/no imagesrcset=/no>', []],
+    [
+      '<meta name=msapplication-TileImage content=/1><meta name=msapplication-square150x150logo content=/2><meta name=msapplication-TileColor content=#fff><meta name=msapplication-config content=none>',
+      ['icon /1', 'icon /2'],
+    ],
+    [
+      '<link itemprop=url href=/1><link itemprop="name sameAs" href=/2><link itemprop=availability href=https://schema.org/InStock>',
+      ['microdata /1', 'microdata /2'],
+    ],
+    [
+      '<meta itemprop=image content=/1><meta itemprop=logo content=https://x.example/2><meta itemprop=url content=x.example><meta itemprop=name content=/no>',
+      ['microdata /1', 'microdata https://x.example/2'],
+    ],
+    [
+      '<meta property=og:image itemprop=image content=/o><link rel=canonical itemprop=url href=/c>',
+      ['og /o', 'canonical /c'],
+    ],
   ])('%s', (html, expected) => {
+    expect(found(html)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      '<img class="x lazyload" data-src=/1 data-srcset="/2 1x, /3 2x" src=/0>',
+      ['img /0', 'img /1', 'srcset /2', 'srcset /3'],
+    ],
+    ['<img class=lozad data-src=/1><iframe class=lazy data-src=/2></iframe>', ['img /1', 'iframe /2']],
+    ['<img data-lazyloaded=1 data-src=/1><img class=lazy data-original=/2>', ['img /1', 'img /2']],
+    ['<img data-lazy-src=/1 data-lazy-srcset="/2 2x">', ['img /1', 'srcset /2']],
+    [
+      '<picture><source data-srcset=/1><source data-srcset="/2 2x"><img class=lazyload data-src=/3></picture>',
+      ['img /3', 'srcset /1', 'srcset /2'],
+    ],
+    ['<picture><source data-srcset=/no><img data-src=/no></picture><img class=lazyload data-src=/1>', ['img /1']],
+    [
+      '<img data-src=/no><img class=lazier data-src=/no><img class=photo data-srcset=/no><p class=lazy data-src=/no>',
+      [],
+    ],
+    ['<img loading=lazy data-src=/no>', []],
+    [
+      '<img class=lazyload data-src="/x_{width}.jpg" data-srcset="/{w}.jpg 1x, /2 2x"><img class=lazy data-src="">',
+      ['srcset /2'],
+    ],
+  ])('what a known library loads later: %s', (html, expected) => {
     expect(found(html)).toEqual(expected);
   });
 
@@ -160,6 +212,8 @@ describe('hostile pages are read in one pass', () => {
     ['50,000 links on one line in one style', `<style>${'a{background:url(/x)}'.repeat(50_000)}</style>`, 100],
     ['NUL bytes', '\0'.repeat(1_000_000), 1],
     ['a million ampersands', `<p>${'&'.repeat(1_000_000)}</p>`, 1],
+    ['200,000 sources that wait for their image', '<source data-srcset=/x>'.repeat(200_000), 1],
+    ['a class of 1 MB', `<img class="${'x '.repeat(500_000)}" data-src=/x>`, 1],
     ['unclosed css comments', `<style>${'/*'.repeat(500_000)}</style>`, 1],
   ])('%s', (_name, html, most) => {
     const page = readPage(html + tail, 100);

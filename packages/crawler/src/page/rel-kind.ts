@@ -20,10 +20,13 @@ const KINDS: ReadonlyMap<string, LinkKind> = new Map<string, LinkKind>([
   ['prefetch', 'preload'],
 ]);
 
-/** Kind of a `link` element or `Link` header; undefined when its rel names no resource to check. */
+/** Kind of a `link` element or `Link` header; undefined when its rel names no resource to check, or nothing at all. */
 export function relKind(rel: string): LinkKind | undefined {
-  const tokens = rel.toLowerCase().split(/\s+/);
-  if (tokens.some((token) => NO_RESOURCE.has(token))) return undefined;
+  const tokens = rel
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((token) => token !== '');
+  if (tokens.length === 0 || tokens.some((token) => NO_RESOURCE.has(token))) return undefined;
   // `alternate stylesheet` is a stylesheet.
   if (tokens.includes('stylesheet')) return 'stylesheet';
   return tokens.map((token) => KINDS.get(token)).find((kind) => kind !== undefined) ?? 'link';

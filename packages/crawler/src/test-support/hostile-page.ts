@@ -23,7 +23,7 @@ const FOREIGN = (
 const RAW = 'script script style style textarea title xmp iframe noembed noframes noscript'.split(' ');
 const ATTRIBUTES = (
   'href src srcset imagesrcset data action formaction poster cite background style id name class rel type alt content ' +
-  'http-equiv property xlink:href lang encoding color HREF SRC Href'
+  'http-equiv property xlink:href lang encoding color HREF SRC Href class itemprop data-src data-srcset data-lazy-src'
 ).split(' ');
 const SPACES = ['', '', '', ' ', '\n', '\t', '\f', '\r\n', ' / ', '/'];
 const VALUES = [
@@ -73,6 +73,8 @@ const VALUES = [
   '0;url=/r',
   'og:image',
   'stylesheet',
+  'lazyload',
+  'logo',
   ' ',
   '>',
 ];
@@ -138,16 +140,16 @@ const IN_RAW = [
 /** What makes a link of an element, so that pages have some. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'href', 'name', 'xlink:href'],
-  img: ['src', 'srcset'],
+  img: ['src', 'srcset', 'data-src'],
   image: ['src', 'href', 'xlink:href'],
   feImage: ['href', 'xlink:href'],
   use: ['href', 'xlink:href'],
   input: ['formaction', 'src'],
-  link: ['href'],
+  link: ['href', 'rel'],
   base: ['href'],
   area: ['href'],
   embed: ['src'],
-  source: ['src', 'srcset'],
+  source: ['src', 'srcset', 'data-srcset'],
   track: ['src'],
   form: ['action'],
   button: ['formaction'],
@@ -156,10 +158,12 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
   q: ['cite'],
   ins: ['cite'],
   table: ['background'],
+  tbody: ['background'],
+  tr: ['background'],
   td: ['background'],
   th: ['background'],
   body: ['background'],
-  script: ['src'],
+  script: ['src', 'href', 'xlink:href'],
   iframe: ['src'],
 };
 

@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { ELEMENTS } from '../page/element.ts';
 import { foldText } from '../page/fold-text.ts';
+import { LazyImages } from '../page/lazy-images.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links-of-tag.ts';
 import { readCss, readStyle } from '../page/read-css.ts';
 import { readJsonLd } from '../page/read-json-ld.ts';
@@ -26,6 +28,7 @@ export function readWithParse5(html: string): Facts {
   const ids = new Set<string>();
   const bases: string[] = [];
   const titles = new Set<string | null>();
+  const lazyImages = new LazyImages();
   // A list instead of recursion: hostile pages nest deeper than the stack.
   const waiting: Node[] = [parse(html, { scriptingEnabled: false })];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -34,6 +37,8 @@ export function readWithParse5(html: string): Facts {
     const values = new Map(node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
     const found = (href: string, kind: string): void => void links.add(`${kind} ${href}`);
     ruleOf(node)?.(values, found);
+    const lazy = node.namespaceURI === HTML ? ELEMENTS.get(node.tagName)?.lazy : undefined;
+    if (lazy !== undefined) lazyImages.take(lazy, values, found);
     for (const href of embedded(node, values)) links.add(href);
     const id = values.get('id');
     if (id !== undefined && id !== '') ids.add(id);

@@ -65,5 +65,37 @@ const styles: ConformanceRow[] = [
   }),
 ];
 
+const elements: ConformanceRow[] = [
+  ...holding({
+    name: 'attributes that load an image',
+    href: '/images/',
+    play: page(
+      `<table background=table.png><thead background=thead.png><tr background=tr.png><td background=td.png></table>
+      <img class=lazyload src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src=lazy.png data-srcset="lazy-2.png 2x" alt="">
+      <picture><source data-srcset=lazy-source.png><img class=lazyload data-src="lazy-{width}.png" alt=""></picture>
+      <img data-src=no-mark.png alt=""><img data-lazy-src=rocket.png alt="">`,
+    ),
+    missing: ['table', 'thead', 'tr', 'td', 'lazy', 'lazy-2', 'lazy-source', 'rocket'].map(
+      (name) => `/images/${name}.png`,
+    ),
+  }),
+  ...holding({
+    name: 'elements of the head',
+    href: '/head/',
+    play: page(
+      `<link href=no-rel.css><link itemprop=url href=item>
+      <meta name=msapplication-TileImage content=tile.png><meta itemprop=image content=/head/item.png>
+      <meta itemprop=name content=/head/no-url>`,
+    ),
+    missing: ['/head/item', '/head/tile.png', '/head/item.png'],
+  }),
+  ...holding({
+    name: 'scripts of an svg',
+    href: '/svg/',
+    play: page('<svg><script href=script.js /><script xlink:href=old.js></script></svg><script href=no.js></script>'),
+    missing: ['/svg/script.js', '/svg/old.js'],
+  }),
+];
+
 /** Where links stand that are easily missed, and what only looks like one. */
-export const extractionRows: readonly ConformanceRow[] = [...styles];
+export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements];

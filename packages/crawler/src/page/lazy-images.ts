@@ -1,0 +1,77 @@
+import type { LinkKind } from './link-kind.ts';
+import type { AttributeValues, Found } from './links-of-tag.ts';
+import { parseSrcset } from './parse-srcset.ts';
+
+/** Attributes that say where a script finds what it loads later; see `LazyImages`. */
+export const LAZY_ATTRIBUTES =
+  'class data-src data-srcset data-original data-lazyloaded data-lazy-src data-lazy-srcset';
+
+/**
+ * Classes by which libraries know what they are to load: vanilla-lazyload, jQuery Lazy, lazysizes (the other two are what
+ * it makes of the first), lozad, Swiper, Owl Carousel, Perfmatters.
+ */
+const CLASSES = new Set('lazy lazyload lazyloading lazyloaded lozad swiper-lazy owl-lazy perfmatters-lazy'.split(' '));
+/** Sources of one picture that are kept until its image comes. */
+const MOST_SOURCES = 16;
+/** Characters of a `class` that are looked at. */
+const MOST_CLASSES = 4_096;
+
+type Names = readonly [url: string, srcset: string];
+const MARKED: Names = ['data-src', 'data-srcset'];
+/** Of WP Rocket and Jetpack alone. */
+const OWN: Names = ['data-lazy-src', 'data-lazy-srcset'];
+
+/**
+ * Images, sources and frames that a known library loads when they come into view. `data-src` alone says nothing: any
+ * script may mean anything by it.
+ */
+export class LazyImages {
+  /** Sources without a mark of their own: in a picture the image has it, and comes last. */
+  #sources: string[] = [];
+
+  /** Takes a start tag of `img`, `source` or `iframe`. */
+  take(tag: 'img' | 'source' | 'iframe', attributes: AttributeValues, found: Found): void {
+    take(OWN, tag, attributes, found);
+    const isMarked = hasMark(attributes);
+    if (isMarked) {
+      take(MARKED, tag, attributes, found);
+      if (!attributes.has('data-src')) takeUrl(attributes.get('data-original'), tag, found);
+    }
+    if (tag === 'img') {
+      if (isMarked) for (const srcset of this.#sources) takeSrcset(srcset, found);
+      if (this.#sources.length > 0) this.#sources = [];
+    } else if (tag === 'source' && !isMarked && this.#sources.length < MOST_SOURCES) {
+      const srcset = attributes.get('data-srcset');
+      if (srcset !== undefined) this.#sources.push(srcset);
+    }
+  }
+}
+
+function hasMark(attributes: AttributeValues): boolean {
+  // LiteSpeed Cache.
+  if (attributes.has('data-lazyloaded')) return true;
+  const classes =
+    attributes
+      .get('class')
+      ?.slice(0, MOST_CLASSES)
+      .split(/[ \t\n\f\r]+/) ?? [];
+  return classes.some((name) => CLASSES.has(name));
+}
+
+function take([url, srcset]: Names, tag: LinkKind, attributes: AttributeValues, found: Found): void {
+  takeUrl(attributes.get(url), tag, found);
+  takeSrcset(attributes.get(srcset) ?? '', found);
+}
+
+function takeUrl(value: string | undefined, kind: LinkKind, found: Found): void {
+  if (value !== undefined && value.trim() !== '' && !isTemplate(value)) found(value, kind);
+}
+
+function takeSrcset(value: string, found: Found): void {
+  for (const href of parseSrcset(value)) if (!isTemplate(href)) found(href, 'srcset');
+}
+
+/** `/x_{width}.jpg`: the script makes a URL of it. */
+function isTemplate(value: string): boolean {
+  return value.includes('{');
+}

@@ -1,0 +1,74 @@
+import type { Attributes } from './attributes.ts';
+import { detach } from './detach.ts';
+import { foldText } from './fold-text.ts';
+import type { PageContent } from './page-content.ts';
+import { upgradesInsecure } from './upgrades-insecure.ts';
+
+/** Of a robots directive. */
+const DIRECTIVE_LENGTH = 200;
+const LINE_LENGTH = 1_000;
+
+type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'anchors' | 'marks'>;
+
+/** What a page says of itself beside its links. */
+export class PageNotes {
+  #base: string | undefined;
+  #title: string | null = null;
+  #description: string | null = null;
+  #robots = '';
+  #upgradesInsecure = false;
+  #lang = '';
+  #hasViewport = false;
+  #h1Count = 0;
+  #imagesWithoutAlt = 0;
+
+  notes(): Notes {
+    return {
+      base: this.#base,
+      title: this.#title,
+      description: this.#description,
+      robots: this.#robots,
+      upgradesInsecure: this.#upgradesInsecure,
+      lang: this.#lang,
+      hasViewport: this.#hasViewport,
+      h1Count: this.#h1Count,
+      imagesWithoutAlt: this.#imagesWithoutAlt,
+    };
+  }
+
+  /** @param source of its content; the first title counts */
+  title(source: string): void {
+    this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), LINE_LENGTH));
+  }
+
+  startTag(name: string, attributes: Attributes): void {
+    switch (name) {
+      case 'base':
+        this.#base ??= attributes.get('href');
+        break;
+      case 'html':
+        this.#lang ||= attributes.get('lang') ?? attributes.get('xml:lang') ?? '';
+        break;
+      case 'meta':
+        this.#meta(attributes);
+        break;
+      case 'h1':
+        this.#h1Count++;
+        break;
+      case 'img':
+      case 'image':
+        if (!attributes.has('alt')) this.#imagesWithoutAlt++;
+        break;
+    }
+  }
+
+  #meta(attributes: Attributes): void {
+    const content = attributes.get('content') ?? '';
+    const name = attributes.get('name')?.trim().toLowerCase();
+    if (name === 'description') this.#description ??= detach(foldText(content, LINE_LENGTH));
+    else if (name === 'viewport') this.#hasViewport = true;
+    else if (name === 'robots') this.#robots += ` ${content.slice(0, DIRECTIVE_LENGTH).toLowerCase()}`;
+    const isPolicy = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-security-policy';
+    if (isPolicy) this.#upgradesInsecure ||= upgradesInsecure(content);
+  }
+}
