@@ -80,5 +80,6 @@ test('bytes in shared memory are decoded like others', () => {
   const shared = new Uint8Array(new SharedArrayBuffer(2));
   shared.set([0x98, 0xf4]);
   expect(decodeText(shared, 'text/html; charset=euc-kr')).toBe('섙');
+  expect(decodeText(shared, undefined)).toBe('\u02dcô');
   expect(decodeText(shared, 'text/html; charset=windows-1251')).toBe('\x98ф');
 });

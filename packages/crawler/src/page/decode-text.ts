@@ -1,4 +1,4 @@
-import { isAscii } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { decode } from '../charset/decode.ts';
 import { declaredEncoding, encodingOfLabel } from '../charset/encoding-of-label.ts';
 import { lateMetaEncoding, prescan } from '../charset/prescan.ts';
@@ -36,14 +36,20 @@ function decodeBytes(body: Uint8Array, contentType: string | undefined, declarat
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const marked = byteOrderMark(bytes);
   if (marked !== undefined) return { text: decode(bytes, marked), isAscii: false };
-  const encoding = headerEncoding(contentType) ?? declaration(bytes);
+  const said = headerEncoding(contentType) ?? declaration(bytes);
   // One byte a character in memory instead of two: nearly all encodings hold ASCII as it is.
-  if (isAscii(bytes) && !(encoding !== undefined && NOT_ASCII.has(encoding)))
-    return { text: bytes.toString('latin1'), isAscii: true };
-  return { text: encoding === undefined ? guess(bytes) : decode(bytes, encoding), isAscii: false };
+  if (isAscii(bytes) && !(said !== undefined && NOT_ASCII.has(said)))
+    return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(said) };
+  const encoding = said ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return { text: decode(bytes, encoding), isAscii: false, encoding: queryEncoding(encoding) };
 }
 
 const NOT_ASCII = new Set(['iso-2022-jp', 'replacement', 'utf-16be', 'utf-16le']);
+
+/** The "output encoding", which is UTF-8 for all that nobody may write. */
+function queryEncoding(encoding: string | undefined): string | undefined {
+  return encoding === undefined || encoding === 'replacement' || encoding.startsWith('utf-') ? undefined : encoding;
+}
 
 function byteOrderMark(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -55,12 +61,4 @@ function byteOrderMark(bytes: Buffer): string | undefined {
 function headerEncoding(contentType: string | undefined): string | undefined {
   const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   return label === undefined ? undefined : encodingOfLabel(label);
-}
-
-function guess(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

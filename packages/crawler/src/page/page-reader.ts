@@ -1,3 +1,4 @@
+import { encodeQuery } from '../charset/encode-query.ts';
 import { MarkReader } from '../findings/page-marks.ts';
 import { hashValue } from '../findings/text-hash.ts';
 import { Attributes } from './attributes.ts';
@@ -51,6 +52,8 @@ const EMBEDDED_LENGTH = 1_024 * 1_024;
 export class PageReader implements ScannerSink {
   readonly #html: string;
   readonly #maxLinks: number;
+  /** What queries are written in; undefined for UTF-8. */
+  readonly #encoding: string | undefined;
   readonly #scanner: Scanner;
   /** Of the tag that is being taken. */
   #attributes: Attributes;
@@ -78,6 +81,7 @@ export class PageReader implements ScannerSink {
   constructor(source: PageSource, maxLinks: number) {
     this.#html = source.text;
     this.#maxLinks = maxLinks;
+    this.#encoding = source.encoding;
     this.#attributes = new Attributes(source.text);
     this.#scanner = takeScanner();
     this.#scanner.begin(source, this);
@@ -95,13 +99,18 @@ export class PageReader implements ScannerSink {
     this.#scanner.end();
     const { registers } = this.#scanner;
     const textLength = registers[MAIN_LENGTH] ?? 0;
+    const marks = this.#marks.marks();
+    const notes = this.#notes.notes();
     const content = {
       links: linkColumns(this.#links),
       linksTruncated: this.#truncated,
       anchors: new Uint32Array(this.#anchors),
-      ...this.#notes.notes(),
+      ...notes,
+      base: notes.base === undefined ? undefined : this.#inEncoding(notes.base),
       marks: {
-        ...this.#marks.marks(),
+        ...marks,
+        canonicals: marks.canonicals.map((href) => this.#inEncoding(href)),
+        alternates: marks.alternates.map((href) => this.#inEncoding(href)),
         textLength,
         textHash: hashValue(registers[MAIN_A] ?? 0, registers[MAIN_B] ?? 0, textLength),
         sideTextLength: registers[SIDE_LENGTH] ?? 0,
@@ -254,7 +263,11 @@ export class PageReader implements ScannerSink {
     }
   }
 
-  readonly #found = (href: string, kind: LinkKind): void => this.#add(href, kind, this.#tagStart);
+  /** CSS has rules of its own, and what cards name is data: both are in UTF-8 whatever the page is in. */
+  readonly #found = (href: string, kind: LinkKind): void => {
+    const isUtf8 = kind === 'css' || kind === 'og';
+    this.#add(isUtf8 ? href : this.#inEncoding(href), kind, this.#tagStart);
+  };
 
   #add(href: string, kind: LinkKind, offset: number): void {
     if (this.#links.length === this.#maxLinks) {
@@ -262,6 +275,10 @@ export class PageReader implements ScannerSink {
       return;
     }
     this.#links.push({ href, kind, line: this.#lineAt(offset), text: this.#textOf(kind), region: this.#region });
+  }
+
+  #inEncoding(href: string): string {
+    return this.#encoding === undefined ? href : encodeQuery(href, this.#encoding);
   }
 
   #textOf(kind: LinkKind): string {

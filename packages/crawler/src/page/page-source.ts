@@ -3,6 +3,8 @@ export interface PageSource {
   readonly text: string;
   /** Nothing but ASCII. May be false for text that is. */
   readonly isAscii: boolean;
+  /** What queries of its links are written in; undefined for UTF-8. */
+  readonly encoding?: string | undefined;
 }
 
 /** The source of a text that nobody has looked at. */

@@ -1,6 +1,7 @@
 import type { ConformanceRow } from './conformance-row.ts';
 import { answerRows } from './rows/answers.ts';
 import { bodyRows } from './rows/bodies.ts';
+import { charsetRows } from './rows/charsets.ts';
 import { connectionRows } from './rows/connections.ts';
 import { extractionRows } from './rows/extraction.ts';
 import { fragmentRows } from './rows/fragments.ts';
@@ -17,6 +18,7 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...redirectRows,
   ...connectionRows,
   ...bodyRows,
+  ...charsetRows,
   ...fragmentRows,
   ...pageWarningRows,
   ...unaskedRows,

@@ -1,0 +1,71 @@
+import { type ConformanceRow, expecting } from '../conformance-row.ts';
+import { bytes, ok } from '../plays.ts';
+
+const fine = expecting.ok();
+
+/** A page of bytes, a character each, and the one place that its link leads to in a browser. */
+function leading(
+  name: string,
+  path: string,
+  { type, page }: { type: string; page: string },
+  to: string,
+): ConformanceRow[] {
+  return [
+    { name, href: path, expected: fine, play: bytes(Buffer.from(page, 'latin1'), { 'content-type': type }) },
+    { name: `${name}: its link`, href: to, element: 'none', expected: fine, play: ok },
+  ];
+}
+
+const HTML = 'text/html';
+/** `кот` in windows-1251 and in UTF-8. */
+const CAT = '\xea\xee\xf2';
+const CAT_PATH = '%D0%BA%D0%BE%D1%82';
+const CYRILLIC = '<meta charset=windows-1251>';
+
+/** Where a page says its charset. */
+const declared: readonly ConformanceRow[] = (
+  [
+    ['a charset behind the first 1,024 bytes', 'late', `<!--${'x'.repeat(3_000)}-->${CYRILLIC}`],
+    ['another charset in a comment', 'comment', `<!-- <meta charset=utf-8> -->${CYRILLIC}`],
+    ['a charset that means nothing before the true one', 'second', `<meta charset=klingon>${CYRILLIC}`],
+    ['another charset in a value', 'value', `<meta name=x content="charset=koi8-r">${CYRILLIC}`],
+  ] as const
+).flatMap(([name, at, head]) =>
+  leading(
+    `a page with ${name}`,
+    `/declared/${at}`,
+    { type: HTML, page: `${head}<a href="/declared/${at}/${CAT}">x</a>` },
+    `/declared/${at}/${CAT_PATH}`,
+  ),
+);
+
+/** What queries are written in. */
+const queries: readonly ConformanceRow[] = [
+  ...leading(
+    'a query in windows-1251',
+    '/query/cyrillic',
+    { type: `${HTML}; charset=windows-1251`, page: `<a href="/query/${CAT}?q=${CAT}&amp;s=&#9731;">x</a>` },
+    `/query/${CAT_PATH}?q=%EA%EE%F2&s=%26%239731%3B`,
+  ),
+  ...leading(
+    'a query in Shift_JIS',
+    '/query/japanese',
+    { type: `${HTML}; charset=shift_jis`, page: '<a href="/query/found?q=\x95\x5c">x</a>' },
+    '/query/found?q=%95\\',
+  ),
+  ...leading(
+    'a query in Korean beyond KS X 1001',
+    '/query/korean',
+    { type: `${HTML}; charset=euc-kr`, page: '<a href="/query/\x94\xee?q=\x94\xee">x</a>' },
+    '/query/%EB%B7%81?q=%94%EE',
+  ),
+  ...leading(
+    'a query in UTF-8',
+    '/query/unicode',
+    { type: HTML, page: '<meta charset=utf-8><a href="/query/found?q=\xc3\xbc">x</a>' },
+    '/query/found?q=%C3%BC',
+  ),
+];
+
+/** Pages that say where their links lead only to who reads their charset as a browser does. */
+export const charsetRows: readonly ConformanceRow[] = [...declared, ...queries];
