@@ -39,7 +39,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   'one srcset': filled('/x 1x,', '<img srcset="', '">'),
   'one alt text': filled(' x', '<img src=/x alt="', '">'),
   'one tag of attributes': filled('a=1 ', '<a ', '>'),
-  'one style sheet': filled('url(/x)', '<style>'),
+  'one style sheet': filled('a{b:url(/x)}', '<style>'),
+  'one style sheet that loads nothing': filled('a{b:"x";c:d(1px)}', '<style>'),
+  'unclosed shadow roots': filled('<div><template shadowrootmode=open>'),
+  'lazy images': filled('<img class=lazyload data-src=/x data-srcset="/y 2x">'),
   'one script of <!--': filled('<!--', '<script>'),
   'only <': filled('<'),
 };

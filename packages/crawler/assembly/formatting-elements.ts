@@ -1,4 +1,4 @@
-import { HTML, REGION, TAG_START } from '../src/page/scanner-registers';
+import { HTML, IN_SHADOW, REGION, TAG_START } from '../src/page/scanner-registers';
 import { FORMATTING, SPECIAL } from '../src/page/traits';
 import { AS_ANCHOR, AS_NOBR, AS_OTHER } from '../src/page/treatment';
 import { traitsOf, treatmentOf } from './elements';
@@ -23,6 +23,7 @@ import {
   find,
   formattingOf,
   isInert,
+  isInShadow,
   isPlain,
   last,
   lastScope,
@@ -120,6 +121,7 @@ export function reopen(): void {
       formatting.isInert = false;
       tell(TAG_START, <i32>(tagStart - source));
       tell(REGION, region());
+      tell(IN_SHADOW, <i32>isInShadow());
       reopened(<i32>(formatting.start - source), <i32>(formatting.end - source));
     }
   }

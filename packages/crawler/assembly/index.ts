@@ -4,6 +4,7 @@ import {
   DEPTH,
   ELEMENT,
   HTML,
+  IN_SHADOW,
   IS_CONTENT_HEARD,
   IS_HEARD,
   IS_HEARD_IN_HTML,
@@ -52,7 +53,7 @@ import {
   sourceEnd,
   units,
 } from './source';
-import { beginStack, currentNamespace, depth, inMain, isInert, moved, region } from './stack';
+import { beginStack, currentNamespace, depth, inMain, isInert, isInShadow, moved, region } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
 import { beginTag, closeItself, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
 import { clearRegisters, registers, tell, told } from './tell';
@@ -201,6 +202,7 @@ function tellStartTag(element: i32, namespace: i32): void {
   tell(NAMESPACE, namespace);
   tell(REGION, region());
   tell(DEPTH, depth);
+  tell(IN_SHADOW, <i32>isInShadow());
   startTag();
 }
 

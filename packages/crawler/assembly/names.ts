@@ -1,10 +1,13 @@
 import { MOST_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner-registers';
+import { HYPHEN } from './characters';
 import { knownElements } from './elements';
 import { doubled, take } from './memory';
 import { endsName, sourceEnd, toLower, unit } from './source';
 
 /** Names up to this long are looked up as two numbers of four bytes: no loop runs over them. */
 const LONGEST_SHORT = 8;
+/** Characters of a name in which a hyphen is looked for. */
+const LONGEST_CUSTOM = 128;
 /** What makes a capital small, for four bytes. */
 const SMALL: i32 = 0x20202020;
 const FACTOR: i32 = -1775876043; // 0x96246435: puts no two of the names on one place; if two were, one would be found by its letters
@@ -107,6 +110,14 @@ export function readName(start: usize): i32 {
     return element - 1;
   }
   return readByLetters(start);
+}
+
+/** Whether an element that no rule speaks of is a custom one: its name has a hyphen. */
+export function isCustom(element: i32): bool {
+  const name = changetype<Name>(list + ((element - knownElements()) << NAME_SHIFT));
+  const end = name.at + min(name.length, LONGEST_CUSTOM);
+  for (let at = name.at; at < end; at++) if (load<u8>(at) === HYPHEN) return true;
+  return false;
 }
 
 /** Length of the name of an element. */

@@ -22,6 +22,7 @@ import {
   RUBY,
   SELECT,
   SVG_ELEMENT,
+  TABLE,
   TEMPLATE,
   UL,
   XMP,
@@ -67,6 +68,7 @@ import {
   reopen,
 } from './formatting-elements';
 import { holdsHtml } from './reader';
+import { beginShadow, bodyIsOpen, openBody, openBodyForText } from './shadow';
 import { isBlank } from './source';
 import {
   closeImplied,
@@ -79,7 +81,7 @@ import {
   elementAt,
   forgetForm,
   holdHtml,
-  isInert,
+  isInTemplate,
   isPlain,
   last,
   lastForeign,
@@ -113,11 +115,13 @@ let begun: bool = false;
 export function beginOpenElements(): void {
   formIsOpen = false;
   begun = false;
+  beginShadow();
 }
 
 /** Text between two tags opens formatting elements again. */
 export function meetText(start: usize, end: usize): void {
   if (hasLeaf()) return;
+  if (!bodyIsOpen) openBodyForText(start, end);
   if (!begun) begun = !isBlank(start, end);
   if (!hasPending() || !takesHtml(NONE)) return;
   if (inStructure() && isBlank(start, end)) return;
@@ -136,7 +140,10 @@ export function openElement(element: i32): i32 {
   if (part === TEMPLATE && !fitsTemplate(element)) return NO_ELEMENT;
   if (element === HEAD && begun) return NO_ELEMENT;
   if (element !== HTML_ELEMENT) begun = true;
-  if ((traitsOf(element) & TABLE_PART) !== 0 || element === COL) return openTablePart(element);
+  if ((traitsOf(element) & TABLE_PART) !== 0 || element === COL) {
+    if (element === TABLE && !bodyIsOpen) openBody(element);
+    return openTablePart(element);
+  }
   // In a column group anything else ends it.
   if (part === COLGROUP) cut(lastTablePart - 1);
   if (element === FORM && inStructure()) return openTableForm();
@@ -182,8 +189,12 @@ function leaveForeign(): void {
 }
 
 function openInBody(element: i32): i32 {
+  if (!bodyIsOpen) openBody(element);
   switch (treatmentOf(element)) {
     case AS_UNSTACKED:
+      if (element === BODY || element === HTML_ELEMENT || element === HEAD) {
+        if (isInTemplate()) return NO_ELEMENT;
+      }
       if (element === XMP) {
         closeParagraph();
         reopen();
@@ -207,10 +218,10 @@ function openInBody(element: i32): i32 {
       closeParagraph();
       break;
     case AS_FORM:
-      if (formIsOpen && !isInert()) return NO_ELEMENT;
+      if (formIsOpen && !isInTemplate()) return NO_ELEMENT;
       closeParagraph();
       push(element);
-      if (!isInert()) {
+      if (!isInTemplate()) {
         formIsOpen = true;
         pointToForm();
       }
@@ -257,7 +268,7 @@ function closeOption(element: i32): void {
 }
 
 function openTableForm(): i32 {
-  if (formIsOpen || isInert()) return NO_ELEMENT;
+  if (formIsOpen || isInTemplate()) return NO_ELEMENT;
   formIsOpen = true;
   return HTML;
 }
@@ -300,7 +311,7 @@ function closeInBody(element: i32): void {
       adopt(element);
       break;
     case AS_TEMPLATE:
-      if (isInert()) {
+      if (isInTemplate()) {
         cut(at - 1);
         clearToMarker();
       }
@@ -316,7 +327,7 @@ function closeInBody(element: i32): void {
 }
 
 function closeForm(at: i32): void {
-  if (isInert()) {
+  if (isInTemplate()) {
     if (at <= lastScope) return;
     closeImplied();
     cut(at - 1);

@@ -18,5 +18,8 @@ export declare function left(): void;
 /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
 export declare function reopened(start: i32, end: i32): void;
 
+/** Whether the `template` that is being taken asks to be a shadow root. */
+export declare function opensShadow(): bool;
+
 /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
 export declare function holdsHtml(): bool;

@@ -35,6 +35,10 @@ class Open {
   isCurrentForm: i32 = 0;
   /** What a template holds: a number of `tables`. */
   templateMode: i32 = 0;
+  /** 1 for a template whose content is a shadow tree. */
+  isShadowRoot: i32 = 0;
+  /** 1 for an element that has one. */
+  isShadowHost: i32 = 0;
   special: i32 = 0;
   scope: i32 = 0;
   listBarrier: i32 = 0;
@@ -69,7 +73,9 @@ export let lastLandmark: i32 = 0;
 /** In none of the landmarks that go round what a page is about. */
 export let inMain: bool = true;
 /** Open HTML templates. */
-export let templates: i32 = 0;
+let templates: i32 = 0;
+/** Those of them that are shadow roots. */
+let shadows: i32 = 0;
 /** Depth of the form that the "form element pointer" points to; 0 where it is not open. */
 export let currentForm: i32 = 0;
 /** Elements that `remove` moved so far: they take time as tags do. */
@@ -93,6 +99,7 @@ export function beginStack(): void {
   lastLandmark = 0;
   inMain = true;
   templates = 0;
+  shadows = 0;
   currentForm = 0;
   moved = 0;
   foreign = 0;
@@ -123,6 +130,8 @@ export function push(element: i32, namespace: i32 = HTML, formatting: Formatting
   made.holdsHtml = 0;
   made.isCurrentForm = 0;
   made.templateMode = 0;
+  made.isShadowRoot = 0;
+  made.isShadowHost = 0;
   if (namespace !== HTML) {
     foreign++;
     const below = open(at - 1);
@@ -140,6 +149,18 @@ function makeRoomFor(key: i32): void {
     topmostRoom *= 2;
   }
   memory.fill(topmost + (before << 2), 0, (topmostRoom - before) << 2);
+}
+
+/** The topmost element, a template, is the shadow root of the one below it; of `body` where there is none. */
+export function attachShadow(): void {
+  open(depth).isShadowRoot = 1;
+  open(depth - 1).isShadowHost = 1;
+  shadows++;
+}
+
+/** The topmost element has a shadow root; `body` where there is none. */
+export function isShadowHost(): bool {
+  return open(depth).isShadowHost !== 0;
 }
 
 /** The topmost element holds HTML, whatever its namespace. */
@@ -186,7 +207,10 @@ function pop(): void {
     if (lastLandmark !== closed.landmark) setLandmark(closed.landmark);
   }
   if (namespace !== HTML) foreign--;
-  else if (treatmentOf(element) === AS_TEMPLATE) templates--;
+  else if (treatmentOf(element) === AS_TEMPLATE) {
+    templates--;
+    shadows -= closed.isShadowRoot;
+  }
 }
 
 /** Ends the paragraph that is open, if one is "in button scope". */
@@ -226,6 +250,9 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
     const made = open(depth);
     made.holdsHtml = each.holdsHtml;
     made.templateMode = each.templateMode;
+    made.isShadowRoot = each.isShadowRoot;
+    made.isShadowHost = each.isShadowHost;
+    shadows += each.isShadowRoot;
     if (each.isCurrentForm !== 0) pointToForm();
   }
 }
@@ -248,9 +275,18 @@ export function currentNamespace(): i32 {
   return foreign === 0 ? HTML : open(depth).namespace;
 }
 
-/** Inside a template: its content is no part of the document. */
-export function isInert(): bool {
+export function isInTemplate(): bool {
   return templates > 0;
+}
+
+/** Inside a template that is no shadow root: its content is no part of the document. */
+export function isInert(): bool {
+  return templates > shadows;
+}
+
+/** Inside a shadow root: part of the document, but with ids of its own. */
+export function isInShadow(): bool {
+  return shadows > 0;
 }
 
 /** Nothing is open but HTML outside of tables and templates. */

@@ -3,6 +3,7 @@ import { HTML, IS_IN_HEAD } from '../src/page/scanner-registers';
 import { AS_CELL, AS_PART, AS_TABLE, AS_TEMPLATE } from '../src/page/treatment';
 import { has, treatmentOf } from './elements';
 import { addMarker, clearToMarker } from './formatting';
+import { pushTemplate } from './shadow';
 import { closeParagraph, cut, elementAt, last, lastTablePart, push, setTemplateMode, templateModeAt } from './stack';
 
 /** The tag makes no element. */
@@ -56,7 +57,7 @@ export function fitsTemplate(element: i32): bool {
 /** The insertion modes of tables; parts that stand in no table make no element. */
 export function openTablePart(element: i32): i32 {
   if (element === TEMPLATE) {
-    push(element);
+    pushTemplate(element);
     addMarker();
     return HTML;
   }

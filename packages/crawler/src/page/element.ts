@@ -103,6 +103,7 @@ const WANTED: Readonly<Record<string, string>> = {
   td: 'background',
   th: 'background',
   font: 'color face size',
+  template: 'shadowrootmode',
   'annotation-xml': 'encoding',
 };
 
@@ -185,7 +186,10 @@ const LAZY: ReadonlyMap<string, Element['lazy']> = new Map([
   ['iframe', 'iframe'],
 ]);
 
-const OTHERS = 'link annotation-xml mglyph malignmark ruby span optgroup';
+const OTHERS =
+  'link mglyph malignmark ruby span optgroup ' +
+  // Names that are no custom elements, though they have a hyphen.
+  'annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph';
 
 /** Those of `element-numbers.ts`, each at its number. */
 const NUMBERED = Object.entries(numbers)

@@ -7,6 +7,7 @@ import { upgradesInsecure } from './upgrades-insecure.ts';
 /** Of a robots directive. */
 const DIRECTIVE_LENGTH = 200;
 const LINE_LENGTH = 1_000;
+const OF_DOCUMENT = new Set(['base', 'html', 'meta']);
 
 type Notes = Omit<PageContent, 'links' | 'linksTruncated' | 'anchors' | 'marks'>;
 
@@ -41,7 +42,9 @@ export class PageNotes {
     this.#title ??= detach(foldText(source.replaceAll('\0', '\ufffd'), LINE_LENGTH));
   }
 
-  startTag(name: string, attributes: Attributes): void {
+  /** @param inShadow it stands in a shadow tree: part of what a reader sees, but it says nothing of the page */
+  startTag(name: string, attributes: Attributes, inShadow: boolean): void {
+    if (inShadow && OF_DOCUMENT.has(name)) return;
     switch (name) {
       case 'base':
         this.#base ??= attributes.get('href');

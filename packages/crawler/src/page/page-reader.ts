@@ -22,6 +22,7 @@ import {
   DEPTH,
   ELEMENT,
   HTML,
+  IN_SHADOW,
   MAIN_A,
   MAIN_B,
   MAIN_LENGTH,
@@ -39,6 +40,8 @@ import {
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
+const TEMPLATE = namedElement('template');
+const SHADOW_MODE = /^(?:open|closed)$/i;
 const ANNOTATION_XML = namedElement('annotation-xml');
 /** MIME types that make MathML's `annotation-xml` hold HTML. */
 const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
@@ -67,6 +70,8 @@ export class PageReader implements ScannerSink {
   /** Start of the tag that is being read, and the landmark that it stands in. */
   #tagStart = 0;
   #region: Region = 'other';
+  /** It stands in a shadow tree: nothing outside refers to its ids, and it says nothing of the page. */
+  #inShadow = false;
   #anchor: RawLink | undefined;
   #anchorText = '';
   /** An svg `style`, whose text comes piece by piece; the elements that are open in it and its text so far. */
@@ -152,7 +157,8 @@ export class PageReader implements ScannerSink {
     const { name } = element;
     // Those of the start tag are still there.
     this.#attributes.begin(element, this.#scanner.registers);
-    if (name === 'title') this.#notes.title(this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH)));
+    if (name === 'title' && !this.#inShadow)
+      this.#notes.title(this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH)));
     else if (name === 'style') this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
     else if (name === 'script' && this.#attributes.get('type')?.trim().toLowerCase() === 'application/ld+json')
       this.#takeJsonLd(start, end);
@@ -174,6 +180,11 @@ export class PageReader implements ScannerSink {
     this.#attributes = before;
   }
 
+  opensShadow(): boolean {
+    this.#attributes.begin(TEMPLATE, this.#scanner.registers);
+    return SHADOW_MODE.test(this.#attributes.get('shadowrootmode') ?? '');
+  }
+
   holdsHtml(): boolean {
     this.#attributes.begin(ANNOTATION_XML, this.#scanner.registers);
     return HOLDS_HTML.test(this.#attributes.get('encoding') ?? '');
@@ -182,6 +193,7 @@ export class PageReader implements ScannerSink {
   #lookAt(registers: Int32Array): void {
     this.#tagStart = registers[TAG_START] ?? 0;
     this.#region = REGIONS[registers[REGION] ?? 0] ?? 'other';
+    this.#inShadow = registers[IN_SHADOW] === 1;
   }
 
   #takeJsonLd(start: number, end: number): void {
@@ -192,7 +204,7 @@ export class PageReader implements ScannerSink {
 
   #takeId(): void {
     const id = this.#attributes.get('id');
-    if (id !== undefined && id !== '') this.#anchors.push(fnv1a(id));
+    if (id !== undefined && id !== '' && !this.#inShadow) this.#anchors.push(fnv1a(id));
   }
 
   #takeHtml(element: Element): void {
@@ -200,7 +212,7 @@ export class PageReader implements ScannerSink {
     else element.rule?.(this.#attributes, this.#found);
     if (element.lazy !== undefined) this.#lazyImages.take(element.lazy, this.#attributes, this.#found);
     this.#takeStyle();
-    if (element.noted) this.#notes.startTag(element.name, this.#attributes);
+    if (element.noted) this.#notes.startTag(element.name, this.#attributes, this.#inShadow);
     if (element.lazy === 'img' && this.#anchor !== undefined)
       this.#anchorText += ` ${this.#attributes.get('alt') ?? ''}`;
   }
@@ -228,7 +240,7 @@ export class PageReader implements ScannerSink {
   #startAnchor(rule: Element['rule']): void {
     this.endAnchor();
     const name = this.#attributes.get('name');
-    if (name !== undefined && name !== '') this.#anchors.push(fnv1a(name));
+    if (name !== undefined && name !== '' && !this.#inShadow) this.#anchors.push(fnv1a(name));
     const before = this.#links.length;
     rule?.(this.#attributes, this.#found);
     this.#anchor = this.#links[before];

@@ -129,6 +129,31 @@ describe('every kind of link', () => {
     expect(found(html)).toEqual([]);
   });
 
+  test.each([
+    ['<div><template shadowrootmode=open><a href=/x>x</a><img src=/y></template></div>', ['a /x', 'img /y']],
+    ['<my-card><template SHADOWROOTMODE=Closed><a href=/x></template></my-card>', ['a /x']],
+    ['<body><template shadowrootmode=open><a href=/x></template>', ['a /x']],
+    [
+      '<p><template shadowrootmode=open><style>a{b:url(/s)}</style><div><template shadowrootmode=open><a href=/x>',
+      ['css /s', 'a /x'],
+    ],
+    ['<div><template shadowrootmode=open><template><a href=/no></template><a href=/x></template></div>', ['a /x']],
+    ['<template><div><template shadowrootmode=open><a href=/no></template></div></template>', []],
+    ['<div><template shadowrootmode=open><template shadowrootmode=open><a href=/no></template></template></div>', []],
+    ['<div><template shadowrootmode=open></template><template shadowrootmode=open><a href=/no></template></div>', []],
+    ['<ul><template shadowrootmode=open><a href=/no></template></ul>', []],
+    ['<button><template shadowrootmode=open><a href=/no></template></button>', []],
+    ['<mycard><template shadowrootmode=open><a href=/no></template></mycard>', []],
+    ['<svg><template shadowrootmode=open><a href=/x></template></svg>', ['a /x']],
+    [
+      '<div><template shadowrootmode><a href=/no></template><template shadowrootmode=" open"><a href=/no></template></div>',
+      [],
+    ],
+    ['<head><template shadowrootmode=open><a href=/no></template></head>', []],
+  ])('a shadow tree is part of the document: %s', (html, expected) => {
+    expect(found(html)).toEqual(expected);
+  });
+
   test('noscript is read, as by a reader without scripts', () => {
     expect(found('<noscript><img src=/pixel></noscript>')).toEqual(['img /pixel']);
   });
@@ -171,6 +196,16 @@ describe('facts of a page', () => {
     expect([...page.anchors]).toEqual(['one', 'three', 'two'].map(fnv1a));
   });
 
+  test('a shadow tree has ids of its own, and says nothing of the page', () => {
+    const page = readPage(
+      '<div><template id=0 shadowrootmode=open><base href=/b><title>no</title><p id=1><a name=2 href=/x>x</a><h1>t</h1></template></div><p id=3>',
+      10,
+    );
+    expect([page.base, page.title, page.h1Count]).toEqual([undefined, null, 1]);
+    expect([...page.anchors]).toEqual([fnv1a('3')]);
+    expect([...page.links].map(({ href, text }) => [href, text])).toEqual([['/x', 'x']]);
+  });
+
   test('an svg title before the real one is not the page’s', () => {
     expect(readPage('<svg><title>no</title></svg><title>yes</title>', 10).title).toBe('yes');
   });
@@ -202,6 +237,12 @@ describe('hostile pages are read in one pass', () => {
     [
       'forms that an object kept open',
       `${'<form><object></form></object>'.repeat(30_000)}${'<i>'.repeat(200_000)}${'</form>'.repeat(30_000)}`,
+      1,
+    ],
+    ['100,000 nested shadow roots', '<div><template shadowrootmode=open>'.repeat(100_000), 1],
+    [
+      'shadow roots that one element of a long name asks for',
+      `<${'x'.repeat(500_000)}>${'<template shadowrootmode=open></template>'.repeat(20_000)}`,
       1,
     ],
     ['60,000 unclosed annotations', '<math><annotation-xml encoding=text/html>'.repeat(60_000), 1],

@@ -22,9 +22,9 @@ export function readTag(tag: string, take: (element: Element, attributes: Attrib
     attributes.begin(element, registers);
     take(element, attributes);
   };
-  const holdsHtml = (): boolean => false;
-  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing, holdsHtml };
-  scanner.begin(pageSource(tag), { startTag, ...others });
+  const no = (): boolean => false;
+  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing };
+  scanner.begin(pageSource(tag), { startTag, ...others, opensShadow: no, holdsHtml: no });
   scanner.read(1);
   scanner.release();
 }

@@ -23,6 +23,8 @@ export const MAIN_A = 10;
 export const MAIN_B = 11;
 export const MAIN_LENGTH = 12;
 export const SIDE_LENGTH = 13;
+/** 1 where it stands in a shadow tree. */
+export const IN_SHADOW = 14;
 /** Start and end of the value of each wanted attribute that was met. */
 export const PLACES = 16;
 
@@ -40,6 +42,8 @@ export const IS_HEARD_IN_SVG = 16;
 export const IS_CONTENT_HEARD = 32;
 /** May stand in a template of any kind. */
 export const IS_IN_HEAD = 64;
+/** May have a shadow root. */
+export const IS_HOST = 128;
 
 /** How the tokenizer reads what follows the start tag, when the element is an HTML element. */
 export const DATA = 0;

@@ -20,7 +20,7 @@ function numbersOf(html: string): number[] {
   const startTag = (): void => void read.push(scanner.registers[ELEMENT] ?? -1);
   const nothing = (): void => {};
   const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing };
-  scanner.begin(pageSource(html), { startTag, ...others, holdsHtml: () => false });
+  scanner.begin(pageSource(html), { startTag, ...others, opensShadow: () => false, holdsHtml: () => false });
   while (scanner.read(1_000));
   scanner.release();
   return read;

@@ -7,6 +7,7 @@ import {
   IS_HEARD,
   IS_HEARD_IN_HTML,
   IS_HEARD_IN_SVG,
+  IS_HOST,
   IS_IN_HEAD,
   IS_ORDINARY,
   IS_UNSEEN,
@@ -27,6 +28,8 @@ export interface ScannerSink {
   left(): void;
   /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
   reopened(start: number, end: number): void;
+  /** Whether the `template` that is being taken asks to be a shadow root. */
+  opensShadow(): boolean;
   /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
   holdsHtml(): boolean;
 }
@@ -55,6 +58,10 @@ interface Exports {
 
 /** May stand in a template of any kind. */
 const IN_HEAD = new Set('base basefont bgsound link meta noframes script style template title'.split(' '));
+/** May have a shadow root (DOM standard, "attach a shadow root"); custom elements may too. */
+export const HOSTS: ReadonlySet<string> = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
 const HEARD_IN_SVG = new Set(['a', 'style']);
 const CONTENT_HEARD = new Set(['title', 'style', 'script']);
 /** A scanner with more memory than this is given up after its page: most pages need a tenth. */
@@ -87,6 +94,7 @@ export class Scanner {
       content: (element: number, start: number, end: number) => this.#sink?.content(element, start, end),
       left: () => this.#sink?.left(),
       reopened: (start: number, end: number) => this.#sink?.reopened(start, end),
+      opensShadow: () => this.#sink?.opensShadow(),
       holdsHtml: () => this.#sink?.holdsHtml(),
     };
     program ??= new Module(Buffer.from(SCANNER, 'base64'));
@@ -172,6 +180,7 @@ function flagsOf({ name, isOrdinary, marked, noted }: Element): number {
     (noted || name === 'a' ? IS_HEARD_IN_HTML : 0) |
     (HEARD_IN_SVG.has(name) ? IS_HEARD_IN_SVG : 0) |
     (CONTENT_HEARD.has(name) ? IS_CONTENT_HEARD : 0) |
-    (IN_HEAD.has(name) ? IS_IN_HEAD : 0)
+    (IN_HEAD.has(name) ? IS_IN_HEAD : 0) |
+    (HOSTS.has(name) ? IS_HOST : 0)
   );
 }

@@ -20,6 +20,7 @@ const FOREIGN = (
   'svg svg svg math g path a a use image feImage title desc foreignObject foreignobject style script mi mo mtext ' +
   'annotation-xml mglyph template font p circle'
 ).split(' ');
+const HOSTS = ['div', 'p', 'custom-tag', 'section', 'span', 'ul', 'b'];
 const RAW = 'script script style style textarea title xmp iframe noembed noframes noscript'.split(' ');
 const ATTRIBUTES = (
   'href src srcset imagesrcset data action formaction poster cite background style id name class rel type alt content ' +
@@ -218,6 +219,7 @@ export function hostilePage(random: () => number): string {
     if (kind < 0.78) return end(pick(FOREIGN));
     if (kind < 0.84) return raw();
     if (kind < 0.87) return random() < 0.6 ? tag('template') : end('template');
+    if (kind < 0.89) return `${tag(pick(HOSTS))}<template shadowrootmode=${pick(['open', 'closed', 'no'])} id=s>`;
     return pick(TEXTS);
   };
   let page = random() < 0.5 ? '<!doctype html>' : '';

@@ -1,10 +1,11 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { ELEMENTS } from '../page/element.ts';
 import { foldText } from '../page/fold-text.ts';
 import { LazyImages } from '../page/lazy-images.ts';
 import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links-of-tag.ts';
 import { readCss, readStyle } from '../page/read-css.ts';
 import { readJsonLd } from '../page/read-json-ld.ts';
+import { HOSTS } from '../page/scanner.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATH = 'http://www.w3.org/1998/Math/MathML';
@@ -21,6 +22,9 @@ interface Facts {
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Template = DefaultTreeAdapterTypes.Template;
 
 /** What a page says by the tree that parse5 builds of it, scripting off. */
 export function readWithParse5(html: string): Facts {
@@ -29,17 +33,31 @@ export function readWithParse5(html: string): Facts {
   const bases: string[] = [];
   const titles = new Set<string | null>();
   const lazyImages = new LazyImages();
+  const shadows = new Shadows();
+  const appendChild: typeof defaultTreeAdapter.appendChild = (host, node) => {
+    shadows.meet(host, node);
+    defaultTreeAdapter.appendChild(host, node);
+  };
+  const treeAdapter = { ...defaultTreeAdapter, appendChild };
   // A list instead of recursion: hostile pages nest deeper than the stack.
-  const waiting: Node[] = [parse(html, { scriptingEnabled: false })];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+  const waiting: { node: Node; inShadow: boolean }[] = [
+    { node: parse(html, { scriptingEnabled: false, treeAdapter }), inShadow: false },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, inShadow } = next;
+    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed().map((child) => ({ node: child, inShadow })));
     if (!('tagName' in node)) continue;
+    const shadow = shadows.of(node);
+    if (shadow !== undefined) {
+      waiting.push(...shadow.childNodes.toReversed().map((child) => ({ node: child, inShadow: true })));
+    }
     const values = new Map(node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
     const found = (href: string, kind: string): void => void links.add(`${kind} ${href}`);
     ruleOf(node)?.(values, found);
     const lazy = node.namespaceURI === HTML ? ELEMENTS.get(node.tagName)?.lazy : undefined;
     if (lazy !== undefined) lazyImages.take(lazy, values, found);
     for (const href of embedded(node, values)) links.add(href);
+    if (inShadow || shadows.isRoot(node)) continue;
     const id = values.get('id');
     if (id !== undefined && id !== '') ids.add(id);
     const name = node.tagName === 'a' && node.namespaceURI !== MATH ? values.get('name') : undefined;
@@ -49,6 +67,38 @@ export function readWithParse5(html: string): Facts {
     if (node.tagName === 'title') titles.add(foldText(textOf(node).replaceAll('&', '&amp;').slice(0, 4_096), 1_000));
   }
   return { links, ids, bases, titles };
+}
+
+/** parse5 knows no shadow trees: the first template that a host is given, and that asks to be one, is its shadow root. */
+class Shadows {
+  /** By host. */
+  readonly #roots = new Map<ParentNode, Template>();
+  readonly #met = new Set<ChildNode>();
+
+  /** Before elements are moved about. */
+  meet(host: ParentNode, node: ChildNode): void {
+    if (!('tagName' in node) || node.tagName !== 'template' || this.#met.has(node)) return;
+    this.#met.add(node);
+    const mayHost = 'tagName' in host && host.namespaceURI === HTML && isHost(host.tagName);
+    if (mayHost && asksForShadow(node) && !this.#roots.has(host)) this.#roots.set(host, node as Template);
+  }
+
+  of(host: Element): DefaultTreeAdapterTypes.DocumentFragment | undefined {
+    return this.#roots.get(host)?.content;
+  }
+
+  isRoot(node: Element): boolean {
+    return [...this.#roots.values()].includes(node as Template);
+  }
+}
+
+function isHost(tagName: string): boolean {
+  return HOSTS.has(tagName) || (tagName.includes('-') && !ELEMENTS.has(tagName));
+}
+
+function asksForShadow({ namespaceURI, tagName, attrs }: Element): boolean {
+  const mode = attrs.find(({ name }) => name === 'shadowrootmode')?.value;
+  return namespaceURI === HTML && tagName === 'template' && /^(?:open|closed)$/i.test(mode ?? '');
 }
 
 function ruleOf({ namespaceURI, tagName }: Element): LinkRule | undefined {

@@ -97,5 +97,19 @@ const elements: ConformanceRow[] = [
   }),
 ];
 
+const documents: ConformanceRow[] = [
+  ...holding({
+    name: 'shadow trees',
+    href: '/shadow/',
+    play: page(
+      `<my-card id=host><template shadowrootmode=open><p id=inner><a href=inside>x</a><img src=inside.png alt="">
+      </template></my-card><div><template><a href=inert>x</a></template></div>`,
+    ),
+    missing: ['/shadow/inside', '/shadow/inside.png'],
+  }),
+  { name: 'a fragment of the page around a shadow tree', href: '/shadow/#host', expected: fine() },
+  { name: 'a fragment within a shadow tree', href: '/shadow/#inner', expected: broken('fragment_missing') },
+];
+
 /** Where links stand that are easily missed, and what only looks like one. */
-export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements];
+export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements, ...documents];
