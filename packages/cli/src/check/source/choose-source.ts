@@ -30,7 +30,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
   const isFiles = named.length > 0 && named.every((target) => !target.includes('://') && isReadableFile(target));
   if (urls !== undefined || isFiles) forbidOwnHostOptions(options);
   if (urls !== undefined) return listSource(urls, options, io);
-  if (isFiles) return fileSource(named, options, io.cwd);
+  if (isFiles) return fileSource(named, options, io);
   if (others.length > 0) {
     throw new UsageError('Give one site, or files that end in .html, .htm or .md. Many URLs: --urls <file>.');
   }

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
+import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally, type LocalAnswer } from './answer-locally.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
@@ -19,7 +21,13 @@ export const isReadableFile = (path: string): boolean => /\.(?:html?|md)$/i.test
  * HTML and Markdown files: their links are checked, relative ones on disk, with fragments. The working folder is the
  * root that `/path` starts from.
  */
-export async function fileSource(paths: readonly string[], options: CheckOptions, root: string): Promise<Source> {
+export async function fileSource(paths: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
+  const root = io.cwd;
+  const notices = new Set<string>();
+  const notice = (text: string): void => {
+    if (!notices.has(text)) io.stderr.write(`${inert(text)}\n`);
+    notices.add(text);
+  };
   const urls = await Promise.all(paths.map((path) => urlOf(path, root)));
   const index = urls.map((url) => `<a href="${escapeMarkup(url)}"></a>`).join('\n');
   return {
@@ -29,7 +37,7 @@ export async function fileSource(paths: readonly string[], options: CheckOptions
     wrap: (outbound) =>
       answerLocally(outbound, ORIGIN, async (url) => {
         if (url.href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
-        return fromDisk(url, root);
+        return fromDisk(url, root, notice);
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
     // One file after the other, as they were named: reports of the same files are the same, however the disk answers.
@@ -67,7 +75,7 @@ function decoded(text: string): string {
   }
 }
 
-async function fromDisk({ pathname }: URL, root: string): Promise<LocalAnswer> {
+async function fromDisk({ pathname }: URL, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
   const missing = { status: 404, contentType: 'text/plain' };
   const inside = decoded(pathname);
   if (inside.includes('\0') || inside.split(/[/\\]/).includes('..')) return missing;
@@ -82,11 +90,17 @@ async function fromDisk({ pathname }: URL, root: string): Promise<LocalAnswer> {
   }
   if (/\.html?$/i.test(path)) return { status: 200, contentType: HTML, body: () => readFile(path, 'utf8') };
   if (!/\.md$/i.test(path)) return { status: 200, contentType: 'application/octet-stream' };
-  return { status: 200, contentType: HTML, body: () => fromMarkdown(path) };
+  return {
+    status: 200,
+    contentType: HTML,
+    body: () => fromMarkdown(path, (what) => notice(`${relative(root, path)}: ${what}`)),
+  };
 }
 
 /** Only who checks Markdown waits for its parser to be loaded. */
-async function fromMarkdown(path: string): Promise<string> {
-  const { markdownPage } = await import('./markdown-page.ts');
-  return markdownPage(await readFile(path, 'utf8'));
+async function fromMarkdown(path: string, notice: (text: string) => void): Promise<string> {
+  const { markdownPage } = await import('./markdown/markdown-page.ts');
+  const { html, isTooDeep } = markdownPage(await readFile(path, 'utf8'));
+  if (isTooDeep) notice('brackets are nested more than 100 deep. Links of that paragraph may be missing.');
+  return html;
 }

@@ -184,6 +184,21 @@ describe('local files', () => {
     expect(targets.at(-1)?.found_on.map(({ page_url }) => page_url)).toEqual(names);
   });
 
+  it('are read as GitHub shows them: footnotes and formulas are no links, ids may be given by the author', async () => {
+    const cwd = await temporaryFolder({
+      'a.md': 'a[^1] $[b](no.md)$ [c](#mine) [d](#a-1)\n\n# A\n# A {#mine}\n# A\n\n[^1]: see [e](gone.md)\n',
+    });
+    const { lines } = await check(['a.md'], { cwd });
+    expect(lines).toEqual(['a.md ok a.md:1 a.md:1', 'gone.md not_found a.md:7']);
+  });
+
+  it('with brackets nested deeper than anybody writes: links that may be missing are no secret', async () => {
+    const cwd = await temporaryFolder({ 'a.md': '['.repeat(5_000) });
+    expect((await run(['check', 'a.md'], {}, { cwd })).stderr).toBe(
+      'a.md: brackets are nested more than 100 deep. Links of that paragraph may be missing.\n',
+    );
+  });
+
   it('cannot name what lies outside of the folder', async () => {
     const cwd = await temporaryFolder({ 'in/a.md': '[out](/..%2fsecret.md) [nul](x%00y) [bad](%zz)', 'secret.md': '' });
     const { lines } = await check(['a.md'], { cwd: `${cwd}/in` });

@@ -1,0 +1,98 @@
+import type { Token } from 'markdown-it';
+import { escapeMarkup } from '../../formats/escape-markup.ts';
+import { HeadingIds } from './heading-ids.ts';
+import type { Notes } from './nesting.ts';
+import { PageLines } from './page-lines.ts';
+import { markdownParser } from './parser.ts';
+import { selfContained } from './raw-html.ts';
+
+export interface MarkdownPage {
+  readonly html: string;
+  /** Brackets are nested so deep that links of their paragraph may be missing. */
+  readonly isTooDeep: boolean;
+}
+
+/**
+ * The links, images, headings and raw HTML of a Markdown file as HTML, each on the line where it stands. Headings have
+ * the ids that GitHub gives them, and those that the author does. Time and memory grow with the length of the file,
+ * whatever it holds.
+ */
+export function markdownPage(markdown: string): MarkdownPage {
+  const notes: Notes = {};
+  const page = new PageWriter();
+  for (const token of markdownParser().parse(withoutFrontMatter(markdown), notes)) page.take(token);
+  return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
+}
+
+/** Settings for a site generator are no text of the page; their lines stay, so that lines keep their numbers. */
+const withoutFrontMatter = (text: string): string =>
+  text.replace(/^\ufeff?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/, (block) => block.replace(/[^\n]/g, ''));
+
+class PageWriter {
+  readonly lines = new PageLines();
+  readonly #ids = new HeadingIds();
+  #line = 0;
+  #inHeading = false;
+
+  take(token: Token): void {
+    this.#line = token.map?.[0] ?? this.#line;
+    if (token.type === 'html_block') this.#html(this.#line, token.content);
+    else if (token.type === 'heading_open') this.#inHeading = true;
+    else if (token.type === 'inline') this.#inline(token);
+  }
+
+  #inline({ content, children }: Token): void {
+    const tokens = children ?? [];
+    const whole = tokens.map(textOf).join('');
+    if (this.#inHeading) this.#anchor(this.#line, this.#ids.of(whole));
+    this.#inHeading = false;
+    const lineAt = lineCounter(content, this.#line);
+    let inLink = false;
+    for (const token of tokens) {
+      const line = token.map === null ? this.#line : lineAt(token.map[0]);
+      if (token.type === 'link_open') this.lines.write(line, `<a href="${escapeMarkup(attribute(token, 'href'))}">`);
+      else if (token.type === 'link_close') this.lines.write(line, '</a>');
+      else this.#leaf(token, line);
+      inLink = token.type === 'link_open' || (inLink && token.type !== 'link_close');
+      if (inLink) this.lines.write(line, escapeMarkup(textOf(token).replaceAll('\n', ' ')));
+    }
+  }
+
+  #leaf(token: Token, line: number): void {
+    if (token.type === 'image') {
+      const alt = escapeMarkup(token.content.replaceAll('\n', ' '));
+      this.lines.write(line, `<img src="${escapeMarkup(attribute(token, 'src'))}" alt="${alt}">`);
+    } else if (token.type === 'html_inline') this.#html(line, token.content);
+    else {
+      if (token.type === 'custom_id') this.#anchor(line, token.info);
+      this.#ids.text(textOf(token));
+    }
+  }
+
+  #html(line: number, html: string): void {
+    this.lines.write(line, selfContained(html));
+    for (const id of this.#ids.html(html)) this.#anchor(line, id);
+  }
+
+  #anchor(line: number, id: string): void {
+    if (id !== '') this.lines.write(line, `<a id="${escapeMarkup(id)}"></a>`);
+  }
+}
+
+/** What a reader sees of an inline token. GitHub's ids leave images out. */
+function textOf({ type, content }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  return type === 'text' || type === 'code_inline' || type === 'custom_id' || type === 'math' ? content : '';
+}
+
+const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
+
+/** Gives the line of a place in a text; places come in rising order. */
+function lineCounter(text: string, first: number): (at: number) => number {
+  let line = first;
+  let next = text.indexOf('\n');
+  return (at) => {
+    for (; next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++;
+    return line;
+  };
+}

@@ -1,0 +1,30 @@
+import MarkdownParser, { type MarkdownIt, type StateInline, type Token } from 'markdown-it';
+import { customIds } from './custom-ids.ts';
+import { footnotes } from './footnotes.ts';
+import { math } from './math.ts';
+import { boundedNesting } from './nesting.ts';
+import { bareAddresses } from './text-rules.ts';
+
+/** CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written. */
+export function markdownParser(): MarkdownIt {
+  const md = new MarkdownParser({ html: true });
+  md.validateLink = () => true;
+  md.normalizeLink = (url) => url;
+  md.normalizeLinkText = (text) => text;
+  md.inline.State = class extends md.inline.State {
+    /** Inline tokens say where in the text of their block they stand. */
+    override push(...given: Parameters<StateInline['push']>) {
+      return placed(super.push(...given), this.pos);
+    }
+
+    override pushPending() {
+      return placed(super.pushPending(), this.pos);
+    }
+  };
+  return md.use(boundedNesting).use(bareAddresses).use(footnotes).use(math).use(customIds);
+}
+
+function placed(token: Token, at: number): Token {
+  token.map = [at, at];
+  return token;
+}
