@@ -1,24 +1,11 @@
 import { ExclusionPatternError } from '@linkvitals/crawler';
 import { Command, CommanderError } from 'commander';
+import { calledCommand, commandList } from './command-list.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { NothingToCheck } from './nothing-to-check.ts';
 import { UsageError } from './usage-error.ts';
 import { version } from './version.ts';
-
-type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
-
-/** Loaded when they are called: the service is most of the program, and `check` needs none of it. */
-const COMMANDS: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map([
-  ['check', async () => (await import('./commands/check.ts')).checkCommand],
-  ['serve', async () => (await import('./commands/serve.ts')).serveCommand],
-  ['migrate', async () => (await import('./commands/migrate.ts')).migrateCommand],
-  ['account', async () => (await import('./commands/account.ts')).accountCommand],
-  ['key', async () => (await import('./commands/key.ts')).keyCommand],
-  ['backup', async () => (await import('./commands/backup.ts')).backupCommand],
-  ['secrets', async () => (await import('./commands/secrets.ts')).secretsCommand],
-  ['webhooks', async () => (await import('./commands/webhooks.ts')).webhooksCommand],
-]);
 
 /**
  * Runs one command line and returns the exit code. Rejects only for bugs.
@@ -36,10 +23,12 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .addHelpText('after', examples)
     .exitOverride();
-  // Without a command that we know, the help and the hints name them all.
-  const called = COMMANDS.get(args[0] ?? '');
-  for (const load of called === undefined ? COMMANDS.values() : [called]) {
-    program.addCommand(inherit((await load())(io, finish), program));
+  const called = calledCommand(args);
+  for (const [name, { description, load }] of commandList) {
+    if (called === undefined) program.addCommand(new Command(name).description(description));
+    if (name === called) {
+      program.addCommand(inherit((await load())(io, finish).description(description), program));
+    }
   }
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });

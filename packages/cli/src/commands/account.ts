@@ -25,7 +25,7 @@ interface PlanOptions {
 
 /** `linkvitals account create|list|set-plan` */
 export function accountCommand(io: Io): Command {
-  const account = new Command('account').description('Make and change accounts. Works while the server runs.');
+  const account = new Command('account');
   account
     .command('create')
     .description('Make an account; its id is printed on stdout.')

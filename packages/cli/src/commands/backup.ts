@@ -12,7 +12,6 @@ whole. The secret key is not in it: keep that apart. Restore: docs/operations.md
 /** `linkvitals backup` */
 export function backupCommand(io: Io): Command {
   return new Command('backup')
-    .description('Write a backup of the database into a file. Works while the server runs.')
     .argument('<file>', 'what to write; its folder must exist')
     .option('--force', 'replace an older backup of that name')
     .addHelpText('after', notes)

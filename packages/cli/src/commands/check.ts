@@ -42,9 +42,10 @@ Exit codes:
 
 /** `linkvitals check` */
 export function checkCommand(io: Io, finish: (code: number) => void): Command {
-  const command = new Command('check')
-    .description('Check the links of a site, a sitemap, a list or files. Needs no server.')
-    .argument('[targets...]', 'a site (a bare host means https://, or http:// where that cannot be had), or files');
+  const command = new Command('check').argument(
+    '[targets...]',
+    'a site (a bare host means https://, or http:// where that cannot be had), or files',
+  );
   for (const option of options()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {
     const merged = mergeOptions(command, given, await loadConfig(config, io.cwd));

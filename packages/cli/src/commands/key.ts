@@ -28,7 +28,7 @@ const ACCOUNT = ['--account <id>', 'which one; may be left out when there is onl
 
 /** `linkvitals key create|list|revoke` */
 export function keyCommand(io: Io): Command {
-  const key = new Command('key').description('Make, list and revoke API keys. Works while the server runs.');
+  const key = new Command('key');
   key
     .command('create')
     .description('Make an API key. Only the key is printed on stdout: KEY=$(linkvitals key create)')

@@ -14,9 +14,7 @@ any data in them nothing is done unless --discard-data is given. Back up before.
 
 /** `linkvitals migrate status|up|down` */
 export function migrateCommand(io: Io, finish: (code: number) => void): Command {
-  const command = new Command('migrate').description(
-    'Bring the database up to date. The server does so when it starts.',
-  );
+  const command = new Command('migrate');
   command
     .command('status')
     .description('Say what has been done and what is left; changes nothing.')

@@ -12,9 +12,7 @@ while one runs nothing is done.`;
 
 /** `linkvitals secrets add-key|rotate-key|reset` */
 export function secretsCommand(io: Io, finish: (code: number) => void): Command {
-  const command = new Command('secrets').description(
-    'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs, except for reset.',
-  );
+  const command = new Command('secrets');
   command
     .command('add-key')
     .description('Put a new key in front of those of the key file; the others go on decrypting.')

@@ -11,7 +11,6 @@ second one stops it at once, and the next start takes up what was left.`;
 /** `linkvitals serve` */
 export function serveCommand(io: Io): Command {
   return new Command('serve')
-    .description('Start the service: REST API, crawls, webhooks.')
     .option('--role <roles>', 'what this server does, of api,crawl,deliver; wins over LINKVITALS_ROLES (default: all)')
     .addOption(new Option('--called-as <command>').default('linkvitals').hideHelp())
     .addHelpText('after', notes)

@@ -32,7 +32,7 @@ ${SECRET_VARIABLE}_FILE names, the first of these that is there.`;
 
 /** `linkvitals webhooks listen|trigger|verify` */
 export function webhooksCommand(io: Io, finish: (code: number) => void): Command {
-  const webhooks = new Command('webhooks').description('Receive, send and explain signed webhooks. Needs no server.');
+  const webhooks = new Command('webhooks');
   webhooks
     .command('listen')
     .description('Receive webhooks: verify, print, and forward them to a program that you work on.')
