@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
+import { skippingClock } from './test-support/skipping-clock.ts';
 
 const sites: TestSite[] = [];
 const start = async (answers: Record<string, Answer>, host?: string): Promise<TestSite> => {
@@ -333,6 +334,29 @@ describe('suspects', () => {
     expect(outcome.said('/dead')).toBe('broken/server_error');
     expect(outcome.paths).toContain('/found-late');
     expect(count(site, 'GET /dead')).toBe(2);
+  });
+
+  test('are asked again without a pause when it was over before the end, and after the rest of it otherwise', async () => {
+    const clock = skippingClock();
+    const pages = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
+    const routes = Object.fromEntries(pages.map((path) => [path, '']));
+    const asked: [string, number][] = [];
+    const dead: Answer = (request, response) => {
+      asked.push([request.url ?? '', clock.now()]);
+      response.writeHead(500).end();
+    };
+    const site = await start({ ...routes, '/': links('/first', ...pages, '/last'), '/first': dead, '/last': dead });
+    const rate = { start: 1, min: 1, max: 1, inFlight: 1 };
+    const outcome = await runCrawl(`${site.origin}/`, { clock, rate, recheckAfterMs: 5_000 });
+    expect([outcome.said('/first'), outcome.said('/last')]).toEqual(Array(2).fill('broken/server_error'));
+    const [first = 0, second = 0] = asked.filter(([path]) => path === '/first').map(([, at]) => at);
+    const [last = 0, again = 0] = asked.filter(([path]) => path === '/last').map(([, at]) => at);
+    expect(asked.map(([path]) => path)).toEqual(['/first', '/last', '/first', '/last']);
+    expect(second - first).toBeGreaterThan(10_000);
+    // At the rate of the site, and no pause.
+    expect(second - last).toBeLessThan(2_000);
+    expect(again - last).toBeGreaterThanOrEqual(5_000);
+    expect(again - last).toBeLessThan(7_000);
   });
 
   test('404 and 410 are broken at once', async () => {

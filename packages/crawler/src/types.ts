@@ -318,7 +318,7 @@ export interface CrawlOptions {
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */
   readonly exclude?: readonly string[];
   readonly localAddress?: string;
-  /** Wait before the end-of-crawl recheck of suspects, ms. Default 30,000. */
+  /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
   readonly recheckAfterMs?: number;
   /** Where pages are read. Default: on this thread, in turns. `createPageThread` gives another one. */
   readonly pageReading?: PageReading;

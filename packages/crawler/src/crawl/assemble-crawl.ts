@@ -63,7 +63,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     maxPages: bounds.maxPages,
     emit,
   });
-  const judgements = new Judgements({ frontier, targets, emit });
+  const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });
   const { asker, robots } = network(options, surroundings);
   const roots = new HostRoots(asker, bounds.link);
   const pageLinks = new PageLinks(targets, frontier);

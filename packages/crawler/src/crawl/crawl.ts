@@ -176,12 +176,18 @@ export class Crawl {
     return true;
   }
 
-  /** Suspects are asked again after a pause; what a page that came back links to is crawled like the rest. */
+  /**
+   * Suspects are requested again when their pause is over; for most of them it was while the crawl went on. What a page
+   * that came back links to is crawled like the rest.
+   */
   async #secondChances(): Promise<void> {
-    while (this.#parts.judgements.hasSuspects) {
-      await this.#clock.sleep(this.#options.recheckAfterMs ?? RECHECK_AFTER_MS, this.#stop.signal);
-      for (const id of this.#parts.judgements.takeSuspects()) this.#parts.targets.enqueue(id);
-      await this.#parts.scheduler.drain();
+    const { judgements, targets, scheduler } = this.#parts;
+    const pause = this.#options.recheckAfterMs ?? RECHECK_AFTER_MS;
+    for (let since = judgements.suspectSince; since !== undefined; since = judgements.suspectSince) {
+      const wait = since + pause - this.#clock.now();
+      if (wait > 0) await this.#clock.sleep(wait, this.#stop.signal);
+      for (const id of judgements.takeSuspects(this.#clock.now() - pause)) targets.enqueue(id);
+      await scheduler.drain();
     }
   }
 

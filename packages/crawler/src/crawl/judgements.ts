@@ -12,26 +12,37 @@ interface Alias {
   readonly method: 'GET' | 'HEAD';
 }
 
+interface JudgementsParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly emit: (record: CrawlRecord) => void;
+  /** Monotonic ms. */
+  readonly now: () => number;
+}
+
 /** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
 export class Judgements {
   readonly #frontier: Frontier;
   readonly #targets: Targets;
   readonly #emit: (record: CrawlRecord) => void;
+  readonly #now: () => number;
   /** By the target they lead to. */
   readonly #aliases = new Map<number, Alias[]>();
   readonly #leadsTo = new Map<number, number>();
   /** Hops of targets that answered with a redirect themselves; few. */
   readonly #hops = new Map<number, readonly Redirect[]>();
-  readonly #suspects = new Set<number>();
+  /** By when they failed, ms of the clock. */
+  readonly #suspects = new Map<number, number>();
   /** The start page, and what became of it last. */
   #start: { readonly id: number; facts: VerdictFacts | undefined } = { id: 1, facts: undefined };
   /** Pages of the site that never let us in, against `RATE_LIMIT`. */
   refusedPages = 0;
 
-  constructor(parts: { frontier: Frontier; targets: Targets; emit: (record: CrawlRecord) => void }) {
+  constructor(parts: JudgementsParts) {
     this.#frontier = parts.frontier;
     this.#targets = parts.targets;
     this.#emit = parts.emit;
+    this.#now = parts.now;
   }
 
   /** From now on `startFacts` is what becomes of this target. */
@@ -60,7 +71,7 @@ export class Judgements {
     // A target of the site that leads elsewhere is no page of it, whatever is found there.
     if (isHtml && (facts.redirects.length === 0 || !frontier.has(id, INTERNAL))) frontier.set(id, HTML);
     if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
-    if (facts.verdict === 'suspect') this.#suspects.add(id);
+    if (facts.verdict === 'suspect') this.#suspects.set(id, this.#now());
     else this.#suspects.delete(id);
     if (facts.reason === 'rate_limited' && frontier.has(id, INTERNAL | NAVIGATIONAL)) this.refusedPages++;
   }
@@ -94,17 +105,25 @@ export class Judgements {
     this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
   }
 
-  /** Suspects that have had no second chance, marked as having it now. */
-  takeSuspects(): number[] {
-    // Those that lead to another target are judged with it.
-    const taken = [...this.#suspects].filter((id) => !this.#frontier.has(id, RECHECK) && !this.#leadsTo.has(id));
+  /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
+  takeSuspects(since: number): number[] {
+    const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
     for (const id of taken) this.#frontier.set(id, RECHECK);
     return taken;
   }
 
-  get hasSuspects(): boolean {
-    for (const id of this.#suspects) if (!this.#frontier.has(id, RECHECK) && !this.#leadsTo.has(id)) return true;
-    return false;
+  /** When the first of those failed that have had no second chance; undefined: there is none. */
+  get suspectSince(): number | undefined {
+    let first: number | undefined;
+    for (const [, failedAt] of this.#unchecked()) if (first === undefined || failedAt < first) first = failedAt;
+    return first;
+  }
+
+  /** Those that lead to another target are judged with it. */
+  *#unchecked(): Generator<[id: number, failedAt: number]> {
+    for (const suspect of this.#suspects) {
+      if (!this.#frontier.has(suspect[0], RECHECK) && !this.#leadsTo.has(suspect[0])) yield suspect;
+    }
   }
 
   #link(alias: Alias, final: number): void {
