@@ -41,6 +41,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   'one tag of attributes': filled('a=1 ', '<a ', '>'),
   'one style sheet': filled('a{b:url(/x)}', '<style>'),
   'one style sheet that loads nothing': filled('a{b:"x";c:d(1px)}', '<style>'),
+  'documents in frames': filled('<iframe srcdoc="<p>"></iframe>'),
+  'one document in a frame': filled('<b>', '<iframe srcdoc="', '"></iframe>'),
   'unclosed shadow roots': filled('<div><template shadowrootmode=open>'),
   'lazy images': filled('<img class=lazyload data-src=/x data-srcset="/y 2x">'),
   'one script of <!--': filled('<!--', '<script>'),

@@ -6,6 +6,7 @@ import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
 import { decodeSheet, decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
+import { LineCounter } from '../page/line-counter.ts';
 import { type LinkColumns, linkColumns } from '../page/link-columns.ts';
 import { mixedContent } from '../page/mixed-content.ts';
 import type { PageContent } from '../page/page-content.ts';
@@ -160,14 +161,9 @@ function anchorsOf(content: PageContent): Uint32Array {
 const NO_LINKS = linkColumns([]);
 
 function sheetLinks(css: string): LinkColumns {
-  let line = 1;
-  let counted = 0;
+  const lines = new LineCounter(css);
   const links = readCss(css).map(({ href, offset, isImport }): RawLink => {
-    for (let at = css.indexOf('\n', counted); at !== -1 && at < offset; at = css.indexOf('\n', counted)) {
-      counted = at + 1;
-      line++;
-    }
-    return { href, kind: isImport ? 'stylesheet' : 'css', line, text: '', region: 'other' };
+    return { href, kind: isImport ? 'stylesheet' : 'css', line: lines.at(offset), text: '', region: 'other' };
   });
   return linkColumns(links);
 }

@@ -42,6 +42,12 @@ export class Attributes {
     return this.#has(this.#slotOf(name));
   }
 
+  /** Where the value begins in the source; 0 when the attribute is absent. */
+  startOf(name: string): number {
+    const slot = this.#slotOf(name);
+    return this.#has(slot) ? (this.#registers[PLACES + slot * 2] ?? 0) : 0;
+  }
+
   /** Decoded value; '' when it has none; undefined when the attribute is absent. */
   get(name: string): string | undefined {
     const slot = this.#slotOf(name);

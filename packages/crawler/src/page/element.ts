@@ -80,7 +80,7 @@ const WANTED: Readonly<Record<string, string>> = {
   feimage: 'href xlink:href',
   source: `src srcset ${LAZY_ATTRIBUTES}`,
   script: 'src type href xlink:href',
-  iframe: `src ${LAZY_ATTRIBUTES}`,
+  iframe: `src srcdoc ${LAZY_ATTRIBUTES}`,
   frame: 'src',
   embed: 'src',
   object: 'data',

@@ -6,13 +6,15 @@ import { decodeReferences } from './decode-references.ts';
 import type { Element } from './element.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
+import { FrameDocuments } from './frame-documents.ts';
 import { LazyImages } from './lazy-images.ts';
+import { LineCounter } from './line-counter.ts';
 import { linkColumns } from './link-columns.ts';
 import { type LinkKind, REGIONS, type Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
 import type { PageContent } from './page-content.ts';
 import { PageNotes } from './page-notes.ts';
-import type { PageSource } from './page-source.ts';
+import { type PageSource, pageSource } from './page-source.ts';
 import type { RawLink } from './raw-link.ts';
 import { readCss, readStyle } from './read-css.ts';
 import { readJsonLd } from './read-json-ld.ts';
@@ -40,6 +42,7 @@ import {
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
+const IFRAME = namedElement('iframe');
 const TEMPLATE = namedElement('template');
 const SHADOW_MODE = /^(?:open|closed)$/i;
 const ANNOTATION_XML = namedElement('annotation-xml');
@@ -50,6 +53,8 @@ const TEXT_LENGTH = 200;
 const CAPTURE_LENGTH = 4_096;
 /** Style sheets and JSON-LD inside a page. */
 const EMBEDDED_LENGTH = 1_024 * 1_024;
+/** Documents in documents: a frame in a frame is read, no more. */
+const FRAMES = 2;
 
 /** Takes from what the scanner tells of one page what a crawl wants to know of it. */
 export class PageReader implements ScannerSink {
@@ -64,6 +69,8 @@ export class PageReader implements ScannerSink {
   readonly #anchors: number[] = [];
   readonly #marks = new MarkReader();
   readonly #notes = new PageNotes();
+  readonly #frames: FrameDocuments;
+  readonly #readsFrames: boolean;
   readonly #lazyImages = new LazyImages();
   #truncated = false;
 
@@ -78,14 +85,17 @@ export class PageReader implements ScannerSink {
   #style: { readonly depth: number; readonly start: number; readonly region: Region; text: string } | undefined;
   #ofHtml = 0;
   #ofBody = 0;
+  readonly #lines: LineCounter;
 
-  #line = 1;
-  /** Offset of the line feed that ends `#line`; -1 before the first look. */
-  #lineEnd = -1;
-
-  constructor(source: PageSource, maxLinks: number) {
+  /** @param frames how deep documents in documents are read (`srcdoc`) */
+  constructor(source: PageSource, maxLinks: number, frames = FRAMES) {
     this.#html = source.text;
+    this.#readsFrames = frames > 0;
+    this.#frames = new FrameDocuments(
+      (html) => new PageReader(pageSource(html), Math.max(0, maxLinks - this.#links.length), frames - 1),
+    );
     this.#maxLinks = maxLinks;
+    this.#lines = new LineCounter(source.text);
     this.#encoding = source.encoding;
     this.#attributes = new Attributes(source.text);
     this.#scanner = takeScanner();
@@ -94,7 +104,8 @@ export class PageReader implements ScannerSink {
 
   /** Reads on, over about so many tags. False when the page has come to its end. */
   read(tags: number): boolean {
-    return this.#scanner.read(tags);
+    if (this.#scanner.read(tags)) return true;
+    return this.#frames.read(tags, (link) => this.#links.push(link));
   }
 
   /** To be asked for once, when the page has come to its end. */
@@ -108,7 +119,7 @@ export class PageReader implements ScannerSink {
     const notes = this.#notes.notes();
     const content = {
       links: linkColumns(this.#links),
-      linksTruncated: this.#truncated,
+      linksTruncated: this.#truncated || this.#frames.truncated,
       anchors: new Uint32Array(this.#anchors),
       ...notes,
       base: notes.base === undefined ? undefined : this.#inEncoding(notes.base),
@@ -212,6 +223,7 @@ export class PageReader implements ScannerSink {
     else element.rule?.(this.#attributes, this.#found);
     if (element.lazy !== undefined) this.#lazyImages.take(element.lazy, this.#attributes, this.#found);
     this.#takeStyle();
+    if (element === IFRAME && this.#readsFrames) this.#takeFrame();
     if (element.noted) this.#notes.startTag(element.name, this.#attributes, this.#inShadow);
     if (element.lazy === 'img' && this.#anchor !== undefined)
       this.#anchorText += ` ${this.#attributes.get('alt') ?? ''}`;
@@ -229,6 +241,13 @@ export class PageReader implements ScannerSink {
       registers[WATCHED_DEPTH] = depth;
       this.#wantText();
     } else if (element === A && selfClosing) this.endAnchor();
+  }
+
+  /** Last of its tag: lines are counted on to where it begins. */
+  #takeFrame(): void {
+    const html = this.#attributes.get('srcdoc');
+    if (html === undefined) return;
+    this.#frames.add({ html, line: this.#lines.at(this.#attributes.startOf('srcdoc')), region: this.#region });
   }
 
   #takeStyle(): void {
@@ -286,7 +305,7 @@ export class PageReader implements ScannerSink {
       this.#truncated = true;
       return;
     }
-    this.#links.push({ href, kind, line: this.#lineAt(offset), text: this.#textOf(kind), region: this.#region });
+    this.#links.push({ href, kind, line: this.#lines.at(offset), text: this.#textOf(kind), region: this.#region });
   }
 
   #inEncoding(href: string): string {
@@ -296,15 +315,5 @@ export class PageReader implements ScannerSink {
   #textOf(kind: LinkKind): string {
     if (kind !== 'img' && kind !== 'area' && kind !== 'input') return '';
     return foldText(this.#attributes.get('alt') ?? '', TEXT_LENGTH);
-  }
-
-  /** Links come in source order, so lines are counted once over the page. */
-  #lineAt(offset: number): number {
-    while (this.#lineEnd < offset) {
-      const next = this.#html.indexOf('\n', this.#lineEnd + 1);
-      if (this.#lineEnd >= 0) this.#line++;
-      this.#lineEnd = next === -1 ? Number.POSITIVE_INFINITY : next;
-    }
-    return this.#line;
   }
 }

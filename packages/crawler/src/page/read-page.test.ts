@@ -154,6 +154,44 @@ describe('every kind of link', () => {
     expect(found(html)).toEqual(expected);
   });
 
+  test('a document in a frame has the links of its page, where they stand in it', () => {
+    const html = `<nav>\n<iframe src=/s srcdoc='\n<a href="/x?a=1&amp;b=2">x</a>\n<main><img src=y.png></main>
+      <iframe srcdoc="&lt;a href=/z>"></iframe> <a href=#id id=id>'></iframe></nav><a href=/after id=page>`;
+    const page = readPage(html, 10);
+    expect([...page.links].map(({ kind, href, line, region }) => [kind, href, line, region])).toEqual([
+      ['iframe', '/s', 2, 'nav'],
+      ['a', '/after', 5, 'other'],
+      ['a', '/x?a=1&b=2', 3, 'nav'],
+      ['img', 'y.png', 4, 'main'],
+      ['a', '/z', 5, 'nav'],
+    ]);
+    expect([...page.anchors]).toEqual([fnv1a('page')]);
+  });
+
+  test.each([
+    ['<base href=https://x.example/d/><a href=y>', ['a https://x.example/d/y']],
+    [
+      '<base href=/d/><a href=y?q#f><a href=https://z.example/><a href=//z.example/>',
+      ['a /d/y?q#f', 'a https://z.example/', 'a //z.example/'],
+    ],
+    ['<base href=d/><a href=y><a href=https://z.example/>', ['a https://z.example/']],
+    ['<title>x</title><base target=_blank><a href=y>', ['a y']],
+    ['no markup', []],
+  ])('a document in a frame has a base of its own: %s', (document, expected) => {
+    const page = readPage(`<base href=/b/><iframe srcdoc='${document}'></iframe>`, 10);
+    expect([...page.links].map(({ kind, href }) => `${kind} ${href}`)).toEqual(expected);
+    expect([page.base, page.title]).toEqual(['/b/', null]);
+  });
+
+  test('documents in documents are read two deep, and links in them count', () => {
+    const quoted = (html: string): string =>
+      `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+    const html = `<a href=/1>${quoted(`<a href=/2>${quoted(`<a href=/3>${quoted('<a href=/4>')}`)}`)}`;
+    expect(found(html)).toEqual(['a /1', 'a /2', 'a /3']);
+    expect(readPage(html, 3)).toMatchObject({ linksTruncated: false, links: { length: 3 } });
+    expect(readPage(html, 2)).toMatchObject({ linksTruncated: true, links: { length: 2 } });
+  });
+
   test('noscript is read, as by a reader without scripts', () => {
     expect(found('<noscript><img src=/pixel></noscript>')).toEqual(['img /pixel']);
   });
@@ -245,6 +283,8 @@ describe('hostile pages are read in one pass', () => {
       `<${'x'.repeat(500_000)}>${'<template shadowrootmode=open></template>'.repeat(20_000)}`,
       1,
     ],
+    ['50,000 documents in frames', '<iframe srcdoc="<p>"></iframe>'.repeat(50_000), 1],
+    ['a document of 1 MB in a frame', `<iframe srcdoc="${'<a href=/x>'.repeat(90_000)}"></iframe>`, 100],
     ['60,000 unclosed annotations', '<math><annotation-xml encoding=text/html>'.repeat(60_000), 1],
     ['100,000 names of elements', Array.from({ length: 100_000 }, (_, i) => `<x-${i}>`).join(''), 1],
     ['an attribute of 1 MB', `<p title="${'x'.repeat(1_000_000)}">`, 1],

@@ -107,6 +107,20 @@ const documents: ConformanceRow[] = [
     ),
     missing: ['/shadow/inside', '/shadow/inside.png'],
   }),
+  ...holding({
+    name: 'documents that frames hold themselves',
+    href: '/srcdoc/',
+    play: page(
+      `<iframe srcdoc='<p id=framed><a href="linked?a=1&amp;amp;b=2">x</a> <a href=#framed>x</a> <img src=framed.png>'></iframe>
+      <iframe srcdoc="<base href=/srcdoc/base/><img src=framed.png>"></iframe>`,
+    ),
+    missing: ['/srcdoc/linked?a=1&b=2', '/srcdoc/framed.png', '/srcdoc/base/framed.png'],
+  }),
+  {
+    name: 'a fragment within a document that a frame holds',
+    href: '/srcdoc/#framed',
+    expected: broken('fragment_missing'),
+  },
   { name: 'a fragment of the page around a shadow tree', href: '/shadow/#host', expected: fine() },
   { name: 'a fragment within a shadow tree', href: '/shadow/#inner', expected: broken('fragment_missing') },
 ];
