@@ -127,6 +127,41 @@ describe('what a page may link to', () => {
     ]);
   });
 
+  test('a web app manifest is read for its icons and start page, which are checked and not crawled', async () => {
+    const manifest = JSON.stringify({ start_url: 'start', icons: [{ src: 'icon.png' }] }, null, 1);
+    const site = await start({
+      '/': '<link rel=manifest href=/app/site.webmanifest><link rel=manifest href=/shell.json><link rel=manifest href=/broken.json>',
+      '/app/site.webmanifest': reply(200, { 'content-type': 'application/octet-stream' }, manifest),
+      '/app/start': links('/not-crawled'),
+      '/shell.json': manifest,
+      '/broken.json': reply(200, { 'content-type': 'application/json' }, '{"start_url":'),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.paths).toEqual(['/']);
+    expect(['/app/start', '/app/icon.png', '/shell.json', '/broken.json'].map((path) => outcome.said(path))).toEqual([
+      'ok/ok',
+      'broken/not_found',
+      'ok/ok',
+      'ok/ok',
+    ]);
+    const sheet = outcome.sheets.get(outcome.idOf('/app/site.webmanifest') ?? 0);
+    expect(sheet?.links.map(({ kind, target, line }) => [kind, target, line])).toEqual([
+      ['link', outcome.idOf('/app/start'), 2],
+      ['icon', outcome.idOf('/app/icon.png'), 5],
+    ]);
+    expect(outcome.idOf('/start')).toBeUndefined();
+  });
+
+  test('a manifest of more than 256 KB is not read', async () => {
+    const manifest = JSON.stringify({ start_url: '/missing', name: 'x'.repeat(256 * 1_024) });
+    const site = await start({
+      '/': '<link rel=manifest href=/site.webmanifest>',
+      '/site.webmanifest': reply(200, { 'content-type': 'application/manifest+json' }, manifest),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect([outcome.said('/site.webmanifest'), outcome.idOf('/missing')]).toEqual(['ok/ok', undefined]);
+  });
+
   test('a form action is recorded and never requested, unless it is also a link', async () => {
     const site = await start({
       '/': '<form action=/post></form><form action=/both></form><a href=/both>b</a>',

@@ -42,7 +42,7 @@ beforeAll(async () => {
     '127.0.0.2',
   );
   const answers: Record<string, Answer> = {
-    '/': `<h1 id=here></h1><link rel=stylesheet href=/s.css><img src=/doc alt=""><form action=/post></form>
+    '/': `<h1 id=here></h1><link rel=stylesheet href=/s.css><link rel=manifest href=/m.json><img src=/doc alt=""><form action=/post></form>
       ${links('/a', '/b', '/r1', '/private/x', 'mailto:a@b.example', '/dead', `${other.origin}/ok#x`)}`,
     '/a': links('/b#there', '/b#lost', '/doc', '/r2', '/missing', `${other.origin}/ok#y`, `${other.origin}/405`),
     '/b': `<p id=there>${links('/#here', '/c', '/a/a/a', '/disallowed')}`,
@@ -60,6 +60,7 @@ beforeAll(async () => {
     '/from-landing': `<title>Twice</title><meta name=description content=twice>${SAME}`,
     '/dead': 500,
     '/s.css': reply(200, { 'content-type': 'text/css' }, '@import "/theme"; a{background:url(/none.png)}'),
+    '/m.json': reply(200, { 'content-type': 'application/json' }, '{"icons":[{"src":"/doc"},{"src":"none3.png"}]}'),
     '/theme': reply(200, { 'content-type': 'text/css' }, 'a{background:url(/none2.png)}'),
     '/orphan': links('/from-orphan'),
     '/from-orphan': links('/below-orphans'),

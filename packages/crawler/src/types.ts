@@ -157,12 +157,12 @@ export interface VerdictRecord {
 }
 
 /**
- * Internal stylesheet that was read: where the targets in it are found. Comes after their target records and before
- * the stylesheet's own verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
+ * Internal stylesheet or web app manifest that was read: where the targets in it are found. Comes after their target
+ * records and before the document's own verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
  */
 export interface SheetRecord {
   readonly type: 'sheet';
-  /** The stylesheet. */
+  /** The stylesheet or manifest. */
   readonly target: number;
   readonly links: readonly PageLink[];
 }

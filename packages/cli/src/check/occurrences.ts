@@ -3,7 +3,7 @@ import { StringPool } from './string-pool.ts';
 
 /** Where a link stands. */
 export interface Occurrence {
-  /** Target id of the page or stylesheet. */
+  /** Target id of the page, stylesheet or web app manifest. */
   readonly page: number;
   readonly line: number;
   readonly text: string;

@@ -4,6 +4,7 @@ import type { CrawlLimits } from '../types.ts';
 export const MAX_HOPS = 20;
 
 export const STYLESHEET_BYTES = 1_024 * 1_024;
+export const MANIFEST_BYTES = 256 * 1_024;
 
 /** Limits with their defaults filled in. */
 export interface CrawlBounds {

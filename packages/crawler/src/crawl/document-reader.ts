@@ -15,6 +15,7 @@ import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { parseRefresh } from '../page/parse-refresh.ts';
 import type { RawLink } from '../page/raw-link.ts';
 import { readCss } from '../page/read-css.ts';
+import { readManifest } from '../page/read-manifest.ts';
 import { relKind } from '../page/rel-kind.ts';
 import { upgradesInsecure } from '../page/upgrades-insecure.ts';
 import type { CrawlRecord, PageLink, PageRecord, VerdictFacts } from '../types.ts';
@@ -50,7 +51,7 @@ interface Answered {
   readonly response: OutboundResponse;
 }
 
-/** Reads pages and stylesheets of the site: targets of their links, then the document's record, then its verdict. */
+/** Reads pages, stylesheets and manifests of the site: targets of their links, then the document's record, then its verdict. */
 export class DocumentReader {
   readonly #parts: DocumentReaderParts;
 
@@ -114,10 +115,19 @@ export class DocumentReader {
     };
   }
 
-  stylesheet(id: number, { exchange, response }: Answered): void {
+  stylesheet(id: number, answered: Answered): void {
+    const { body, headers } = answered.response;
+    this.#sheet(id, answered, sheetLinks(decodeSheet(body, headers['content-type']).text));
+  }
+
+  manifest(id: number, answered: Answered): void {
+    this.#sheet(id, answered, linkColumns(readManifest(new TextDecoder().decode(answered.response.body))));
+  }
+
+  /** What loads things and is no page. */
+  #sheet(id: number, { exchange, response }: Answered, raw: LinkColumns): void {
     const { frontier, pageLinks, judgements, emit } = this.#parts;
-    const { text: css } = decodeSheet(response.body, response.headers['content-type']);
-    const links = pageLinks.resolve([sheetLinks(css)], {
+    const links = pageLinks.resolve([raw], {
       url: exchange.url,
       base: undefined,
       depth: frontier.depth(id),

@@ -26,6 +26,8 @@ export const FETCHED = 512;
 export const MIXED = 1_024;
 /** A page whose prefix has had its share: waits until nothing else does. */
 export const DEFERRED = 2_048;
+/** The manifest of a web application, of the site: fetched and read for the URLs in it. */
+export const MANIFEST = 8_192;
 /** A request for it was sent. */
 export const REQUESTED = 4_096;
 

@@ -20,6 +20,9 @@ import type { PageBudget } from './page-budget.ts';
 import type { Targets } from './targets.ts';
 import type { TextFragments } from './text-fragments.ts';
 
+/** Types of stylesheets and manifests. */
+const HOLDS_URLS = /^(?:text\/css|application\/(?:manifest\+)?json)\b/i;
+
 interface StoredRedirect {
   readonly id: number;
   readonly finalUrl: string;
@@ -68,8 +71,8 @@ async function restoreTargets(stored: ResumeState['targets'], parts: RestorePart
     frontier.restore(id, url, { depth, flags: verdict === undefined ? DORMANT : flags });
     if (verdict === undefined) continue;
     judgements.remember(id, factsOf(verdict));
-    // HEAD would have been enough for anything but a stylesheet that was to be read.
-    if (verdict.method === 'GET' && verdict.contentType?.startsWith('text/css')) frontier.set(id, FETCHED);
+    // HEAD would have been enough for anything but a stylesheet or manifest that was to be read.
+    if (verdict.method === 'GET' && HOLDS_URLS.test(verdict.contentType ?? '')) frontier.set(id, FETCHED);
     if (verdict.requested) frontier.set(id, REQUESTED);
     if (verdict.reason === 'form') frontier.set(id, FORM_ONLY);
     if (verdict.warnings.includes('mixed_content')) frontier.set(id, MIXED);

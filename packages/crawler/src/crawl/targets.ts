@@ -12,6 +12,7 @@ import {
   type Frontier,
   HTML,
   INTERNAL,
+  MANIFEST,
   NAVIGATIONAL,
   QUEUED,
   REQUESTED,
@@ -21,6 +22,10 @@ import type { Lanes } from './lanes.ts';
 import { isNavigational } from './link-roles.ts';
 import { PrefixShares } from './prefix-shares.ts';
 
+const READ_FOR_URLS: ReadonlyMap<LinkKind, number> = new Map([
+  ['stylesheet', STYLESHEET],
+  ['manifest', MANIFEST],
+]);
 /** Deeper than any page. */
 const LAST = 100_000;
 
@@ -141,7 +146,8 @@ export class Targets {
   reconsider(id: number): void {
     const { frontier } = this.#parts;
     if (frontier.has(id, FETCHED) || frontier.verdict(id)?.verdict !== 'ok') return;
-    if ((this.isPage(id) && frontier.has(id, HTML)) || frontier.has(id, STYLESHEET)) this.enqueue(id);
+    const holdsUrls = frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
+    if ((this.isPage(id) && frontier.has(id, HTML)) || holdsUrls) this.enqueue(id);
   }
 
   /** A page of an earlier run counts among the variants of its path. */
@@ -179,5 +185,5 @@ function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict
 function flagsOf(internal: boolean, kind: LinkKind): number {
   if (kind === 'form') return FORM_ONLY | (internal ? INTERNAL : 0);
   if (!internal) return 0;
-  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (kind === 'stylesheet' ? STYLESHEET : 0);
+  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (READ_FOR_URLS.get(kind) ?? 0);
 }

@@ -8,12 +8,22 @@ import type { Scope } from '../url/scope.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
 import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
+import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml } from './answer-kind.ts';
 import type { Asker, Stopped } from './asker.ts';
 import type { BodyRoom } from './body-room.ts';
-import { type CrawlBounds, STYLESHEET_BYTES } from './crawl-bounds.ts';
+import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from './crawl-bounds.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
-import { FETCHED, type Frontier, INTERNAL, NAVIGATIONAL, RECHECK, REQUESTED, STYLESHEET } from './frontier.ts';
+import {
+  FETCHED,
+  type Frontier,
+  INTERNAL,
+  MANIFEST,
+  NAVIGATIONAL,
+  RECHECK,
+  REQUESTED,
+  STYLESHEET,
+} from './frontier.ts';
 import type { HostRoots } from './host-roots.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
 import { LargeBody } from './large-body.ts';
@@ -84,18 +94,17 @@ export class Visitor {
     const mayAsk = this.#mayAsk(id);
     if (!(mayAsk === true || (await mayAsk))) return;
     const question = { url: frontier.url(id), limits: bounds.link, stopAt: (url: string) => this.#isJudgedApart(url) };
-    const isSheet = frontier.has(id, STYLESHEET);
-    if (isSheet) frontier.set(id, FETCHED);
-    const wantsBody = isSheet || fragments.wants(id);
+    const holdsUrls = this.#holdsUrls(id);
+    if (holdsUrls) frontier.set(id, FETCHED);
+    const wantsBody = holdsUrls || fragments.wants(id);
     const asked = wantsBody
-      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, isSheet) })
+      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
       : await this.#checkHead(id, question);
     this.#noteSent(id, asked);
     if ('stopped' in asked) return this.#followLater(id, asked);
     const response = goodAnswer(asked);
-    if (response !== undefined && isSheet && isCss(response))
-      this.#parts.reader.stylesheet(id, { exchange: asked, response });
-    else await this.#judgeChecked(id, asked);
+    if (response === undefined || !holdsUrls || !this.#readForUrls(id, { exchange: asked, response }))
+      await this.#judgeChecked(id, asked);
   }
 
   /** A target on another host. */
@@ -107,7 +116,7 @@ export class Visitor {
     if (cached !== undefined) return judgements.settle(id, cached);
     const question = { url, limits: bounds.link, stopAt: (next: string) => this.#parts.scope.isInternal(next) };
     const asked = wantsBody
-      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(head, false) })
+      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
       : await this.#checkHead(id, question);
     this.#noteSent(id, asked);
     if ('stopped' in asked) return this.#followLater(id, asked);
@@ -121,7 +130,7 @@ export class Visitor {
     const url = frontier.url(id);
     // What another crawl had heard stood for it until now, so its verdict says that nobody had asked.
     const known = frontier.has(id, REQUESTED) ? undefined : foreignHosts.cached(url);
-    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(head, false);
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
     this.#noteSent(id, asked);
     if (known !== undefined) judgements.settle(id, known);
@@ -132,7 +141,7 @@ export class Visitor {
   async texts(id: number): Promise<void> {
     const { frontier, asker, bounds, reader } = this.#parts;
     const url = frontier.url(id);
-    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(head, false);
+    const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
     const response = 'stopped' in asked ? undefined : goodAnswer(asked);
     if (response !== undefined && response.bodyError === undefined && isHtml(response)) reader.texts(id, response);
@@ -242,9 +251,33 @@ export class Visitor {
     return scope.isInternal(location) && frontier.find(identity(location)) !== undefined;
   }
 
-  #bodyBytes(head: ResponseHead, isSheet: boolean): number {
-    if (isSheet && isCss(head)) return STYLESHEET_BYTES;
+  #bodyBytes(id: number, head: ResponseHead): number {
+    if (this.#isSheet(id, head)) return STYLESHEET_BYTES;
+    if (this.#isManifest(id, head)) return MANIFEST_BYTES;
     return looksLikeHtml(head) ? this.#parts.bounds.htmlBytes : 0;
+  }
+
+  #holdsUrls(id: number): boolean {
+    const { frontier } = this.#parts;
+    return frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
+  }
+
+  /** False when it is neither of what it is linked as. */
+  #readForUrls(id: number, answered: { exchange: Exchange; response: OutboundResponse }): boolean {
+    const { reader } = this.#parts;
+    if (this.#isSheet(id, answered.response)) reader.stylesheet(id, answered);
+    else if (this.#isManifest(id, answered.response)) reader.manifest(id, answered);
+    else return false;
+    return true;
+  }
+
+  #isSheet(id: number, head: ResponseHead): boolean {
+    return this.#parts.frontier.has(id, STYLESHEET) && isCss(head);
+  }
+
+  /** Browsers read it whatever its type is; what is HTML is an error page or a shell. */
+  #isManifest(id: number, head: ResponseHead): boolean {
+    return this.#parts.frontier.has(id, MANIFEST) && isFound(head) && !isHtmlType(head.headers['content-type'] ?? '');
   }
 }
 
@@ -269,25 +302,4 @@ const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set(['loop', 't
 
 function identity(location: string): string {
   return resolveLink(location, location).url;
-}
-
-function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
-  return end.kind === 'answer' && end.response.status >= 200 && end.response.status < 300 ? end.response : undefined;
-}
-
-/** Before the body is there: a missing type is decided by the body. */
-function looksLikeHtml({ status, headers }: ResponseHead): boolean {
-  return status >= 200 && status < 300 && isHtmlType(headers['content-type'] ?? 'text/html');
-}
-
-function isHtml({ headers, body }: OutboundResponse): boolean {
-  const type = headers['content-type'];
-  if (type !== undefined) return isHtmlType(type);
-  return /^[\s\ufeff]*<(?:!doctype html|html|head|body|!--)/i.test(
-    Buffer.from(body.subarray(0, 1_024)).toString('latin1'),
-  );
-}
-
-function isCss({ status, headers }: ResponseHead): boolean {
-  return status >= 200 && status < 300 && /^\s*text\/css\b/i.test(headers['content-type'] ?? '');
 }

@@ -125,5 +125,25 @@ const documents: ConformanceRow[] = [
   { name: 'a fragment within a shadow tree', href: '/shadow/#inner', expected: broken('fragment_missing') },
 ];
 
+const manifests: ConformanceRow[] = holding({
+  name: 'the manifest of a web application',
+  href: '/app/',
+  play: page('<link rel=manifest href=/app/meta/site.webmanifest>'),
+  missing: ['/app/meta/icon.png', '/app/meta/shot.png', '/app/meta/short.png', '/app/meta/?source=app'],
+  also: {
+    '/app/meta/site.webmanifest': bytes(
+      JSON.stringify({
+        name: 'icon',
+        id: '/app/id',
+        start_url: './?source=app',
+        icons: [{ src: 'icon.png', sizes: '192x192' }],
+        screenshots: [{ src: 'shot.png' }],
+        shortcuts: [{ name: 'x', url: '/', icons: [{ src: 'short.png' }] }],
+      }),
+      { 'content-type': 'application/manifest+json' },
+    ),
+  },
+});
+
 /** Where links stand that are easily missed, and what only looks like one. */
-export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements, ...documents];
+export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements, ...documents, ...manifests];

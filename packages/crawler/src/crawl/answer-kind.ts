@@ -1,0 +1,28 @@
+import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import type { Exchange } from '../verdict/exchange.ts';
+import { isHtmlType } from './judgements.ts';
+
+export function isFound({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300;
+}
+
+export function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
+  return end.kind === 'answer' && isFound(end.response) ? end.response : undefined;
+}
+
+/** Before the body is there: a missing type is decided by the body. */
+export function looksLikeHtml({ status, headers }: ResponseHead): boolean {
+  return isFound({ status }) && isHtmlType(headers['content-type'] ?? 'text/html');
+}
+
+export function isHtml({ headers, body }: OutboundResponse): boolean {
+  const type = headers['content-type'];
+  if (type !== undefined) return isHtmlType(type);
+  return /^[\s\ufeff]*<(?:!doctype html|html|head|body|!--)/i.test(
+    Buffer.from(body.subarray(0, 1_024)).toString('latin1'),
+  );
+}
+
+export function isCss({ status, headers }: ResponseHead): boolean {
+  return isFound({ status }) && /^\s*text\/css\b/i.test(headers['content-type'] ?? '');
+}
