@@ -1,6 +1,9 @@
 import { MET, MOST_ATTRIBUTE_NAMES, MOST_ELEMENTS, MOST_WANTED, PLACES } from '../src/page/scanner-registers';
+import { DOUBLE_QUOTE, EQUALS, GREATER_THAN, SINGLE_QUOTE, SLASH } from './characters';
 import { knownElements, ruleOf } from './elements';
-import { source, toLower } from './source';
+import { placeOf } from './ends';
+import { endsAttributeName, endsUnquoted, isSpace, isXml, source, sourceEnd, toLower } from './source';
+import { closeItself } from './tag';
 import { tell, told } from './tell';
 
 /** Names of attributes: their length, then their letters. */
@@ -44,7 +47,7 @@ export function metAttributes(): i32 {
  * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody asks for it. The first of
  * two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
  */
-export function slotOf(start: usize, end: usize): i32 {
+function slotOf(start: usize, end: usize): i32 {
   const first: i32 = load<u8>(start);
   if ((letters & (1 << (first & 31))) === 0) return -1;
   const length = <i32>(end - start);
@@ -57,13 +60,58 @@ export function slotOf(start: usize, end: usize): i32 {
   return -1;
 }
 
-export function putValue(slot: i32, start: usize, end: usize): void {
+function putValue(slot: i32, start: usize, end: usize): void {
   tell(MET, metAttributes() | (1 << slot));
   tell(PLACES + slot * 2, <i32>(start - source));
   tell(PLACES + slot * 2 + 1, <i32>(end - source));
 }
 
 function isNamed(name: usize, start: usize, length: i32): bool {
+  if (isXml) return memory.compare(start, name, length) === 0;
   for (let i = 0; i < length; i++) if (toLower(load<u8>(start + i)) !== <i32>load<u8>(name + i)) return false;
   return true;
+}
+
+/** Puts down the values that are wanted. Gives the place behind the `>` of the tag; 0 when the source ends before it. */
+export function takeAttributes(from: usize): usize {
+  let at = from;
+  while (at < sourceEnd) {
+    let c: i32 = load<u8>(at);
+    while (isSpace(c) || c === SLASH) {
+      if (c === SLASH && load<u8>(at + 1) === GREATER_THAN) closeItself();
+      c = load<u8>(++at);
+    }
+    if (at >= sourceEnd) break;
+    if (c === GREATER_THAN) return at + 1;
+    const nameStart = at;
+    // A `=` in front belongs to the name.
+    do c = load<u8>(++at);
+    while (!endsAttributeName(c) && at < sourceEnd);
+    const slot = slotOf(nameStart, at);
+    const nameEnd = at;
+    while (isSpace(c)) c = load<u8>(++at);
+    if (c === EQUALS) at = readValue(at + 1, slot);
+    else if (slot !== -1) putValue(slot, nameEnd, nameEnd);
+  }
+  return 0;
+}
+
+/** Gives the place behind the value. */
+function readValue(from: usize, slot: i32): usize {
+  let at = from;
+  let c: i32 = load<u8>(at);
+  while (isSpace(c)) c = load<u8>(++at);
+  let start = at;
+  let next: usize;
+  if (c === DOUBLE_QUOTE || c === SINGLE_QUOTE) {
+    start = at + 1;
+    at = placeOf(c, start);
+    if (at === sourceEnd) return sourceEnd;
+    next = at + 1;
+  } else {
+    while (at < sourceEnd && !endsUnquoted(c)) c = load<u8>(++at);
+    next = at;
+  }
+  if (slot !== -1) putValue(slot, start, at);
+  return next;
 }

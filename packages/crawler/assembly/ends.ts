@@ -29,6 +29,11 @@ export function endOfRawText(element: i32, from: usize): usize {
   return sourceEnd;
 }
 
+/** The end tag of the element begins with the `<` there. */
+export function isEndTagOf(element: i32, at: usize): bool {
+  return load<u8>(at + 1) === SLASH && isEndOf(element, at + 2, nameLength(element));
+}
+
 /** The name of the element and a delimiter stand there. */
 function isEndOf(element: i32, at: usize, length: i32): bool {
   for (let i = 0; i < length; i++) if (toLower(load<u8>(at + i)) !== nameLetter(element, i)) return false;

@@ -20,44 +20,35 @@ import {
   TAG_START,
   WANTS_TEXT,
   WATCHED_DEPTH,
+  XML_TEXT,
 } from '../src/page/scanner-registers';
-import { beginAttributes, ignoreAttributes, metAttributes, putValue, slotOf } from './attributes';
-import {
-  DOUBLE_QUOTE,
-  EQUALS,
-  EXCLAMATION,
-  GREATER_THAN,
-  HYPHEN,
-  LESS_THAN,
-  QUESTION,
-  SINGLE_QUOTE,
-  SLASH,
-} from './characters';
+import { beginAttributes, ignoreAttributes, metAttributes, takeAttributes } from './attributes';
+import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';
-import { afterMark, endOfComment, endOfRawText, endOfScript, placeOf } from './ends';
+import { afterMark, endOfComment, endOfRawText, endOfScript } from './ends';
 import { beginFormatting } from './formatting';
 import { beginFormattingElements } from './formatting-elements';
 import { reset } from './memory';
-import { beginNames, nameEnd, nameLength, readName } from './names';
+import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
 import { beginOpenElements, closeElement, meetText, openElement } from './open-elements';
 import { content, endAnchor, left, startTag, text } from './reader';
-import {
-  endSource,
-  endsAttributeName,
-  endsUnquoted,
-  initSource,
-  isLetter,
-  isSpace,
-  makeRoom,
-  source,
-  sourceEnd,
-  units,
-} from './source';
+import { beginSyntax, endSource, initSource, isLetter, isXml, makeRoom, source, sourceEnd, units } from './source';
 import { beginStack, currentNamespace, depth, inMain, isInert, isInShadow, moved, region } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
-import { beginTag, closeItself, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
+import { beginTag, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
 import { clearRegisters, registers, tell, told } from './tell';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
+import {
+  afterInstruction,
+  afterXmlDoctype,
+  closeXml,
+  endOfCdata,
+  endOfXmlComment,
+  endOfXmlText,
+  hasCapital,
+  isCdata,
+  openXml,
+} from './xml';
 
 export { attributeNameAt, wantedOf } from './attributes';
 export { ruleAt } from './elements';
@@ -85,11 +76,13 @@ export function registersAt(): usize {
  *
  * @param length in UTF-16 code units
  * @param isWide the source is given in units as well
+ * @param xml the page is XHTML
  * @param random for the hash of names
  * @returns where the source is to be laid down, a byte for each unit
  */
-export function begin(length: i32, isWide: bool, random: i32): usize {
+export function begin(length: i32, isWide: bool, xml: bool, random: i32): usize {
   reset();
+  beginSyntax(xml);
   makeRoom(length, isWide);
   endSource();
   beginNames(random);
@@ -142,7 +135,7 @@ function readMarkup(): bool {
   if (c === SLASH) readEndTag(open + 2);
   else if (c === EXCLAMATION) readDeclaration(open + 2);
   else if (isLetter(c)) readStartTag(open + 1);
-  else place = afterMark(open + 1);
+  else place = isXml ? afterInstruction(open + 2) : afterMark(open + 1);
   return place < sourceEnd;
 }
 
@@ -164,7 +157,7 @@ function takeText(start: usize, end: usize): void {
 }
 
 function readStartTag(nameStart: usize): void {
-  const element = readName(nameStart);
+  const element = readTagName(nameStart);
   const behind = nameEnd;
   beginTag(nameStart - 1);
   beginAttributes(element);
@@ -175,23 +168,30 @@ function readStartTag(nameStart: usize): void {
   if (model !== DATA) readContent(element, model);
 }
 
+function readTagName(start: usize): i32 {
+  const element = readName(start);
+  return isXml && currentNamespace() === HTML && hasCapital(start, nameEnd) ? readUnknownName(start) : element;
+}
+
 /** Gives how the content of the element is read. */
 function takeStartTag(element: i32): i32 {
   const wasInert = isInert();
-  const namespace = openElement(element);
+  const namespace = isXml ? openXml(element) : openElement(element);
   tellWhatIsLeft();
   if (namespace === NO_ELEMENT) return DATA;
   const rule = ruleOf(element);
   if (!wasInert) {
     separate();
     if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
-    // Only foreign elements close themselves; `<div/>` is an open div.
-    if (namespace !== HTML && selfClosing && element === unseen) unseen = -1;
+    // In HTML only foreign elements close themselves; `<div/>` is an open div.
+    if ((isXml || namespace !== HTML) && selfClosing && element === unseen) unseen = -1;
     const heard =
       namespace === HTML ? IS_HEARD | IS_HEARD_IN_HTML : namespace === SVG ? IS_HEARD | IS_HEARD_IN_SVG : IS_HEARD;
     if (metAttributes() !== 0 || (rule.flags & heard) !== 0) tellStartTag(element, namespace);
   }
-  return namespace === HTML ? rule.content : DATA;
+  if (namespace !== HTML) return DATA;
+  if (isXml) return !selfClosing && (rule.flags & IS_CONTENT_HEARD) !== 0 ? XML_TEXT : DATA;
+  return rule.content;
 }
 
 function tellStartTag(element: i32, namespace: i32): void {
@@ -215,7 +215,7 @@ function readEndTag(nameStart: usize): void {
     place = afterMark(nameStart);
     return;
   }
-  const element = readName(nameStart);
+  const element = readTagName(nameStart);
   const behind = nameEnd;
   if (load<u8>(behind) === GREATER_THAN && behind < sourceEnd) place = behind + 1;
   else {
@@ -226,7 +226,8 @@ function readEndTag(nameStart: usize): void {
     endWord(element);
     if (element === A) endAnchor();
   }
-  closeElement(element);
+  if (isXml) closeXml(element);
+  else closeElement(element);
   tellWhatIsLeft();
 }
 
@@ -235,58 +236,19 @@ function endWord(element: i32): void {
   if (element === unseen) unseen = -1;
 }
 
-/** To behind the `>` of the tag. False when the source ends before it. */
+/** To behind the `>` of the tag, over its attributes. False when the source ends before it. */
 function readAttributes(from: usize): bool {
-  let at = from;
-  while (at < sourceEnd) {
-    let c: i32 = load<u8>(at);
-    while (isSpace(c) || c === SLASH) {
-      if (c === SLASH && load<u8>(at + 1) === GREATER_THAN) closeItself();
-      c = load<u8>(++at);
-    }
-    if (at >= sourceEnd) break;
-    if (c === GREATER_THAN) {
-      place = at + 1;
-      return true;
-    }
-    const nameStart = at;
-    // A `=` in front belongs to the name.
-    do c = load<u8>(++at);
-    while (!endsAttributeName(c) && at < sourceEnd);
-    const slot = slotOf(nameStart, at);
-    const nameEnd = at;
-    while (isSpace(c)) c = load<u8>(++at);
-    if (c === EQUALS) at = readValue(at + 1, slot);
-    else if (slot !== -1) putValue(slot, nameEnd, nameEnd);
-  }
-  place = sourceEnd;
-  return false;
-}
-
-/** Gives the place behind the value. */
-function readValue(from: usize, slot: i32): usize {
-  let at = from;
-  let c: i32 = load<u8>(at);
-  while (isSpace(c)) c = load<u8>(++at);
-  let start = at;
-  let next: usize;
-  if (c === DOUBLE_QUOTE || c === SINGLE_QUOTE) {
-    start = at + 1;
-    at = placeOf(c, start);
-    if (at === sourceEnd) return sourceEnd;
-    next = at + 1;
-  } else {
-    while (at < sourceEnd && !endsUnquoted(c)) c = load<u8>(++at);
-    next = at;
-  }
-  if (slot !== -1) putValue(slot, start, at);
-  return next;
+  const end = takeAttributes(from);
+  place = end === 0 ? sourceEnd : end;
+  return end !== 0;
 }
 
 /** `<!`: a comment, a doctype, a CDATA section, or anything else up to `>`. */
 function readDeclaration(from: usize): void {
-  if (load<u8>(from) === HYPHEN && load<u8>(from + 1) === HYPHEN) place = endOfComment(from + 2);
-  else if (currentNamespace() !== HTML && isCdata(from)) readCdata(from + 7);
+  if (load<u8>(from) === HYPHEN && load<u8>(from + 1) === HYPHEN)
+    place = isXml ? endOfXmlComment(from + 2) : endOfComment(from + 2);
+  else if ((isXml || currentNamespace() !== HTML) && isCdata(from)) readCdata(from + 7);
+  else if (isXml) place = afterXmlDoctype(from);
   else {
     if (isDoctype(from)) meetDoctype();
     place = afterMark(from);
@@ -294,8 +256,7 @@ function readDeclaration(from: usize): void {
 }
 
 function readCdata(start: usize): void {
-  let last = start;
-  while (last < sourceEnd && !(load<u16>(last) === 0x5d5d && load<u8>(last + 2) === GREATER_THAN)) last++;
+  const last = endOfCdata(start);
   if (start < last) {
     if (!isInert()) takeSeenText(start, last);
     takeText(start, last);
@@ -309,11 +270,6 @@ function takeSeenText(start: usize, end: usize): void {
   else addSide(start, end, false);
 }
 
-/** `[CDATA[` */
-function isCdata(at: usize): bool {
-  return load<u32>(at) === 0x4144435b && (load<u32>(at + 4) & 0xffffff) === 0x5b4154;
-}
-
 /** `doctype` in any case. */
 function isDoctype(at: usize): bool {
   return (load<u32>(at) | 0x20202020) === 0x74636f64 && ((load<u32>(at + 4) & 0xffffff) | 0x202020) === 0x657079;
@@ -322,7 +278,7 @@ function isDoctype(at: usize): bool {
 /** Text without markup, and the end tag of the same name: it closes this element, whatever else is open. */
 function readContent(element: i32, model: i32): void {
   const from = place;
-  const last = model === SCRIPT ? endOfScript(from) : model === PLAINTEXT ? sourceEnd : endOfRawText(element, from);
+  const last = endOfContent(element, model, from);
   if (!isInert()) {
     takeSeenText(from, last);
     endWord(element);
@@ -333,6 +289,12 @@ function readContent(element: i32, model: i32): void {
     ignoreAttributes();
     readAttributes(last + 2 + nameLength(element));
   }
+}
+
+function endOfContent(element: i32, model: i32, from: usize): usize {
+  if (model === XML_TEXT) return endOfXmlText(element, from);
+  if (model === PLAINTEXT) return sourceEnd;
+  return model === SCRIPT ? endOfScript(from) : endOfRawText(element, from);
 }
 
 /** What follows a `<` that is not mere text. */

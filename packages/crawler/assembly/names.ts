@@ -120,6 +120,15 @@ export function isCustom(element: i32): bool {
   return false;
 }
 
+/** The same for a name that no rule speaks of, whatever it is in small letters. */
+export function readUnknownName(start: usize): i32 {
+  let end = start;
+  let own = seed;
+  while (end < sourceEnd && !endsName(load<u8>(end))) own = hashed(own, toLower(unit(end++)));
+  nameEnd = end;
+  return knownElements() + readOther(start, <i32>(end - start), own);
+}
+
 /** Length of the name of an element. */
 export function nameLength(element: i32): i32 {
   return changetype<Name>(KNOWN + (element << NAME_SHIFT)).length;

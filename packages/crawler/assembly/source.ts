@@ -1,6 +1,13 @@
 import { EQUALS, GREATER_THAN, SLASH } from './characters';
 import { take } from './memory';
 
+/** Read by the rules of XML. */
+export let isXml: bool = false;
+
+export function beginSyntax(xml: bool): void {
+  isXml = xml;
+}
+
 /** Zeros behind the last unit: as many as are read at once. */
 const SENTINELS = 8;
 

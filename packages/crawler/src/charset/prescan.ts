@@ -18,9 +18,17 @@ const WITHOUT_MARKUP = new Set(['noframes', 'noscript', 'script', 'style', 'titl
  * standard. Undefined when it says nothing.
  */
 export function prescan(bytes: Buffer): string | undefined {
+  return utf16(bytes) ?? prescanTags(bytes.subarray(0, PRESCAN_BYTES)) ?? xmlEncoding(bytes);
+}
+
+/** What the XML declaration at the beginning of a page says, or how it is written. */
+export function xmlDeclaration(bytes: Buffer): string | undefined {
+  return utf16(bytes) ?? xmlEncoding(bytes);
+}
+
+function utf16(bytes: Buffer): string | undefined {
   if (startsWith(bytes, '<\0?\0x\0')) return 'utf-16le';
-  if (startsWith(bytes, '\0<\0?\0x')) return 'utf-16be';
-  return prescanTags(bytes.subarray(0, PRESCAN_BYTES)) ?? xmlEncoding(bytes);
+  return startsWith(bytes, '\0<\0?\0x') ? 'utf-16be' : undefined;
 }
 
 function prescanTags(bytes: Buffer): string | undefined {
@@ -61,7 +69,7 @@ export function lateMetaEncoding(bytes: Buffer): string | undefined {
 }
 
 /** What the XML declaration says; undefined when there is none ("get an XML encoding"). */
-export function xmlEncoding(bytes: Buffer): string | undefined {
+function xmlEncoding(bytes: Buffer): string | undefined {
   if (!startsWith(bytes, '<?xml')) return undefined;
   const start = bytes.toString('latin1', 0, PRESCAN_BYTES);
   const text = start.slice(0, start.indexOf('>') + 1);

@@ -1,13 +1,15 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { decode } from '../charset/decode.ts';
 import { declaredEncoding, encodingOfLabel } from '../charset/encoding-of-label.ts';
-import { lateMetaEncoding, prescan } from '../charset/prescan.ts';
+import { lateMetaEncoding, prescan, xmlDeclaration } from '../charset/prescan.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
 type Declaration = (bytes: Buffer) => string | undefined;
 
 const pageDeclaration: Declaration = (bytes) => prescan(bytes) ?? lateMetaEncoding(bytes);
+
+const isXhtml = (contentType: string | undefined): boolean => /^\s*application\/xhtml\+xml\b/i.test(contentType ?? '');
 
 const sheetDeclaration: Declaration = (bytes) => {
   const label = /^@charset "([^"]*)";/.exec(bytes.toString('latin1', 0, 1_024))?.[1];
@@ -21,10 +23,11 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
 
 /**
  * Decodes a page: byte order mark, else the Content-Type's charset, else what its head declares (HTML standard, 13.2.3.2),
- * else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
+ * or in XHTML its XML declaration, else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
  */
 export function decodeBody(body: Uint8Array, contentType: string | undefined): PageSource {
-  return decodeBytes(body, contentType, pageDeclaration);
+  if (!isXhtml(contentType)) return decodeBytes(body, contentType, pageDeclaration);
+  return { ...decodeBytes(body, contentType, xmlDeclaration), isXml: true };
 }
 
 /** The same for a style sheet, which declares its encoding by `@charset` (CSS Syntax, 3.2). */

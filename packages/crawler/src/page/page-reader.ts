@@ -38,6 +38,7 @@ import {
   WANTS_TEXT,
   WATCHED_DEPTH,
 } from './scanner-registers.ts';
+import { xmlText } from './xml-text.ts';
 
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
@@ -62,6 +63,7 @@ export class PageReader implements ScannerSink {
   readonly #maxLinks: number;
   /** What queries are written in; undefined for UTF-8. */
   readonly #encoding: string | undefined;
+  readonly #isXml: boolean;
   readonly #scanner: Scanner;
   /** Of the tag that is being taken. */
   #attributes: Attributes;
@@ -97,6 +99,7 @@ export class PageReader implements ScannerSink {
     this.#maxLinks = maxLinks;
     this.#lines = new LineCounter(source.text);
     this.#encoding = source.encoding;
+    this.#isXml = source.isXml === true;
     this.#attributes = new Attributes(source.text);
     this.#scanner = takeScanner();
     this.#scanner.begin(source, this);
@@ -153,14 +156,17 @@ export class PageReader implements ScannerSink {
     const attributes = this.#attributes;
     this.#lookAt(registers);
     attributes.begin(element, registers);
-    if (namespace === HTML) {
+    if (namespace === HTML && !this.#isXml) {
       if (element === HTML_ELEMENT) this.#ofHtml = attributes.dropSeen(this.#ofHtml);
       else if (element === BODY) this.#ofBody = attributes.dropSeen(this.#ofBody);
     }
     if (element.marked) this.#marks.startTag(element.name, attributes);
     if (!attributes.empty) this.#takeId();
-    if (namespace === HTML) this.#takeHtml(element);
-    else if (namespace === SVG) this.#takeSvg(element, registers);
+    if (namespace === HTML) {
+      this.#takeHtml(element);
+      // `<a id="here"/>` holds no text.
+      if (this.#isXml && element === A && registers[SELF_CLOSING] === 1) this.endAnchor();
+    } else if (namespace === SVG) this.#takeSvg(element, registers);
   }
 
   content(number: number, start: number, end: number): void {
@@ -168,9 +174,9 @@ export class PageReader implements ScannerSink {
     const { name } = element;
     // Those of the start tag are still there.
     this.#attributes.begin(element, this.#scanner.registers);
-    if (name === 'title' && !this.#inShadow)
-      this.#notes.title(this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH)));
-    else if (name === 'style') this.#takeCss(this.#html.slice(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
+    if (name === 'title' && !this.#inShadow) {
+      this.#takeTitle(this.#html.slice(start, Math.min(end, start + CAPTURE_LENGTH)));
+    } else if (name === 'style') this.#takeCss(this.#data(start, Math.min(end, start + EMBEDDED_LENGTH)), start);
     else if (name === 'script' && this.#attributes.get('type')?.trim().toLowerCase() === 'application/ld+json')
       this.#takeJsonLd(start, end);
   }
@@ -207,8 +213,18 @@ export class PageReader implements ScannerSink {
     this.#inShadow = registers[IN_SHADOW] === 1;
   }
 
+  #takeTitle(source: string): void {
+    this.#notes.title(this.#isXml ? xmlText(source).replaceAll('&', '&amp;') : source);
+  }
+
+  /** Content that HTML takes as it is written, and XML as text. */
+  #data(start: number, end: number): string {
+    const source = this.#html.slice(start, end);
+    return this.#isXml ? xmlText(source) : source;
+  }
+
   #takeJsonLd(start: number, end: number): void {
-    const hrefs = readJsonLd(this.#html.slice(start, end));
+    const hrefs = readJsonLd(this.#data(start, end));
     if (hrefs === undefined) this.#marks.brokenJsonLd();
     for (const href of hrefs ?? []) this.#add(href, 'json-ld', start);
   }

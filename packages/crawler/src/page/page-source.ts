@@ -3,6 +3,8 @@ export interface PageSource {
   readonly text: string;
   /** Nothing but ASCII. May be false for text that is. */
   readonly isAscii: boolean;
+  /** XHTML: read by the rules of XML. */
+  readonly isXml?: boolean;
   /** What queries of its links are written in; undefined for UTF-8. */
   readonly encoding?: string | undefined;
 }

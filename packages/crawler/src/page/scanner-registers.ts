@@ -51,6 +51,8 @@ export const DATA = 0;
 export const RAW = 1;
 export const SCRIPT = 2;
 export const PLAINTEXT = 3;
+/** Of XHTML: up to its end tag, with CDATA sections, comments and references. */
+export const XML_TEXT = 4;
 
 export const HTML = 0;
 export const SVG = 1;

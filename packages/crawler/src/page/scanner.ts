@@ -45,7 +45,7 @@ const { Module, Instance } = (globalThis as unknown as { readonly WebAssembly: W
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   registersAt(): number;
-  begin(length: number, isWide: boolean, random: number): number;
+  begin(length: number, isWide: boolean, xml: boolean, random: number): number;
   unitsAt(): number;
   read(tags: number): number;
   end(): void;
@@ -103,10 +103,10 @@ export class Scanner {
     layDownRules(this.#exports);
   }
 
-  begin({ text, isAscii }: PageSource, sink: ScannerSink): void {
+  begin({ text, isAscii, isXml = false }: PageSource, sink: ScannerSink): void {
     const { length } = text;
     const random = (Math.random() * 2 ** 32) | 0;
-    const at = this.#exports.begin(length, !isAscii, random);
+    const at = this.#exports.begin(length, !isAscii, isXml, random);
     const { buffer } = this.#exports.memory;
     if (isAscii) Buffer.from(buffer, at, length).write(text, 'latin1');
     else {

@@ -10,6 +10,7 @@ import { redirectRows } from './rows/redirects.ts';
 import { unaskedRows } from './rows/unasked.ts';
 import { urlRows } from './rows/urls.ts';
 import { wallRows } from './rows/walls.ts';
+import { xhtmlRows } from './rows/xhtml.ts';
 
 /** The verdict table as data, one row for each thing that can answer a link. */
 export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
@@ -19,6 +20,7 @@ export const CONFORMANCE_ROWS: readonly ConformanceRow[] = [
   ...connectionRows,
   ...bodyRows,
   ...charsetRows,
+  ...xhtmlRows,
   ...fragmentRows,
   ...pageWarningRows,
   ...unaskedRows,

@@ -1,0 +1,104 @@
+import { SVG_ELEMENT } from '../src/page/element-numbers';
+import { HTML, IS_CONTENT_HEARD, MATH, SVG } from '../src/page/scanner-registers';
+import { AS_FOREIGN } from '../src/page/treatment';
+import { DOUBLE_QUOTE, EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SINGLE_QUOTE } from './characters';
+import { has, treatmentOf } from './elements';
+import { isEndTagOf, placeOf } from './ends';
+import { sourceEnd } from './source';
+import { currentNamespace, cut, last, lastForeign, push, takesHtml } from './stack';
+import { selfClosing } from './tag';
+
+/*
+ * What XHTML has of its own (XML 1.0, Namespaces): a start tag makes an element wherever it stands, and that lasts until its
+ * own end tag or, with a slash, ends at once. What browsers refuse to show, because it is not well-formed, is read on.
+ */
+
+/** Namespace of the element that the tag makes. Prefixes are not read: svg and math begin their own, as they do in HTML. */
+export function openXml(element: i32): i32 {
+  let namespace = takesHtml(element) ? HTML : currentNamespace();
+  if (namespace === HTML && treatmentOf(element) === AS_FOREIGN) namespace = element === SVG_ELEMENT ? SVG : MATH;
+  // What holds no markup is read up to its end tag at once.
+  if (!selfClosing && !(namespace === HTML && has(element, IS_CONTENT_HEARD))) push(element, namespace);
+  return namespace;
+}
+
+/** Ends what is open of this name, and all in it. */
+export function closeXml(element: i32): void {
+  const at = max(last(element), lastForeign(element));
+  if (at > 0) cut(at - 1);
+}
+
+/** Where the end tag of an element stands that holds text; in sections and comments there is none. */
+export function endOfXmlText(element: i32, from: usize): usize {
+  let at = placeOf(LESS_THAN, from);
+  while (at < sourceEnd && !isEndTagOf(element, at)) {
+    at = placeOf(LESS_THAN, load<u8>(at + 1) === EXCLAMATION ? afterDeclaration(at + 2) : at + 1);
+  }
+  return at;
+}
+
+function afterDeclaration(from: usize): usize {
+  if (isComment(from)) return endOfXmlComment(from + 2);
+  if (!isCdata(from)) return from;
+  const last = endOfCdata(from + 7);
+  return last === sourceEnd ? last : last + 3;
+}
+
+/** `--` behind `<!`. */
+function isComment(at: usize): bool {
+  return load<u8>(at) === HYPHEN && load<u8>(at + 1) === HYPHEN;
+}
+
+/** A comment ends with `-->` alone, which shares no hyphen with its beginning. */
+export function endOfXmlComment(from: usize): usize {
+  for (let at = placeOf(HYPHEN, from); at < sourceEnd; at = placeOf(HYPHEN, at + 1)) {
+    if (load<u8>(at + 1) === HYPHEN && load<u8>(at + 2) === GREATER_THAN) return at + 3;
+  }
+  return sourceEnd;
+}
+
+/** `[CDATA[` */
+export function isCdata(at: usize): bool {
+  return load<u32>(at) === 0x4144435b && (load<u32>(at + 4) & 0xffffff) === 0x5b4154;
+}
+
+/** Where the `]]>` stands that ends a section. */
+export function endOfCdata(from: usize): usize {
+  let last = from;
+  while (last < sourceEnd && !(load<u16>(last) === 0x5d5d && load<u8>(last + 2) === GREATER_THAN)) last++;
+  return last;
+}
+
+/** Behind the `?>` of an instruction. */
+export function afterInstruction(from: usize): usize {
+  for (let at = placeOf(QUESTION, from); at < sourceEnd; at = placeOf(QUESTION, at + 1)) {
+    if (load<u8>(at + 1) === GREATER_THAN) return at + 2;
+  }
+  return sourceEnd;
+}
+
+const OPENING_BRACKET = 91;
+const CLOSING_BRACKET = 93;
+
+/** Behind a doctype, which may hold declarations between brackets; a `>` in quotes does not end it. */
+export function afterXmlDoctype(from: usize): usize {
+  let brackets = 0;
+  for (let at = from; at < sourceEnd; at++) {
+    const c: i32 = load<u8>(at);
+    if (c === DOUBLE_QUOTE || c === SINGLE_QUOTE) at = placeOf(c, at + 1);
+    else if (c === LESS_THAN && load<u8>(at + 1) === EXCLAMATION && isComment(at + 2)) at = endOfXmlComment(at + 4) - 1;
+    else if (c === OPENING_BRACKET) brackets++;
+    else if (c === CLOSING_BRACKET) brackets--;
+    else if (c === GREATER_THAN && brackets <= 0) return at + 1;
+  }
+  return sourceEnd;
+}
+
+/** An element of XHTML has a small name: `A` is none that anybody knows. */
+export function hasCapital(start: usize, end: usize): bool {
+  for (let at = start; at < end; at++) {
+    const c: i32 = load<u8>(at);
+    if (c >= 65 && c <= 90) return true;
+  }
+  return false;
+}

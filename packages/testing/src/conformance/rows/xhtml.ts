@@ -1,0 +1,31 @@
+import { type ConformanceRow, expecting } from '../conformance-row.ts';
+import { bytes } from '../plays.ts';
+
+const fine = expecting.ok();
+const XHTML = 'application/xhtml+xml';
+
+/** A page that is fine, and a missing one that a reader of the first finds only by the rules of its type. */
+function holding(name: string, path: string, type: string, markup: (link: string) => string): ConformanceRow[] {
+  const missing = `/missing-behind${path}`;
+  const page = `<html xmlns="http://www.w3.org/1999/xhtml">${markup(`<a href="${missing}">x</a>`)}</html>`;
+  return [
+    { name, href: path, expected: fine, play: bytes(page, { 'content-type': `${type}; charset=utf-8` }) },
+    { name: `${name}: its link`, href: missing, element: 'none', expected: expecting.broken('not_found') },
+  ];
+}
+
+/** Links behind what ends itself in XML, and no links in what is text there. A link that is no link would be missing, too. */
+export const xhtmlRows: readonly ConformanceRow[] = [
+  ...holding('XHTML with elements that close themselves', '/xhtml/closed', XHTML, (link) => {
+    return `<head><title/><style/><script type="text/javascript"/></head><body><textarea/><iframe/>${link}</body>`;
+  }),
+  ...holding('XHTML with a section', '/xhtml/section', XHTML, (link) => {
+    return `<body><p><![CDATA[<a href="/in-section">x</a>]]></p><script>//<![CDATA[\n"</script><a href='/in-script'>"//]]></script>${link}</body>`;
+  }),
+  ...holding('XHTML with names in capitals', '/xhtml/capitals', XHTML, (link) => {
+    return `<body><A HREF="/in-capitals">x</A>${link}</body>`;
+  }),
+  ...holding('HTML that looks like XHTML', '/xhtml/html', 'text/html', (link) => {
+    return `<body>${link}<textarea/><a href="/in-textarea">x</a></body>`;
+  }),
+];
