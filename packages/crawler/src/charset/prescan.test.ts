@@ -186,6 +186,8 @@ describe('a meta behind byte 1,024 counts where it stands in the head', () => {
     ],
     ['not in a title that does not end', `${far}<title><meta charset=iso-8859-9>`, undefined],
     ['not in a value', `${far}<link title="<meta charset=utf-8>"><meta charset=iso-8859-9>`, TURKISH],
+    ['not behind 256 KiB', `${filled(262_144)}<meta charset=iso-8859-9>`, undefined],
+    ['not behind 1,000 others', `${far}${'<meta>'.repeat(1_000)}<meta charset=iso-8859-9>`, undefined],
     ['not where the bytes end before its tag does', `${far}<meta charset=iso-8859-9`, undefined],
   ])('%s', (_name, markup, encoding) => {
     const bytes = Buffer.from(markup, 'latin1');
@@ -197,6 +199,7 @@ describe('a meta behind byte 1,024 counts where it stands in the head', () => {
     ['declarations', '<!'],
     ['end tags', '</a '],
     ['metas', '<meta '],
+    ['labels that mean nothing', '<meta charset=x>'],
     ['attributes', '<meta a a '],
     ['scripts', '<script>'],
     ['quotes', '<link a="'],

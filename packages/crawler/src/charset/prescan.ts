@@ -4,6 +4,9 @@ import { TagBytes } from './tag-bytes.ts';
 
 /** How far a declaration is looked for, whatever it stands in. */
 const PRESCAN_BYTES = 1_024;
+/** How far into a head, and in how many of its `meta`: more would hold up whoever waits for the page. */
+const HEAD_BYTES = 262_144;
+const MOST_METAS = 1_000;
 const META = 'meta';
 /** Letters of the longest name that is looked for. */
 const LONGEST_NAME = 9;
@@ -46,12 +49,13 @@ function prescanTags(bytes: Buffer): string | undefined {
 }
 
 /**
- * The first `meta` in the head of a page that declares an encoding, however far down: browsers read the page anew when
+ * The first `meta` in the head of a page that declares an encoding, up to HEAD_BYTES down: browsers read the page anew when
  * they meet it. Scripts, styles and titles hold no tags here. The first tag that no head can hold ends it.
  */
 export function lateMetaEncoding(bytes: Buffer): string | undefined {
-  const tags = new TagBytes(bytes);
-  while (tags.next()) {
+  const tags = new TagBytes(bytes.subarray(0, HEAD_BYTES));
+  let metas = 0;
+  while (metas < MOST_METAS && tags.next()) {
     const { mark } = tags;
     if (mark !== 'start') {
       tags.skip(mark);
@@ -60,8 +64,11 @@ export function lateMetaEncoding(bytes: Buffer): string | undefined {
     const name = tags.tagName(LONGEST_NAME + 1);
     if (!IN_HEAD.has(name)) return undefined;
     tags.enter(name.length);
-    const encoding = name === META ? metaEncoding(tags) : undefined;
-    if (encoding !== undefined) return encoding;
+    if (name === META) {
+      metas++;
+      const encoding = metaEncoding(tags);
+      if (encoding !== undefined) return encoding;
+    }
     tags.skipAttributes();
     if (WITHOUT_MARKUP.has(name)) tags.skipContent(name);
   }
