@@ -19,7 +19,8 @@ What is checked is one of:
   check https://example.com              a site: crawled, all its links checked
   check --sitemap https://example.com/sitemap.xml
                                          the pages of a sitemap and the links on them, nothing beyond
-  check README.md docs/guide.md          files (.html, .htm, .md): their links, relative ones on disk
+  check README.md docs                   files (.html, .htm, .xhtml, .md, .markdown, .mdx, .txt) and folders of them:
+                                         their links, relative ones on disk
   check --urls urls.txt                  a list: each URL on a line of its own
   check -                                the same from stdin
 
@@ -44,7 +45,7 @@ Exit codes:
 export function checkCommand(io: Io, finish: (code: number) => void): Command {
   const command = new Command('check').argument(
     '[targets...]',
-    'a site (a bare host means https://, or http:// where that cannot be had), or files',
+    'a site (a bare host means https://, or http:// where that cannot be had), or files and folders',
   );
   for (const option of options()) command.addOption(option);
   return command.addHelpText('after', notes).action(async (given: string[], { config }: { config?: string }) => {

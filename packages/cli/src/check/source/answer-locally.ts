@@ -5,7 +5,7 @@ export interface LocalAnswer {
   readonly status: number;
   readonly contentType: string;
   /** Read only when somebody wants the body. */
-  readonly body?: () => Promise<string>;
+  readonly body?: () => Promise<string | Uint8Array>;
 }
 
 /** An outbound client that answers for one origin itself and hands everything else on. */

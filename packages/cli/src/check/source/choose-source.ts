@@ -3,8 +3,10 @@ import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { siteAccess } from '../site-access.ts';
 import { startUrl } from '../start-url.ts';
-import { fileSource, isReadableFile } from './file-source.ts';
+import { fileSource } from './file-source.ts';
+import { filesOf } from './files-of.ts';
 import { listSource } from './list-source.ts';
+import { givenTarget } from './local-target.ts';
 import { sitemapSource } from './sitemap-source.ts';
 import type { Source } from './source.ts';
 
@@ -23,18 +25,24 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
   ).length;
   if (kinds !== 1) {
     const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
-    throw new UsageError(`${why} Give a site, files, - or --urls <file>, or --sitemap <url>.`);
+    throw new UsageError(`${why} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
   if (typeof sitemap === 'string') return sitemapSource(sitemap, options);
-  const [first = '', ...others] = named;
-  const isFiles = named.length > 0 && named.every((target) => !target.includes('://') && isReadableFile(target));
-  if (urls !== undefined || isFiles) forbidOwnHostOptions(options);
-  if (urls !== undefined) return listSource(urls, options, io);
-  if (isFiles) return fileSource(named, options, io);
-  if (others.length > 0) {
-    throw new UsageError('Give one site, or files that end in .html, .htm or .md. Many URLs: --urls <file>.');
+  if (urls !== undefined) {
+    forbidOwnHostOptions(options);
+    return listSource(urls, options, io);
   }
-  return siteSource(first, options);
+  const given = await Promise.all(named.map((name) => givenTarget(name, io.cwd)));
+  const [site, ...others] = given.filter(({ kind }) => kind === 'site');
+  if (site === undefined) {
+    forbidOwnHostOptions(options);
+    return fileSource(await filesOf(given, io), options, io);
+  }
+  if (others.length > 0) throw new UsageError('Give one site, or files and folders. Many URLs: --urls <file>.');
+  if (given.length > 1) {
+    throw new UsageError(`${site.name} is no file of this disk. Give one site, or files and folders.`);
+  }
+  return siteSource(site.name, options);
 }
 
 async function siteSource(site: string, options: CheckOptions): Promise<Source> {

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -7,6 +7,9 @@ import { escapeMarkup } from '../formats/escape-markup.ts';
 import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally, type LocalAnswer } from './answer-locally.ts';
+import { type DocumentKind, documentKind } from './document-kind.ts';
+import { folderIndex } from './folder-index.ts';
+import { localDocument } from './local-document.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** No such host can exist (RFC 2606, section 2). */
@@ -14,21 +17,21 @@ const ORIGIN = 'http://files.invalid';
 const INDEX = `${ORIGIN}/?index`;
 const HTML = 'text/html; charset=utf-8';
 
-/** What can be read for links, by its name. */
-export const isReadableFile = (path: string): boolean => /\.(?:html?|md)$/i.test(path);
+const MISSING: LocalAnswer = { status: 404, contentType: 'text/plain' };
+const FORBIDDEN: LocalAnswer = { status: 403, contentType: 'text/plain' };
 
 /**
- * HTML and Markdown files: their links are checked, relative ones on disk, with fragments. The working folder is the
+ * HTML, Markdown, MDX and text files: their links are checked, relative ones on disk, with fragments. The working folder is the
  * root that `/path` starts from.
  */
-export async function fileSource(paths: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
+export function fileSource(paths: readonly string[], options: CheckOptions, io: Io): Source {
   const root = io.cwd;
   const notices = new Set<string>();
   const notice = (text: string): void => {
     if (!notices.has(text)) io.stderr.write(`${inert(text)}\n`);
     notices.add(text);
   };
-  const urls = await Promise.all(paths.map((path) => urlOf(path, root)));
+  const urls = paths.map((path) => urlOf(path, root));
   const index = urls.map((url) => `<a href="${escapeMarkup(url)}"></a>`).join('\n');
   return {
     name: paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`,
@@ -47,16 +50,11 @@ export async function fileSource(paths: readonly string[], options: CheckOptions
   };
 }
 
-async function urlOf(path: string, root: string): Promise<string> {
+function urlOf(path: string, root: string): string {
   const inside = relative(root, resolve(root, path));
   if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
     throw new UsageError(`${path} is not below the working folder. Run the command in a folder that holds all files.`);
   }
-  const isFile = await stat(join(root, inside)).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) throw new UsageError(`There is no file ${path}. For a site of that name write https://${path}`);
   return `${ORIGIN}/${inside.split(sep).map(encodeURIComponent).join('/')}`;
 }
 
@@ -76,31 +74,38 @@ function decoded(text: string): string {
 }
 
 async function fromDisk({ pathname }: URL, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
-  const missing = { status: 404, contentType: 'text/plain' };
   const inside = decoded(pathname);
-  if (inside.includes('\0') || inside.split(/[/\\]/).includes('..')) return missing;
+  if (inside.includes('\0') || inside.split(/[/\\]/).includes('..')) return MISSING;
   const path = join(root, inside);
   try {
     const found = await stat(path);
-    // A folder is there for whoever links it, but `file.md/` is not the file.
-    if (!found.isFile()) return { status: 200, contentType: 'inode/directory' };
-    if (inside.endsWith('/')) return missing;
-  } catch {
-    return missing;
+    await access(path, constants.R_OK);
+    if (found.isDirectory()) return await fromFolder(path, root, notice);
+    // `file.md/` is not the file.
+    return inside.endsWith('/') || !found.isFile() ? MISSING : fromFile(path, root, notice);
+  } catch (error) {
+    return hasCode(error, 'EACCES') ? FORBIDDEN : MISSING;
   }
-  if (/\.html?$/i.test(path)) return { status: 200, contentType: HTML, body: () => readFile(path, 'utf8') };
-  if (!/\.md$/i.test(path)) return { status: 200, contentType: 'application/octet-stream' };
-  return {
-    status: 200,
-    contentType: HTML,
-    body: () => fromMarkdown(path, (what) => notice(`${relative(root, path)}: ${what}`)),
-  };
 }
 
-/** Only who checks Markdown waits for its parser to be loaded. */
-async function fromMarkdown(path: string, notice: (text: string) => void): Promise<string> {
-  const { markdownPage } = await import('./markdown/markdown-page.ts');
-  const { html, isTooDeep } = markdownPage(await readFile(path, 'utf8'));
-  if (isTooDeep) notice('brackets are nested more than 100 deep. Links of that paragraph may be missing.');
-  return html;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** A folder is there for whoever links it; fragments are those of the file that is shown for it. */
+async function fromFolder(path: string, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
+  const index = await folderIndex(path);
+  return index === undefined ? { status: 200, contentType: 'inode/directory' } : fromFile(index, root, notice);
+}
+
+function fromFile(path: string, root: string, notice: (text: string) => void): LocalAnswer {
+  const kind = documentKind(path);
+  if (kind === undefined) return { status: 200, contentType: 'application/octet-stream' };
+  const body = () => localDocument(path, kind, (sentence) => notice(`${relative(root, path)}: ${sentence}`));
+  return { status: 200, contentType: contentTypeOf(path, kind), body };
+}
+
+/** HTML may say itself in which charset it is written; what we made is UTF-8. */
+function contentTypeOf(path: string, kind: DocumentKind): string {
+  if (kind !== 'html') return 'text/html; charset=utf-8';
+  return /\.xhtml$/i.test(path) ? 'application/xhtml+xml' : 'text/html';
 }

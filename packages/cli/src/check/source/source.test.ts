@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkLines, type Target } from '../../testing/check-lines.ts';
 import { run } from '../../testing/run.ts';
 import { serve } from '../../testing/serve-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-
-interface Target {
-  readonly url: string;
-  readonly verdict: string;
-  readonly reason: string;
-  readonly found_on: readonly { readonly page_url: string; readonly line: number; readonly text: string }[];
-}
-
-/** Checks and gives `url verdict-or-reason page:line` for each target, sorted, `home` standing for the site's root. */
-async function check(args: readonly string[], how: { cwd?: string; stdin?: string; home?: string } = {}) {
-  const { code, stdout, stderr } = await run(['check', '--rate', '0', '-f', 'json', ...args], {}, how);
-  if (stdout === '') throw new Error(stderr);
-  const { summary, targets } = JSON.parse(stdout);
-  const lines = targets.map(({ url, verdict, reason, found_on }: Target) => {
-    const places = found_on.map(({ page_url, line }) => `${page_url}:${line}`);
-    return `${url} ${verdict === 'ok' ? 'ok' : reason} ${places.join(' ')}`
-      .replaceAll(how.home ?? '\0', 'home/')
-      .trim();
-  });
-  return { code, summary, lines: lines.sort() };
-}
 
 /** Notes which paths were asked for. */
 async function site(answers: Readonly<Record<string, string>>) {
@@ -43,7 +23,7 @@ describe('a list of URLs', () => {
     const { url: home, asked } = await site({ '/a': '<a href="/beyond">x</a>' });
     const cwd = await temporaryFolder({ 'urls.txt': list(home) });
     const source = kind === 'file' ? ['--urls', 'urls.txt'] : ['-'];
-    const { code, summary, lines } = await check([...source, '--allow-private'], { cwd, home, stdin: list(home) });
+    const { code, summary, lines } = await checkLines([...source, '--allow-private'], { cwd, home, stdin: list(home) });
     const name = kind === 'file' ? 'urls.txt' : 'stdin';
     expect(lines).toEqual([`home/a ok ${name}:2`, `home/gone not_found ${name}:4`]);
     expect(summary).toMatchObject({ pages: 0, targets: 2 });
@@ -55,12 +35,14 @@ describe('a list of URLs', () => {
     const { url: home } = await site({ '/a/1': '', '/a/2': '', '/b': '' });
     const stdin = `${home}a/1\n${home}a/2\n${home}b\n`;
     const filter = ['--include', '/a/*', '--exclude', '/2$/'];
-    expect((await check(['-', '--allow-private', ...filter], { stdin, home })).lines).toEqual(['home/a/1 ok stdin:1']);
+    expect((await checkLines(['-', '--allow-private', ...filter], { stdin, home })).lines).toEqual([
+      'home/a/1 ok stdin:1',
+    ]);
   });
 
   it('may not lead to private addresses unless that is allowed', async () => {
     const { url, asked } = await site({});
-    const { lines } = await check(['-'], { stdin: url });
+    const { lines } = await checkLines(['-'], { stdin: url });
     expect(lines).toEqual([`${url} address_refused stdin:1`]);
     expect(asked).toEqual([]);
   });
@@ -101,7 +83,7 @@ describe('what is no sitemap', () => {
     ['/gone.xml', undefined, 'HTTP_ERROR', 'The sitemap answered 404.'],
   ])('%s is no success and says what it is', async (path, body, code, error) => {
     const { url } = await site(body === undefined ? {} : { [path]: body });
-    const found = await check(['--sitemap', `${url}${path.slice(1)}`]);
+    const found = await checkLines(['--sitemap', `${url}${path.slice(1)}`]);
     expect(found.code).toBe(3);
     expect(found.summary).toMatchObject({ outcome: 'failed', error_code: code });
     expect(found.summary.error).toContain(error);
@@ -117,7 +99,7 @@ describe('a sitemap', () => {
       '/a': '<title>a</title>\n<a href="/b">b</a> <a href="/gone">x</a>',
       '/b': '<a href="/beyond">x</a>',
     });
-    const { code, summary, lines } = await check(['--sitemap', `${home}index.xml`], { home });
+    const { code, summary, lines } = await checkLines(['--sitemap', `${home}index.xml`], { home });
     expect(lines).toEqual([
       'home/a ok home/index.xml:0',
       'home/b ok home/a:2',
@@ -131,7 +113,7 @@ describe('a sitemap', () => {
 
   it('that is not there: exit code 3', async () => {
     const { url } = await site({});
-    expect((await check(['--sitemap', `${url}sitemap.xml`])).code).toBe(3);
+    expect((await checkLines(['--sitemap', `${url}sitemap.xml`])).code).toBe(3);
   });
 });
 
@@ -145,7 +127,7 @@ describe('local files', () => {
 
   it('lead to files on disk, with line and fragment; what they link to is not read on', async () => {
     const cwd = await temporaryFolder(files);
-    const { code, lines, summary } = await check(['README.md', 'docs/a.html'], { cwd });
+    const { code, lines, summary } = await checkLines(['README.md', 'docs/a.html'], { cwd });
     expect(lines).toEqual([
       'README.md ok README.md:4 docs/a.html:2',
       'docs/a.html ok README.md:3',
@@ -188,7 +170,7 @@ describe('local files', () => {
     const cwd = await temporaryFolder({
       'a.md': 'a[^1] $[b](no.md)$ [c](#mine) [d](#a-1)\n\n# A\n# A {#mine}\n# A\n\n[^1]: see [e](gone.md)\n',
     });
-    const { lines } = await check(['a.md'], { cwd });
+    const { lines } = await checkLines(['a.md'], { cwd });
     expect(lines).toEqual(['a.md ok a.md:1 a.md:1', 'gone.md not_found a.md:7']);
   });
 
@@ -201,7 +183,7 @@ describe('local files', () => {
 
   it('cannot name what lies outside of the folder', async () => {
     const cwd = await temporaryFolder({ 'in/a.md': '[out](/..%2fsecret.md) [nul](x%00y) [bad](%zz)', 'secret.md': '' });
-    const { lines } = await check(['a.md'], { cwd: `${cwd}/in` });
+    const { lines } = await checkLines(['a.md'], { cwd: `${cwd}/in` });
     expect(lines.filter((line: string) => !line.includes('not_found'))).toEqual(['a.md ok']);
     expect((await run(['check', '../secret.md'], {}, { cwd: `${cwd}/in` })).stderr).toContain(
       'not below the working folder',
@@ -216,7 +198,7 @@ describe('what to check', () => {
     [['-', '--sitemap', 'https://a.example/s.xml'], 'Only one kind'],
     [['-', '--urls', 'u.txt'], 'Only one kind'],
     [['https://a.example', 'https://b.example'], 'Give one site'],
-    [['gone.md'], 'There is no file gone.md'],
+    [['gone.md'], 'There is no file or folder gone.md'],
     [['--urls', 'gone.txt'], 'cannot be read'],
     [['-', '--header', 'A: b'], '--header is for a site'],
   ])('as %j is wrong usage', async (args, why) => {

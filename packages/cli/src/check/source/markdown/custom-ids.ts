@@ -5,7 +5,7 @@ const ID = /\{(?:\/\*|:)?[^{}#\n]{0,100}?#([^\s{}#*]{1,100})[^{}\n]{0,100}\}/y;
 
 /** Ids that an author gives: fragment targets in every tool that knows them, plain text elsewhere. */
 export function customIds(md: MarkdownIt): void {
-  md.inline.ruler.before('escape', 'custom_id', (state: StateInline, silent: boolean): boolean => {
+  md.inline.ruler.before('text', 'custom_id', (state: StateInline, silent: boolean): boolean => {
     ID.lastIndex = state.pos;
     const found = state.src[state.pos] === '{' ? ID.exec(state.src) : null;
     if (found === null || ID.lastIndex > state.posMax) return false;

@@ -73,6 +73,13 @@ const SHAPES: Readonly<Record<string, (n: number) => string>> = {
   'footnotes in footnotes': times('[^a]: '),
   footnotes: numbered('[^a%]: [x](y)\n\n'),
   'ids that are not closed': times('{#'),
+  'braces that are not closed': times('{'),
+  'braces, half of them closed': times('{{}'),
+  'comments in braces': times('{/*'),
+  'attributes in braces': times('<a b={'),
+  'strings in braces': times('{"a`'),
+  'exports that are not closed': times('export {\n\n'),
+  'export of comments': (n) => `export ${'/*'.repeat(n)}`,
   'front matter that is not closed': (n) => `---\n${'---a\n'.repeat(n)}`,
   'empty lines': times('\n'),
   spaces: (n) => `a${' '.repeat(n)}b`,
@@ -80,16 +87,18 @@ const SHAPES: Readonly<Record<string, (n: number) => string>> = {
 };
 
 describe('hostile Markdown', () => {
-  it.each(Object.entries(SHAPES))(
-    '%s: takes time in proportion to its length, and hides nothing after it',
-    (_, shape) => {
-      const text = shape(REPETITIONS);
-      const before = process.cpuUsage();
-      markdownPage(text);
-      const { user, system } = process.cpuUsage(before);
-      expect((user + system) / 1_000).toBeLessThan(BOUND_MS);
-    },
+  const dialects = ['markdown', 'mdx'] as const;
+  const cases = dialects.flatMap((dialect) =>
+    Object.entries(SHAPES).map(([name, shape]) => ({ dialect, name, shape })),
   );
+
+  it.each(cases)('takes time in proportion to its length: $name in $dialect', ({ shape, dialect }) => {
+    const text = shape(REPETITIONS);
+    const before = process.cpuUsage();
+    markdownPage(text, dialect);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(BOUND_MS);
+  });
 
   it.each(['> ', '- ', '> * ', '1. '])('of %j the links at any depth are read, and those after it', (mark) => {
     const { html, isTooDeep } = markdownPage(`${mark.repeat(REPETITIONS)}[a](1)\n\n[b](2)`);

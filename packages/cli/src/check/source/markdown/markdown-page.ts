@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../formats/escape-markup.ts';
 import { HeadingIds } from './heading-ids.ts';
 import type { Notes } from './nesting.ts';
 import { PageLines } from './page-lines.ts';
-import { markdownParser } from './parser.ts';
+import { type Dialect, markdownParser } from './parser.ts';
 import { selfContained } from './raw-html.ts';
 
 export interface MarkdownPage {
@@ -17,10 +17,10 @@ export interface MarkdownPage {
  * the ids that GitHub gives them, and those that the author does. Time and memory grow with the length of the file,
  * whatever it holds.
  */
-export function markdownPage(markdown: string): MarkdownPage {
+export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): MarkdownPage {
   const notes: Notes = {};
   const page = new PageWriter();
-  for (const token of markdownParser().parse(withoutFrontMatter(markdown), notes)) page.take(token);
+  for (const token of markdownParser(dialect).parse(withoutFrontMatter(markdown), notes)) page.take(token);
   return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
 }
 

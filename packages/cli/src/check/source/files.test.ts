@@ -1,0 +1,169 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { checkLines } from '../../testing/check-lines.ts';
+import { run } from '../../testing/run.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+describe('a folder that a file links to', () => {
+  it.each(['index.html', 'index.md', 'README.md', 'Readme.md'])('is judged by its %s', async (index) => {
+    const heading = index.endsWith('.html') ? '<h2 id=there>x</h2><a href=no>no</a>' : '# There\n[no](no)';
+    const cwd = await temporaryFolder({
+      'a.md': '[a](docs/#there) [b](docs#there) [c](docs/#gone) [d](docs/)',
+      [`docs/${index}`]: heading,
+    });
+    const { lines } = await checkLines(['a.md'], { cwd });
+    expect(lines).toEqual([
+      'a.md ok',
+      'docs ok a.md:1',
+      'docs/ ok a.md:1 a.md:1 a.md:1',
+      'docs/#gone fragment_missing a.md:1',
+    ]);
+  });
+
+  it('is there without any of them too, and is not the file of that name', async () => {
+    const cwd = await temporaryFolder({ 'a.md': '[a](docs/#x) [b](a.md/)', 'docs/x.png': '' });
+    const { lines } = await checkLines(['a.md'], { cwd });
+    expect(lines).toEqual(['a.md ok', 'a.md/ not_found a.md:1', 'docs/ ok a.md:1']);
+  });
+});
+
+describe('kinds of files', () => {
+  it('MDX: Markdown with the addresses that its tags write out', async () => {
+    const page = `---
+title: x
+---
+import A from './not-checked.js'
+export const b = {
+  link: <a href="script.md">x</a>,
+
+}
+
+# T {/* #given */}
+
+<Card href="card.md" src={'card.png'} title={\`x\`}>
+  [m](markdown.md) [g](#given)
+</Card>
+
+<Card
+  href="multi.md"
+  onClick={() => { a > b }}
+>
+  text [q](quoted.md)
+</Card>
+
+{/* [no](comment.md) */} {items.map((i) => <a key={i} href="expression.md">x</a>)} <a href={url}>y</a>
+<img src={require('./no.png')} /> <Link to="to.md">z</Link> a < b
+
+    [indented](indented.md)
+
+<iframe src="frame.html" />
+[after](after.md)
+`;
+    const cwd = await temporaryFolder({ 'a.mdx': page });
+    const { lines } = await checkLines(['a.mdx'], { cwd });
+    expect(lines).toEqual([
+      'a.mdx ok a.mdx:13',
+      'after.md not_found a.mdx:29',
+      'card.md not_found a.mdx:12',
+      'card.png not_found a.mdx:12',
+      'expression.md not_found a.mdx:23',
+      'frame.html not_found a.mdx:28',
+      'indented.md not_found a.mdx:26',
+      'markdown.md not_found a.mdx:13',
+      'multi.md not_found a.mdx:16',
+      'quoted.md not_found a.mdx:20',
+      'script.md not_found a.mdx:6',
+      'to.md not_found a.mdx:24',
+    ]);
+  });
+
+  it('plain text: its web addresses, and nothing else', async () => {
+    const cwd = await temporaryFolder({
+      'a.txt': 'see (http://127.0.0.1:9/a_b).\r\nno.md [x](y) <http://127.0.0.1:9/c>',
+    });
+    const { lines } = await checkLines(['a.txt'], { cwd });
+    expect(lines).toEqual([
+      'a.txt ok',
+      'http://127.0.0.1:9/a_b address_refused a.txt:1',
+      'http://127.0.0.1:9/c address_refused a.txt:2',
+    ]);
+  });
+
+  it('HTML may say its charset itself', async () => {
+    const html = Buffer.from('<meta charset=windows-1251><a href="\xea\xee\xf2.html">x</a>', 'latin1');
+    const cwd = await temporaryFolder({ 'кот.html': '' });
+    await writeFile(`${cwd}/a.html`, html);
+    expect((await checkLines(['a.html'], { cwd })).lines).toEqual(['a.html ok', 'кот.html ok a.html:1']);
+  });
+
+  it.each([
+    ['notes.rst', 'notes.rst is a file that cannot be read for links: .html'],
+    ['LICENSE', 'LICENSE is a file that cannot be read'],
+    ['example.com', 'example.com is a file that cannot be read'],
+    ['docs/no.mdx', 'There is no file or folder docs/no.mdx. For a site of that name write https://docs/no.mdx'],
+    ['no.txt', 'There is no file or folder no.txt.'],
+    ['./no', 'There is no file or folder ./no.\n'],
+    ['dist', 'There is no file or folder dist. For a site of that name write https://dist'],
+    ['no/page', 'There is no file or folder no/page.'],
+    ['paper.pdf', 'There is no file or folder paper.pdf.'],
+    ['../up.md', 'There is no file or folder ../up.md.\n'],
+  ])('%s is never taken for a host', async (name, why) => {
+    const cwd = await temporaryFolder({ 'notes.rst': '', LICENSE: '', 'example.com': '' });
+    const { code, stdout, stderr } = await run(['check', name], {}, { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(why);
+  });
+});
+
+describe('a folder of documents', () => {
+  it('is read as its HTML, Markdown and MDX files, with what lies beside them named by path', async () => {
+    const cwd = await temporaryFolder({
+      'docs/a.md': '[b](sub/b.html) [r](/docs/a.md)',
+      'docs/sub/b.html': '\n<a href="../c.mdx">c</a>',
+      'docs/c.mdx': '[x](gone.md)',
+      'docs/notes.txt': 'http://127.0.0.1:9/',
+      'docs/node_modules/p/README.md': '[x](gone.md)',
+      'docs/.git/x.md': '[x](gone.md)',
+    });
+    const { lines, summary } = await checkLines(['docs'], { cwd });
+    expect(lines).toEqual([
+      'docs/a.md ok docs/a.md:1',
+      'docs/c.mdx ok docs/sub/b.html:2',
+      'docs/gone.md not_found docs/c.mdx:1',
+      'docs/sub/b.html ok docs/a.md:1',
+    ]);
+    expect(summary).toMatchObject({ pages: 3 });
+  });
+
+  it('may stand beside files', async () => {
+    const cwd = await temporaryFolder({ 'README.md': '', 'docs/a.md': '', 'docs/b.md': '' });
+    expect((await checkLines(['README.md', 'docs', 'docs/a.md'], { cwd })).lines).toHaveLength(3);
+  });
+
+  it('is not left through symbolic links, and not walked in circles', async () => {
+    const cwd = await temporaryFolder({ 'docs/a.md': '', 'out/b.md': '[x](gone.md)' });
+    await symlink('../out', `${cwd}/docs/out`);
+    await symlink('.', `${cwd}/docs/self`);
+    await symlink('nothing', `${cwd}/docs/dangling`);
+    const { lines, stderr } = await checkLines(['docs'], { cwd });
+    expect(lines).toEqual(['docs/a.md ok']);
+    expect(stderr).toBe('docs/out leads out of the folder and is left out.\n');
+  });
+
+  it('without a document is no success', async () => {
+    const cwd = await temporaryFolder({ 'docs/a.png': '' });
+    const { code, stderr } = await run(['check', 'docs'], {}, { cwd });
+    expect(code).toBe(3);
+    expect(stderr).toContain('docs holds no .html');
+  });
+
+  it.each([
+    [['a.md', 'https://a.example'], 'https://a.example is no file of this disk'],
+    [['https://a.example', 'https://b.example'], 'Give one site'],
+  ])('%j is wrong usage', async (args, why) => {
+    const cwd = await temporaryFolder({ 'a.md': '' });
+    const { code, stderr } = await run(['check', ...args], {}, { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain(why);
+  });
+});

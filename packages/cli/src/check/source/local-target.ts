@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+import { documentKind, looksLikePath, SUPPORTED } from './document-kind.ts';
+
+export interface Given {
+  /** As the person wrote it. */
+  readonly name: string;
+  readonly kind: 'site' | 'file' | 'folder';
+}
+
+/**
+ * Whether a name is a site, or a file or folder of this disk. What exists is never taken for a host.
+ *
+ * @throws UsageError for a file that cannot be read for links, and for a path that leads nowhere
+ */
+export async function givenTarget(name: string, cwd: string): Promise<Given> {
+  if (name.includes('://')) return { name, kind: 'site' };
+  const found = await stat(resolve(cwd, name)).catch(() => undefined);
+  if (found?.isDirectory()) return { name, kind: 'folder' };
+  if (found?.isFile()) {
+    if (documentKind(name) !== undefined) return { name, kind: 'file' };
+    throw new UsageError(
+      `${name} is a file that cannot be read for links: ${SUPPORTED} can. Build a site of it and check its folder.`,
+    );
+  }
+  if (!looksLikePath(name)) return { name, kind: 'site' };
+  const site = /^\w[\w-]*(?:\.[\w-]+)*(?:\/|$)/.test(name) ? ` For a site of that name write https://${name}` : '';
+  throw new UsageError(`There is no file or folder ${name}.${site}`);
+}
