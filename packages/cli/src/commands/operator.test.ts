@@ -205,7 +205,7 @@ describe('migrate', () => {
       code: 0,
       stdout: expect.stringMatching(/^undid \S+\n$/),
     });
-    const { stdout } = await linkvitals('migrate', 'down', '--to', '0014-crawl-findings');
+    const { stdout } = await linkvitals('migrate', 'down', '--to', '0014-events');
     expect(stdout).toMatch(/^(undid \S+\n)+undid 0015\S+\n$/);
     expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^done +0014.*\npending +0015/m);
     expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran 0015/);

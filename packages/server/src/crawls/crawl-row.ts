@@ -29,9 +29,9 @@ export interface Progress {
 /** What lists show of a crawl that has ended, counted in the transaction that ends it. */
 export interface CrawlTotals {
   readonly targets: Progress;
-  /** Average load time of its pages, ms. Missing where an earlier version noted only times to first byte. */
-  readonly loadMs?: number | null;
-  readonly firstByteMs?: number | null;
+  /** Averages over its pages, ms: to the last byte, and to the first. Null without a page. */
+  readonly loadMs: number | null;
+  readonly firstByteMs: number | null;
   /** The most common broken targets, as its event tells them. */
   readonly topBroken: readonly TopBrokenLink[];
 }

@@ -19,9 +19,15 @@ import { finishedAt } from './end-times.ts';
 import { anyQueued } from './lease-store.ts';
 import { healthScore, scoreVersion } from './score.ts';
 import { changeCrawl } from './store.ts';
-import { averageTimes } from './summary-store.ts';
 import { tally } from './tally.ts';
-import { countLinks, countPagesPerTarget, dropWorkingData, groupTargets, topBroken } from './totals-store.ts';
+import {
+  averageTimes,
+  countLinks,
+  countPagesPerTarget,
+  dropWorkingData,
+  groupTargets,
+  topBroken,
+} from './totals-store.ts';
 import { countProgress } from './view-store.ts';
 
 const TOP_BROKEN = 5;
@@ -87,10 +93,9 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
 
 async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenLink[]): Promise<CrawlTotals> {
   const progress = await countProgress(trx, [crawlId]);
-  const times = await averageTimes(trx, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    ...(times.get(crawlId) ?? { loadMs: null, firstByteMs: null }),
+    ...(await averageTimes(trx, crawlId)),
     topBroken: top,
   };
 }

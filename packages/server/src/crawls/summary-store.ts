@@ -1,4 +1,4 @@
-import type { CrawlState, CrawlStats, TopBrokenLink } from '@linkvitals/contract';
+import type { CrawlState, CrawlStats } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import type { CrawlTotals } from './crawl-row.ts';
@@ -96,58 +96,4 @@ export async function usage(
     used.set(id, { started: known.started + Number(row.started), urls: known.urls + Number(row.urls) });
   }
   return used;
-}
-
-/** Averages over the pages of a crawl, ms. */
-export interface PageTimes {
-  readonly loadMs: number | null;
-  readonly firstByteMs: number | null;
-}
-
-type StoredAverage = number | string | null;
-const rounded = (ms: StoredAverage): number | null => (ms === null ? null : Math.round(Number(ms)));
-
-export async function averageTimes(on: Executor, crawlIds: readonly string[]): Promise<Map<string, PageTimes>> {
-  if (crawlIds.length === 0) return new Map();
-  const rows: { crawl_id: string; load: StoredAverage; first: StoredAverage }[] = await on('crawl_pages')
-    .whereIn('crawl_id', [...crawlIds])
-    .groupBy('crawl_id')
-    .select('crawl_id')
-    .avg({ load: 'load_ms', first: 'response_ms' });
-  return new Map(
-    rows.map(({ crawl_id, load, first }) => [crawl_id, { loadMs: rounded(load), firstByteMs: rounded(first) }]),
-  );
-}
-
-/** The most common broken targets of each crawl. */
-export async function topBrokenOf(
-  on: Executor,
-  crawlIds: readonly string[],
-  each: number,
-): Promise<Map<string, TopBrokenLink[]>> {
-  if (crawlIds.length === 0) return new Map();
-  const ranked = on('crawl_targets')
-    .whereIn('crawl_id', [...crawlIds])
-    .where('verdict', 'broken')
-    .select('crawl_id', 'url', 'status_code', 'found_on_pages')
-    .rowNumber('nth', (window) =>
-      window.partitionBy('crawl_id').orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }]),
-    );
-  const rows = (await on.from(ranked.as('ranked')).where('nth', '<=', each).orderBy(['crawl_id', 'nth'])) as {
-    crawl_id: string;
-    url: string;
-    status_code: number | null;
-    found_on_pages: number | null;
-  }[];
-  const byCrawl = Map.groupBy(rows, (row) => row.crawl_id);
-  return new Map(
-    [...byCrawl].map(([id, links]) => [
-      id,
-      links.map(({ url, status_code, found_on_pages }) => ({
-        url,
-        status_code: status_code ?? 0,
-        found_on_pages: found_on_pages ?? 0,
-      })),
-    ]),
-  );
 }

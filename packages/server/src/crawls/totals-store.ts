@@ -1,5 +1,6 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
 import type { Executor } from '../storage/index.ts';
+import type { CrawlTotals } from './crawl-row.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
 
 type Stored = Record<keyof TargetGroup, number | string | null>;
@@ -77,3 +78,14 @@ export async function dropWorkingData(on: Executor, crawlId: string): Promise<vo
   await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
   await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
 }
+
+/** How long the pages of a crawl took on average, ms. */
+export async function averageTimes(
+  on: Executor,
+  crawlId: string,
+): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs'>> {
+  const [row] = await on('crawl_pages').where({ crawl_id: crawlId }).avg({ load: 'load_ms', first: 'response_ms' });
+  return { loadMs: rounded(row?.load), firstByteMs: rounded(row?.first) };
+}
+
+const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));

@@ -29,7 +29,6 @@ export interface TargetRow {
   readonly reason: string | null;
   readonly status_code: number | null;
   readonly detail: string | null;
-  /** Rows of earlier versions have no issuer. */
   readonly tls: TlsDetail | null;
   readonly final_url: string | null;
   readonly redirects: readonly { url: string; status: number; location: string }[];
@@ -73,15 +72,13 @@ export async function listPageRows(on: Executor, crawlId: string, { after, limit
       'links_internal',
       'links_external',
       'links_truncated',
-      'findings',
     );
   const found = await findingsOf(
     on,
     crawlId,
     rows.map((row) => row.target_id),
   );
-  // Crawls of earlier versions have theirs in the column.
-  return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? array(row.findings) }));
+  return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? [] }));
 }
 
 interface ListTargets extends PageRequest {

@@ -11,12 +11,15 @@ export interface ForeignKey {
   references: string;
 }
 
+/** Columns; with a name where theirs together are longer than the 64 characters that MySQL allows. */
+export type Index = readonly string[] | { readonly name: string; readonly columns: readonly string[] };
+
 export interface TableDefinition {
   name: string;
   columns: Record<string, Column>;
   primaryKey: readonly string[];
   unique?: readonly (readonly string[])[];
-  indexes?: readonly (readonly string[])[];
+  indexes?: readonly Index[];
   /** Each points at the `id` of another table and deletes its row together with that one. */
   foreignKeys?: readonly ForeignKey[];
   /** Rows lie in the order of the primary key, as InnoDB always has them: smaller and faster for narrow tables. */
@@ -39,20 +42,20 @@ export function createTableSql(dialect: Dialect, table: TableDefinition): string
     ...Object.entries(table.columns).map(([column, type]) => columnSql(dialect, column, type)),
     `primary key (${list(table.primaryKey)})`,
     ...(table.unique ?? []).map((columns) => uniqueSql(dialect, table.name, columns)),
-    ...(dialect === 'mysql' ? (table.indexes ?? []).map((columns) => `index ${indexSql(table.name, columns)}`) : []),
+    ...(dialect === 'mysql' ? (table.indexes ?? []).map((index) => `index ${indexSql(table.name, index)}`) : []),
     ...(table.foreignKeys ?? []).map((key) => foreignKeySql(table.name, key)),
   ];
   const body = `create table if not exists ${name} (\n  ${parts.join(',\n  ')}\n)`;
   // One collation for all: bytes compare as in SQLite, so that unique, `=` and `order by` agree on both.
   if (dialect === 'mysql') return [`${body} engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin`];
-  const indexes = (table.indexes ?? []).map((columns) => {
-    const [index, covered] = [quote(indexName(table.name, columns)), list(columns)];
-    return `create index if not exists ${index} on ${name} (${covered})`;
+  const indexes = (table.indexes ?? []).map((index) => {
+    const [indexName, covered] = [quote(indexNameOf(table.name, index)), list(columnsOf(index))];
+    return `create index if not exists ${indexName} on ${name} (${covered})`;
   });
   return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
 }
 
-export function columnSql(dialect: Dialect, name: string, column: Column): string {
+function columnSql(dialect: Dialect, name: string, column: Column): string {
   const type = (typeof column === 'string' ? column.replace('?', '') : column.type) as ColumnType;
   const nullable = typeof column === 'string' && column.endsWith('?');
   const standard = typeof column === 'object' ? ` default ${literal(column.default)}` : '';
@@ -85,9 +88,11 @@ function uniqueSql(dialect: Dialect, table: string, columns: readonly string[]):
   return dialect === 'mysql' ? `unique index ${indexSql(table, columns)}` : `unique (${list(columns)})`;
 }
 
-const indexSql = (table: string, columns: readonly string[]): string =>
-  `${quote(indexName(table, columns))} (${list(columns)})`;
-export const indexName = (table: string, columns: readonly string[]): string => `${table}__${columns.join('__')}`;
+const indexSql = (table: string, index: Index): string =>
+  `${quote(indexNameOf(table, index))} (${list(columnsOf(index))})`;
+const columnsOf = (index: Index): readonly string[] => ('name' in index ? index.columns : index);
+const indexNameOf = (table: string, index: Index): string =>
+  `${table}__${'name' in index ? index.name : index.join('__')}`;
 const list = (columns: readonly string[]): string => columns.map(quote).join(', ');
 const quote = (identifier: string): string => `\`${identifier}\``;
 const literal = (value: string | number): string =>

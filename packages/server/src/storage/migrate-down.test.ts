@@ -39,10 +39,10 @@ describeEachDatabase('migrate down', (fresh) => {
     const db = await migrated(fresh().open());
     const before = await schemaDump(db);
     await db.knex('accounts').insert(account);
-    const texts = { verification_token: 't', settings: '{}', crawl_config: '{}', last_turn: '{}' };
+    const texts = { verification_token: 't', settings: '{}', crawl_config: '{}' };
     const row = { id: 'd', account_id: 'a', hostname: 'h', created_at: 1, updated_at: 1, ...texts };
     await db.knex('domains').insert(row);
-    const loss = ['what is in domains.last_turn', 'the rows of domains', 'the rows of accounts'];
+    const loss = ['the rows of domains', 'the rows of accounts'];
     expect(await migrateDown(db, { to: '0' })).toEqual({ loss });
     expect(await schemaDump(db)).toBe(before);
     expect(await migrateDown(db, { to: '0', discardData: true })).toEqual({ undone: names.toReversed() });

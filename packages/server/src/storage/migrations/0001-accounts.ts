@@ -10,4 +10,8 @@ export const accounts = addsTable('0001-accounts', {
     created_at: 'bigint',
   },
   primaryKey: ['id'],
+  indexes: [
+    // How long results are kept depends on the plan, so they are pruned plan by plan.
+    ['plan', 'id'],
+  ],
 });

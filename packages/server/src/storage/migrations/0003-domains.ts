@@ -23,12 +23,18 @@ export const domains = addsTable('0003-domains', {
     settings: 'text',
     crawl_config: 'text',
     next_crawl_at: 'bigint?',
+    // When it was decided on: later than now, where a clock was ahead then.
+    next_crawl_set_at: 'bigint?',
+    // What came of the schedule's latest turn, skipped ones too.
+    last_turn: 'text?',
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
+    // Nothing of a deleted domain is readable, and its rows are being removed. NULL: it is there.
+    deleted_at: 'bigint?',
   },
   primaryKey: ['id'],
   unique: [['account_id', 'hostname'], ['verification_token']],
-  indexes: [['account_id', 'created_at', 'id'], ['next_check_at'], ['next_crawl_at']],
+  indexes: [['account_id', 'created_at', 'id'], ['next_check_at'], ['next_crawl_at'], ['next_crawl_set_at']],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

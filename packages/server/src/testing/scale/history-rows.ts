@@ -4,8 +4,6 @@ import type { TableRow } from './crawl-rows.ts';
 
 const DAY = 86_400_000;
 const LEASE = 45_000;
-/** Crawls that are older have no totals. */
-const COUNTED_DAYS = 100;
 
 export interface OwnedDomain {
   readonly id: string;
@@ -46,19 +44,17 @@ export interface CrawlPlace {
 }
 
 /** What only a crawl in this state has. */
-function stateColumns({ now, dice }: RowMaker, { state, targets, daysAgo }: CrawlPlace, at: number): Row {
+function stateColumns({ now, dice }: RowMaker, { state, targets }: CrawlPlace, at: number): Row {
   const none = { started_at: null, finished_at: null, lease_owner: null, lease_token: null, lease_expires_at: null };
   if (state === 'queued') return none;
   const held = { lease_owner: 'server', lease_token: dice.uuid(now), lease_expires_at: now + LEASE };
   if (state === 'running') return { ...none, ...held, started_at: at };
-  // As rows of an earlier version are: nothing was noted at the end of them.
-  const counted = daysAgo < COUNTED_DAYS ? totals(targets) : null;
   const over = {
     ...none,
     started_at: at,
     finished_at: at + 60_000,
     pages_crawled: Math.floor(targets / 3),
-    totals: counted,
+    totals: totals(targets),
   };
   if (state === 'failed') return { ...over, error_code: 'TIMEOUT', error: 'The crawl took too long.' };
   const score_inputs = JSON.stringify({ ...inputs, internal_broken: 0 });

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const deliveryAttempts = addsTable('0012-delivery-attempts', {
+export const deliveryAttempts = addsTable('0016-delivery-attempts', {
   name: 'delivery_attempts',
   columns: {
     id: 'id',

@@ -4,7 +4,7 @@ import { addsTable } from './adds-table.ts';
  * URLs requested by the crawls of an account, by calendar month (UTC) and domain. No foreign key to the domain: what it
  * used stays with the account when it is deleted, in the row without a domain.
  */
-export const accountUsage = addsTable('0045-account-usage', {
+export const accountUsage = addsTable('0005-account-usage', {
   name: 'account_usage',
   columns: {
     account_id: 'id',

@@ -1,10 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
-/**
- * What page checks found, one row for each target and code. Until here the findings of pages stood in
- * `crawl_pages.findings`, which is read for older crawls and no longer written.
- */
-export const crawlFindings = addsTable('0014-crawl-findings', {
+/** What page checks found, one row for each target and code. */
+export const crawlFindings = addsTable('0011-crawl-findings', {
   name: 'crawl_findings',
   columns: {
     crawl_id: 'id',

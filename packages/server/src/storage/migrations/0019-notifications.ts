@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** Mails and Slack messages, one row for each recipient: the queue and its log. */
-export const notifications = addsTable('0031-notifications', {
+export const notifications = addsTable('0019-notifications', {
   name: 'notifications',
   columns: {
     id: 'id',

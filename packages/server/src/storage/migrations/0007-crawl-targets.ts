@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** What links point at, one row for each URL of a crawl; rows without a verdict are the frontier. */
-export const crawlTargets = addsTable('0005-crawl-targets', {
+export const crawlTargets = addsTable('0007-crawl-targets', {
   name: 'crawl_targets',
   columns: {
     crawl_id: 'id',
@@ -26,6 +26,8 @@ export const crawlTargets = addsTable('0005-crawl-targets', {
     tls: 'text?',
     // How many pages hold a link to it; counted when the crawl ends.
     found_on_pages: 'int?',
+    // 1 once a request was sent, so that a crawl that is taken up again does not count it twice.
+    requested: { type: 'bool', default: 0 },
   },
   primaryKey: ['crawl_id', 'id'],
   unique: [['crawl_id', 'url_hash']],

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const crawls = addsTable('0004-crawls', {
+export const crawls = addsTable('0006-crawls', {
   name: 'crawls',
   columns: {
     id: 'id',
@@ -30,7 +30,15 @@ export const crawls = addsTable('0004-crawls', {
     score: 'int?',
     score_version: 'int?',
     score_inputs: 'text?',
+    // What lists show of a crawl that has ended, counted once.
+    totals: 'text?',
+    // 0 once pages, links and findings have been pruned, and when; a change of plan afterwards does not move it.
+    has_results: { type: 'bool', default: 1 },
+    results_expired_at: 'bigint?',
     resume_count: { type: 'int', default: 0 },
+    // Crashes in a row without progress; and what was stored when it was last resumed, as more of it is progress.
+    crash_count: { type: 'int', default: 0 },
+    progress_mark: { type: 'int', default: 0 },
     cancel_requested_at: 'bigint?',
     // The worker that runs it. The token fences off an earlier worker that wakes after its lease ran out.
     lease_owner: 'varchar(255)?',
@@ -44,6 +52,14 @@ export const crawls = addsTable('0004-crawls', {
     ['domain_id', 'created_at', 'id'],
     ['state', 'priority', 'queued_at'],
     ['account_id', 'state'],
+    // All that choosing the next crawl and counting those under way look at, so that neither reads a row.
+    { name: 'queue', columns: ['state', 'lease_expires_at', 'account_id', 'priority', 'queued_at', 'id'] },
+    // The newest completed crawl of a domain, whatever its history holds.
+    ['domain_id', 'state', 'created_at', 'id'],
+    // What a domain has used of late, without its rows.
+    ['domain_id', 'started_at', 'pages_crawled'],
+    // The crawls of an account that are old enough to be pruned.
+    ['account_id', 'has_results', 'finished_at'],
   ],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },

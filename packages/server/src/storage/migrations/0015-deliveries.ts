@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const deliveries = addsTable('0011-deliveries', {
+export const deliveries = addsTable('0015-deliveries', {
   name: 'deliveries',
   columns: {
     id: 'id',
@@ -12,6 +12,8 @@ export const deliveries = addsTable('0011-deliveries', {
     domain_id: 'id?',
     // pending, delivered, failed, skipped or canceled.
     state: { type: 'varchar(16)', default: 'pending' },
+    // NULL: its endpoint was disabled.
+    skip_reason: 'varchar(32)?',
     attempts: { type: 'int', default: 0 },
     next_attempt_at: 'bigint?',
     lease_owner: 'varchar(255)?',
@@ -25,15 +27,26 @@ export const deliveries = addsTable('0011-deliveries', {
   primaryKey: ['id'],
   // A crawl's event goes to an endpoint once. Test events carry no crawl: NULLs are never equal, any number fits.
   unique: [['endpoint_id', 'event_type', 'crawl_id']],
+  // None by creation alone: MariaDB takes that for the log of an endpoint and reads the deliveries of everybody.
   indexes: [
     ['state', 'next_attempt_at'],
     ['endpoint_id', 'created_at', 'id'],
     // What waits or is in flight for one endpoint.
     ['endpoint_id', 'state', 'next_attempt_at'],
-    ['created_at'],
     ['account_id'],
     ['event_id'],
     ['domain_id'],
+    // Without it, counting what is in flight for one endpoint reads all that waits for it.
+    ['endpoint_id', 'state', 'lease_expires_at'],
+    // What waits and what is in flight, for the metrics of every scrape and for the sweep, without its rows.
+    {
+      name: 'backlog',
+      columns: ['state', 'lease_expires_at', 'next_attempt_at', 'created_at', 'endpoint_id'],
+    },
+    // The log of an endpoint in one state, newest first, without sorting what the endpoint ever had in it.
+    ['endpoint_id', 'state', 'created_at', 'id'],
+    // What the log has kept long enough.
+    ['finished_at'],
   ],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },

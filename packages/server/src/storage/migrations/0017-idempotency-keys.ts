@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const idempotencyKeys = addsTable('0013-idempotency-keys', {
+export const idempotencyKeys = addsTable('0017-idempotency-keys', {
   name: 'idempotency_keys',
   columns: {
     account_id: 'id',
@@ -11,10 +11,16 @@ export const idempotencyKeys = addsTable('0013-idempotency-keys', {
     status: 'int?',
     headers: 'text?',
     body: 'text?',
+    // The domain or endpoint that the answer is about: it goes with them. NULL: neither.
+    subject_id: 'id?',
     created_at: 'bigint',
     expires_at: 'bigint',
   },
   primaryKey: ['account_id', 'key_hash'],
-  indexes: [['expires_at']],
+  indexes: [
+    ['expires_at'],
+    // What is kept of a domain or endpoint that is being deleted.
+    ['account_id', 'subject_id'],
+  ],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const webhookEndpointDomains = addsTable('0009-webhook-endpoint-domains', {
+export const webhookEndpointDomains = addsTable('0013-webhook-endpoint-domains', {
   name: 'webhook_endpoint_domains',
   columns: { endpoint_id: 'id', domain_id: 'id' },
   primaryKey: ['endpoint_id', 'domain_id'],

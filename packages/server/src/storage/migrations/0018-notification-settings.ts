@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** Where mails and Slack messages of an account go, and how it went last. No row: nowhere. */
-export const notificationSettings = addsTable('0030-notification-settings', {
+export const notificationSettings = addsTable('0018-notification-settings', {
   name: 'notification_settings',
   columns: {
     account_id: 'id',

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-export const webhookEndpoints = addsTable('0008-webhook-endpoints', {
+export const webhookEndpoints = addsTable('0012-webhook-endpoints', {
   name: 'webhook_endpoints',
   columns: {
     id: 'id',
@@ -23,8 +23,16 @@ export const webhookEndpoints = addsTable('0008-webhook-endpoints', {
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
+    // What a deleted endpoint was sent stays readable for as long as any log. NULL: it is there.
+    deleted_at: 'bigint?',
   },
   primaryKey: ['id'],
-  indexes: [['account_id', 'created_at', 'id']],
+  indexes: [
+    ['account_id', 'created_at', 'id'],
+    // Secrets whose grace has ended are deleted every hour.
+    ['previous_secret_expires_at'],
+    // Deleted endpoints whose log has been kept long enough.
+    ['deleted_at'],
+  ],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

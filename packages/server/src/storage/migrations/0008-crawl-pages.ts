@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
-/** Pages that were fetched and read, with what the page checks found. */
-export const crawlPages = addsTable('0006-crawl-pages', {
+/** Pages that were fetched and read. */
+export const crawlPages = addsTable('0008-crawl-pages', {
   name: 'crawl_pages',
   columns: {
     crawl_id: 'id',
@@ -12,10 +12,11 @@ export const crawlPages = addsTable('0006-crawl-pages', {
     title: 'text?',
     bytes: 'bigint?',
     response_ms: 'int?',
+    // From sending the request to the last byte; `response_ms` is the time to the first.
+    load_ms: 'int?',
     links_internal: { type: 'int', default: 0 },
     links_external: { type: 'int', default: 0 },
     links_truncated: { type: 'bool', default: 0 },
-    findings: 'text?',
     // The page's anchors, for judging fragments at the end of the crawl; NULL from then on.
     anchors: 'text?',
   },

@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** What a running crawl compares pages by when it ends; empty for crawls that have ended. */
-export const crawlPageFacts = addsTable('0015-crawl-page-facts', {
+export const crawlPageFacts = addsTable('0009-crawl-page-facts', {
   name: 'crawl_page_facts',
   columns: {
     crawl_id: 'id',

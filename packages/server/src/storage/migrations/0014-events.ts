@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** The outbox: written in the transaction that changes the state an event tells of. */
-export const events = addsTable('0010-events', {
+export const events = addsTable('0014-events', {
   name: 'events',
   columns: {
     id: 'id',
@@ -12,6 +12,8 @@ export const events = addsTable('0010-events', {
     occurred_at: 'bigint',
     // The bytes that are signed and sent, serialised once.
     body: 'text',
+    // The span in which it was written (W3C Trace Context, 55 characters): its attempts follow it, on any server.
+    traceparent: 'varchar(55)?',
     created_at: 'bigint',
   },
   primaryKey: ['id'],

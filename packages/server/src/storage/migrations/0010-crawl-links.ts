@@ -1,7 +1,7 @@
 import { addsTable } from './adds-table.ts';
 
 /** Occurrences of links on pages. The largest table, hence clustered. */
-export const crawlLinks = addsTable('0007-crawl-links', {
+export const crawlLinks = addsTable('0010-crawl-links', {
   name: 'crawl_links',
   columns: {
     crawl_id: 'id',
