@@ -1,6 +1,6 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the settings in the server's
- * config.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and docs/events/ from openapi.yaml.
+ * config.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

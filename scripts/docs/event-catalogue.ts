@@ -8,16 +8,15 @@ export interface MadeFile {
 }
 
 const source = 'openapi.yaml';
+const SCHEMAS = 'packages/receiver/schemas';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** docs/events.md, and for each event a JSON Schema and an example beside it and in the receiver's package. */
+/** docs/events.md, and for each event a JSON Schema and an example in the receiver's package, which publishes them. */
 export function eventCatalogue(): readonly MadeFile[] {
-  const files = eventTypes.flatMap(({ type }) =>
-    ['docs/events', 'packages/receiver/schemas'].flatMap((folder) => [
-      { name: `${folder}/${type}.schema.json`, source, text: json(eventJsonSchema(type)) },
-      { name: `${folder}/${type}.example.json`, source, text: json(eventExample(type)) },
-    ]),
-  );
+  const files = eventTypes.flatMap(({ type }) => [
+    { name: `${SCHEMAS}/${type}.schema.json`, source, text: json(eventJsonSchema(type)) },
+    { name: `${SCHEMAS}/${type}.example.json`, source, text: json(eventExample(type)) },
+  ]);
   return [{ name: 'docs/events.md', source, text: catalogue() }, ...files];
 }
 
@@ -42,7 +41,7 @@ milliseconds); \`data\`, which is described below. Members, events and values of
 keeps its name, type and meaning. So let a validator that refuses the unknown never decide whether an event is taken in.
 
 The JSON Schemas (2020-12) stand alone: what one refers to is in its \`$defs\`. They come with \`@linkvitals/receiver\`
-too, as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver:
+as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver:
 \`linkvitals webhooks trigger <event>\` sends the examples, signed ([cli.md](cli.md#webhooks-trigger)).
 
 ${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}`;
@@ -53,7 +52,7 @@ const anchor = (type: string): string => type.replaceAll(/[^\w-]/g, '');
 
 function section(type: KnownEventType, description: string): string {
   return `## \`${type}\`
-${description}. [JSON Schema](events/${type}.schema.json), [example](events/${type}.example.json).
+${description}. [JSON Schema](../${SCHEMAS}/${type}.schema.json), [example](../${SCHEMAS}/${type}.example.json).
 
 | Member of \`data\` | Type | |
 |---|---|---|

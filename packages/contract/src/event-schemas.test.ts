@@ -5,7 +5,7 @@ import { eventExample, eventSchemaName, eventTypes, schemaNamed } from './index.
 
 const types = eventTypes.map(({ type }) => type);
 const published = async (name: string) =>
-  JSON.parse(await readFile(new URL(`../../../docs/events/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(await readFile(new URL(`../../receiver/schemas/${name}.json`, import.meta.url), 'utf8'));
 
 /** The members of an object and of the objects in it, as paths in their order. */
 function paths(value: unknown, path = ''): string[] {
