@@ -1,19 +1,18 @@
-import { encodeQuery } from '../charset/encode-query.ts';
 import { MarkReader } from '../findings/page-marks.ts';
-import { hashValue } from '../findings/text-hash.ts';
 import { Attributes } from './attributes.ts';
 import { decodeReferences } from './decode-references.ts';
 import type { Element } from './element.ts';
 import { fnv1a } from './fnv1a.ts';
 import { foldText } from './fold-text.ts';
+import { FoundLinks } from './found-links.ts';
 import { FrameDocuments } from './frame-documents.ts';
 import { LazyImages } from './lazy-images.ts';
 import { LineCounter } from './line-counter.ts';
-import { linkColumns } from './link-columns.ts';
 import { type LinkKind, REGIONS, type Region } from './link-kind.ts';
 import { namedElement } from './named-element.ts';
 import type { PageContent } from './page-content.ts';
 import { PageNotes } from './page-notes.ts';
+import { pageResult } from './page-result.ts';
 import { type PageSource, pageSource } from './page-source.ts';
 import type { RawLink } from './raw-link.ts';
 import { readCss, readStyle } from './read-css.ts';
@@ -25,13 +24,9 @@ import {
   ELEMENT,
   HTML,
   IN_SHADOW,
-  MAIN_A,
-  MAIN_B,
-  MAIN_LENGTH,
   NAMESPACE,
   REGION,
   SELF_CLOSING,
-  SIDE_LENGTH,
   SVG,
   TAG_END,
   TAG_START,
@@ -60,21 +55,17 @@ const FRAMES = 2;
 /** Takes from what the scanner tells of one page what a crawl wants to know of it. */
 export class PageReader implements ScannerSink {
   readonly #html: string;
-  readonly #maxLinks: number;
-  /** What queries are written in; undefined for UTF-8. */
-  readonly #encoding: string | undefined;
   readonly #isXml: boolean;
   readonly #scanner: Scanner;
   /** Of the tag that is being taken. */
   #attributes: Attributes;
-  readonly #links: RawLink[] = [];
+  readonly #links: FoundLinks;
   readonly #anchors: number[] = [];
   readonly #marks = new MarkReader();
   readonly #notes = new PageNotes();
   readonly #frames: FrameDocuments;
   readonly #readsFrames: boolean;
   readonly #lazyImages = new LazyImages();
-  #truncated = false;
 
   /** Start of the tag that is being read, and the landmark that it stands in. */
   #tagStart = 0;
@@ -93,12 +84,9 @@ export class PageReader implements ScannerSink {
   constructor(source: PageSource, maxLinks: number, frames = FRAMES) {
     this.#html = source.text;
     this.#readsFrames = frames > 0;
-    this.#frames = new FrameDocuments(
-      (html) => new PageReader(pageSource(html), Math.max(0, maxLinks - this.#links.length), frames - 1),
-    );
-    this.#maxLinks = maxLinks;
+    this.#frames = new FrameDocuments((html) => new PageReader(pageSource(html), this.#links.room, frames - 1));
+    this.#links = new FoundLinks(source, maxLinks);
     this.#lines = new LineCounter(source.text);
-    this.#encoding = source.encoding;
     this.#isXml = source.isXml === true;
     this.#attributes = new Attributes(source.text);
     this.#scanner = takeScanner();
@@ -108,7 +96,7 @@ export class PageReader implements ScannerSink {
   /** Reads on, over about so many tags. False when the page has come to its end. */
   read(tags: number): boolean {
     if (this.#scanner.read(tags)) return true;
-    return this.#frames.read(tags, (link) => this.#links.push(link));
+    return this.#frames.read(tags, (link) => this.#links.add(link));
   }
 
   /** To be asked for once, when the page has come to its end. */
@@ -116,25 +104,9 @@ export class PageReader implements ScannerSink {
     this.endAnchor();
     this.#endStyle();
     this.#scanner.end();
-    const { registers } = this.#scanner;
-    const textLength = registers[MAIN_LENGTH] ?? 0;
-    const marks = this.#marks.marks();
-    const notes = this.#notes.notes();
-    const content = {
-      links: linkColumns(this.#links),
-      linksTruncated: this.#truncated || this.#frames.truncated,
-      anchors: new Uint32Array(this.#anchors),
-      ...notes,
-      base: notes.base === undefined ? undefined : this.#inEncoding(notes.base),
-      marks: {
-        ...marks,
-        canonicals: marks.canonicals.map((href) => this.#inEncoding(href)),
-        alternates: marks.alternates.map((href) => this.#inEncoding(href)),
-        textLength,
-        textHash: hashValue(registers[MAIN_A] ?? 0, registers[MAIN_B] ?? 0, textLength),
-        sideTextLength: registers[SIDE_LENGTH] ?? 0,
-      },
-    };
+    this.#links.truncated ||= this.#frames.truncated;
+    const taken = { links: this.#links, anchors: this.#anchors, notes: this.#notes, marks: this.#marks };
+    const content = pageResult(taken, this.#scanner.registers);
     this.#scanner.release();
     return content;
   }
@@ -276,9 +248,9 @@ export class PageReader implements ScannerSink {
     this.endAnchor();
     const name = this.#attributes.get('name');
     if (name !== undefined && name !== '' && !this.#inShadow) this.#anchors.push(fnv1a(name));
-    const before = this.#links.length;
+    const before = this.#links.all.length;
     rule?.(this.#attributes, this.#found);
-    this.#anchor = this.#links[before];
+    this.#anchor = this.#links.all[before];
     if (this.#anchor !== undefined) this.#wantText();
   }
 
@@ -313,19 +285,12 @@ export class PageReader implements ScannerSink {
   /** CSS has rules of its own, and what cards name is data: both are in UTF-8 whatever the page is in. */
   readonly #found = (href: string, kind: LinkKind): void => {
     const isUtf8 = kind === 'css' || kind === 'og';
-    this.#add(isUtf8 ? href : this.#inEncoding(href), kind, this.#tagStart);
+    this.#add(isUtf8 ? href : this.#links.inEncoding(href), kind, this.#tagStart);
   };
 
   #add(href: string, kind: LinkKind, offset: number): void {
-    if (this.#links.length === this.#maxLinks) {
-      this.#truncated = true;
-      return;
-    }
-    this.#links.push({ href, kind, line: this.#lines.at(offset), text: this.#textOf(kind), region: this.#region });
-  }
-
-  #inEncoding(href: string): string {
-    return this.#encoding === undefined ? href : encodeQuery(href, this.#encoding);
+    const line = this.#lines.at(offset);
+    this.#links.add({ href, kind, line, text: this.#textOf(kind), region: this.#region });
   }
 
   #textOf(kind: LinkKind): string {
