@@ -7,6 +7,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
 test.each([
   ['UTF-8 by header', bytes('ü'), 'text/html; charset=utf-8', 'ü'],
   ['a quoted label', bytes([0xfc]), 'text/html; charset="ISO-8859-1"', 'ü'],
+  ['two headers in one', bytes([0xfc]), 'text/html;charset=iso-8859-1, text/html', 'ü'],
   ['a byte order mark over the header', bytes([0xef, 0xbb, 0xbf], 'ü'), 'text/html; charset=iso-8859-1', 'ü'],
   ['UTF-16LE by byte order mark', bytes([0xff, 0xfe, 0xfc, 0x00]), undefined, 'ü'],
   ['UTF-16BE by byte order mark', bytes([0xfe, 0xff, 0x00, 0xfc]), undefined, 'ü'],

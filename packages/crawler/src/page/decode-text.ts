@@ -62,6 +62,6 @@ function byteOrderMark(bytes: Buffer): string | undefined {
 }
 
 function headerEncoding(contentType: string | undefined): string | undefined {
-  const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
+  const label = contentType === undefined ? undefined : /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   return label === undefined ? undefined : encodingOfLabel(label);
 }

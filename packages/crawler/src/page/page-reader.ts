@@ -33,6 +33,7 @@ import {
   WANTS_TEXT,
   WATCHED_DEPTH,
 } from './scanner-registers.ts';
+import { xmlStylesheets } from './xml-stylesheets.ts';
 import { xmlText } from './xml-text.ts';
 
 const A = namedElement('a');
@@ -40,7 +41,6 @@ const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
 const IFRAME = namedElement('iframe');
 const TEMPLATE = namedElement('template');
-const SHADOW_MODE = /^(?:open|closed)$/i;
 const ANNOTATION_XML = namedElement('annotation-xml');
 /** MIME types that make MathML's `annotation-xml` hold HTML. */
 const HOLDS_HTML = /^(?:text\/html|application\/xhtml\+xml)$/i;
@@ -49,7 +49,7 @@ const TEXT_LENGTH = 200;
 const CAPTURE_LENGTH = 4_096;
 /** Style sheets and JSON-LD inside a page. */
 const EMBEDDED_LENGTH = 1_024 * 1_024;
-/** Documents in documents: a frame in a frame is read, no more. */
+/** A frame in a frame is read, no more. */
 const FRAMES = 2;
 
 /** Takes from what the scanner tells of one page what a crawl wants to know of it. */
@@ -91,6 +91,7 @@ export class PageReader implements ScannerSink {
     this.#attributes = new Attributes(source.text);
     this.#scanner = takeScanner();
     this.#scanner.begin(source, this);
+    if (this.#isXml) for (const { href, offset } of xmlStylesheets(this.#html)) this.#add(href, 'stylesheet', offset);
   }
 
   /** Reads on, over about so many tags. False when the page has come to its end. */
@@ -136,7 +137,6 @@ export class PageReader implements ScannerSink {
     if (!attributes.empty) this.#takeId();
     if (namespace === HTML) {
       this.#takeHtml(element);
-      // `<a id="here"/>` holds no text.
       if (this.#isXml && element === A && registers[SELF_CLOSING] === 1) this.endAnchor();
     } else if (namespace === SVG) this.#takeSvg(element, registers);
   }
@@ -171,7 +171,7 @@ export class PageReader implements ScannerSink {
 
   opensShadow(): boolean {
     this.#attributes.begin(TEMPLATE, this.#scanner.registers);
-    return SHADOW_MODE.test(this.#attributes.get('shadowrootmode') ?? '');
+    return /^(?:open|closed)$/i.test(this.#attributes.get('shadowrootmode') ?? '');
   }
 
   holdsHtml(): boolean {

@@ -98,6 +98,19 @@ describe('the rules of XML', () => {
     expect(links(markup)).toEqual(expected);
   });
 
+  test('style sheets that instructions name before the first element', () => {
+    const page =
+      '<?xml version="1.0"?>\n<?xml-stylesheet type="text/css" href="/1.css?a&amp;b"?><!-- <?xml-stylesheet href="/no"?> -->\n' +
+      "<!DOCTYPE html [ <!ENTITY a 'b'> ]>\n<?xml-stylesheet href = '/2.css' ?><?xml-stylesheet href='#own'?><?other href='/no'?>" +
+      '<html><?xml-stylesheet href="/no"?><a href="/x"/></html>';
+    expect([...read(page).links].map(({ kind, href, line }) => `${line} ${kind} ${href}`)).toEqual([
+      '2 stylesheet /1.css?a&b',
+      '4 stylesheet /2.css',
+      '4 a /x',
+    ]);
+    expect(links(page, 'text/html')).toEqual(['a /x']);
+  });
+
   test('a title has references, sections and comments', () => {
     expect(read('<title>a &lt; <!-- no --> b <![CDATA[&amp; <c>]]></title>').title).toBe('a < b &amp; <c>');
   });
@@ -154,6 +167,8 @@ describe('what is not well-formed, which browsers refuse to show, is read on', (
     '<?',
     '<!DOCTYPE [',
     '<!DOCTYPE "',
+    '<?xml-stylesheet ',
+    '<?xml-stylesheet href ?>',
     '<X>',
     '<x/>',
   ])('2 MiB of %s take time in proportion to their length', (piece) => {
