@@ -63,7 +63,7 @@ module.exports = {
 
     mayImport('contract', []),
     mayImport('outbound', []),
-    mayImport('crawler', ['outbound']),
+    mayImport('crawler', ['contract', 'outbound']),
     mayImport('sdk', ['contract']),
     mayImport('receiver', ['contract']),
     mayImport('server', ['contract', 'outbound', 'crawler']),

@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import type { Problem } from '@linkvitals/contract/types';
 import {
   ApiError,
@@ -11,7 +12,6 @@ import {
   ServerError,
   ValidationError,
 } from './errors.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 const classes: ReadonlyMap<number, typeof ApiError> = new Map([
   [400, ValidationError],
@@ -59,6 +59,6 @@ export function errorFromResponse(request: string, response: Response, body: unk
     status,
     problem,
     requestId: id,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
+    retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
   });
 }

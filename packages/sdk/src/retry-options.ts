@@ -1,10 +1,10 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { isHTTPError, isTimeoutError, type RetryOptions } from 'ky';
 import type { Method } from './call.ts';
 import type { ClientConfig } from './client-options.ts';
 import { problemIn } from './error-from-response.ts';
 import { ConnectionError } from './errors.ts';
 import type { Platform } from './platform.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { type FailedTry, mayRetry, retryDelay } from './retry-policy.ts';
 
 /** The request whose tries are counted. */
@@ -42,7 +42,7 @@ export function retryOptions(request: TriedRequest, config: ClientConfig, platfo
 /** undefined for an error that is no failed try: the caller's abort, or a bug. */
 function describe({ method, hasIfMatch }: TriedRequest, error: Error): FailedTry | undefined {
   if (isHTTPError(error)) {
-    const retryAfter = retryAfterMs(error.response.headers.get('retry-after'), Date.now());
+    const retryAfter = parseRetryAfter(error.response.headers.get('retry-after'), Date.now());
     const code = problemIn(error.data)?.code;
     return { method, hasIfMatch, status: error.response.status, code, retryAfterMs: retryAfter };
   }

@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import {
   type Outbound,
   OutboundError,
@@ -9,7 +10,6 @@ import { isRefusal } from '../hosts/is-refusal.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
-import { retryAfterMs } from '../hosts/retry-after.ts';
 import type { CrawlClock, CrawlOptions, ForeignHosts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
@@ -125,7 +125,7 @@ export class PacedOutbound {
         times,
         sentAt,
         now: clock.now(),
-        retryAfterMs: retryAfterMs(response.headers['retry-after'], Date.now()),
+        retryAfterMs: parseRetryAfter(response.headers['retry-after'], Date.now()),
       });
       if (internal) this.#parts.ownHost.overloaded();
       if (wait === undefined || wait > patience) return response;

@@ -5,7 +5,6 @@ import type { CrawlClock, VerdictFacts } from '../types.ts';
 import { createForeignHosts } from './create-foreign-hosts.ts';
 import { OwnHost } from './own-host.ts';
 import { Refusals } from './refusals.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 const NEVER = new AbortController().signal;
 const facts = (verdict: VerdictFacts['verdict']): VerdictFacts => ({
@@ -178,18 +177,5 @@ describe('refusals', () => {
     for (let i = 0; i < 5; i++) expect(refusals.refused('h', { ...one(10 + i, 1), sentAt: 0 })).toBe(5_000);
     refusals.accepted('h');
     expect(refusals.refused('h', one(101, 1))).toBe(5_000);
-  });
-
-  test.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['Thu, 01 Jan 1970 00:01:00 GMT', 60_000],
-    ['Thu, 01 Jan 1960 00:00:00 GMT', 0],
-    ['soon', undefined],
-    ['-5', undefined],
-    ['1.5', undefined],
-    ['', undefined],
-  ])('Retry-After: %s', (value, expected) => {
-    expect(retryAfterMs(value, 0)).toBe(expected);
   });
 });
