@@ -27,6 +27,7 @@ test('the engine says the truth about every row of the verdict table, and of not
   const outcome = await runCrawl(site.startUrl, {
     outbound,
     exclude,
+    useSitemaps: true,
     limits: { depthLimit: 6, pageMs: 2_000, linkMs: 2_000 },
     foreignConcurrency: 50,
   });

@@ -4,7 +4,7 @@ export { createForeignHosts, type ForeignHostsOptions } from './hosts/create-for
 export { createPageThread, type PageThread } from './page/create-page-thread.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
-export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './sitemap/read-sitemap.ts';
+export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';
 export type {
   BrokenReason,

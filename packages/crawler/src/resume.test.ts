@@ -64,13 +64,16 @@ beforeAll(async () => {
     '/theme': reply(200, { 'content-type': 'text/css' }, 'a{background:url(/none2.png)}'),
     '/orphan': links('/from-orphan'),
     '/from-orphan': links('/below-orphans'),
+    '/version': links('/from-version'),
     '/orphan2': `<meta name=robots content=noindex>${links('/below-orphans')}`,
     '/below-orphans': `<title>Twice</title><meta name=description content=twice>${SAME}`,
   };
   site = await serve(answers);
   answers['/robots.txt'] = `User-agent: *\nDisallow: /disallowed`;
   answers['/sitemap.xml'] =
-    `<urlset>${['/orphan', '/d', '/orphan2', '/r2', '/missing-orphan'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
+    `<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" xmlns:x="http://www.w3.org/1999/xhtml">
+    <url><loc>${site.origin}/d</loc><i:loc>/none4.png</i:loc><x:link rel="alternate" href="/version"/></url>
+    ${['/orphan', '/d', '/orphan2', '/r2', '/missing-orphan'].map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`;
 });
 afterAll(async () => {
   await Promise.all([site.close(), other.close(), outbound.close()]);

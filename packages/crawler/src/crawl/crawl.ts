@@ -1,7 +1,7 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { judgeSite } from '../findings/judge-site.ts';
 import { nextTurn } from '../next-turn.ts';
-import { collectSeeds } from '../sitemap/collect-seeds.ts';
+import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
@@ -16,6 +16,7 @@ import { type StartPage, startFailure, stopFailure } from './failure-code.ts';
 import { findSoftNotFound } from './find-soft-not-found.ts';
 import { HTML, INTERNAL } from './frontier.ts';
 import { judgeFragments, unreadForFragments } from './judge-fragments.ts';
+import { plantListed } from './plant-listed.ts';
 import { reachSite } from './reach-site.ts';
 import { RecordChannel } from './record-channel.ts';
 import { restore } from './restore.ts';
@@ -23,6 +24,9 @@ import { restore } from './restore.ts';
 const RECHECK_AFTER_MS = 30_000;
 /** Pages of sitemaps that are met between two turns of the event loop: a few milliseconds. */
 const SEEDS_A_TURN = 1_024;
+/** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
+const MOST_LISTED = 20_000;
+const LISTED_A_PAGE = 10;
 
 /** One crawl from start to end: takes its parts through the phases. */
 export class Crawl {
@@ -91,11 +95,11 @@ export class Crawl {
     const linked = resume === undefined ? undefined : await restore(resume, this.#parts);
     const failed = await this.#start();
     if (failed !== undefined) return failed;
-    let seeds: readonly string[] | undefined;
+    let seeds: Seeds | undefined;
     if (linked !== undefined && this.#parts.frontier.size > 1) {
       seeds = await this.#seeds();
       // Seeds get their depth together, so a run that was cut among them takes up the rest first.
-      if (this.#seedsBegun(seeds, linked)) await this.#plant(seeds);
+      if (this.#seedsBegun(seeds.urls, linked)) await this.#plant(seeds);
     }
     await this.#parts.scheduler.drain();
     seeds ??= await this.#seeds();
@@ -106,7 +110,7 @@ export class Crawl {
     await this.#judgeFragments();
     await this.#judgeTexts();
     const end = this.#end();
-    if (end.outcome === 'completed') this.#judgeSite(seeds);
+    if (end.outcome === 'completed') this.#judgeSite(seeds.urls);
     return end;
   }
 
@@ -126,8 +130,8 @@ export class Crawl {
     return this.#end({ ...judge(reached.exchange, true), leadsAway: undefined });
   }
 
-  async #seeds(): Promise<string[]> {
-    if (this.#options.useSitemaps === false) return [];
+  async #seeds(): Promise<Seeds> {
+    if (this.#options.useSitemaps === false) return { urls: [], files: [] };
     const origins = new Set(
       [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
     );
@@ -142,12 +146,13 @@ export class Crawl {
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
     const { asker, robots } = this.#parts;
     const mayAsk = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
-    return collectSeeds({ asker, sitemaps: [...sitemaps], isInternal, mayAsk, limits: this.#bounds.page });
+    const mostLinks = Math.min(MOST_LISTED, this.#bounds.maxPages * LISTED_A_PAGE);
+    return collectSeeds({ asker, sitemaps: [...sitemaps], isInternal, mayAsk, limits: this.#bounds.page, mostLinks });
   }
 
   /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */
-  async #plant(seeds: readonly string[]): Promise<void> {
-    for (const [planted, url] of seeds.entries()) {
+  async #plant(seeds: Seeds): Promise<void> {
+    for (const [planted, url] of seeds.urls.entries()) {
       if (planted % SEEDS_A_TURN === SEEDS_A_TURN - 1) await nextTurn();
       const known = this.#parts.frontier.find(url);
       this.#parts.targets.meet(
@@ -156,6 +161,7 @@ export class Crawl {
         known === undefined ? 1 : this.#parts.frontier.depth(known),
       );
     }
+    await plantListed(seeds, { ...this.#parts, emit: (record) => this.records.push(record) });
   }
 
   /**

@@ -81,6 +81,24 @@ export class Targets {
     return { id, isNew: true };
   }
 
+  /** Target of what was read for the links in it, but is no page and linked by none; not queued when it is new. */
+  adoptFile(url: string): number {
+    const { frontier, scope, emit } = this.#parts;
+    const internal = scope.isInternal(url);
+    const flags = FETCHED | REQUESTED | (internal ? INTERNAL : 0);
+    const known = frontier.find(url);
+    if (known !== undefined) {
+      if (frontier.has(known, DORMANT)) {
+        frontier.unset(known, DORMANT);
+        frontier.set(known, flags);
+      }
+      return known;
+    }
+    const id = frontier.add(url, 1, flags);
+    emit({ type: 'target', id, url, internal, navigational: false, depth: 1 });
+    return id;
+  }
+
   /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
   meetAgain(id: number, kind: LinkKind, depth: number): void {
     const { frontier } = this.#parts;

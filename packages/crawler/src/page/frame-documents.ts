@@ -77,7 +77,7 @@ export class FrameDocuments {
  * The link as it would be written in the page, which is the base of the document unless that has one of its own. Undefined
  * for fragments, which are its own too, and where its base is a path relative to the page's.
  */
-export function seenFromPage(href: string, base: string | undefined): string | undefined {
+function seenFromPage(href: string, base: string | undefined): string | undefined {
   if (href.trim().startsWith('#')) return undefined;
   if (base === undefined || URL.canParse(href)) return href;
   if (URL.canParse(base)) return URL.parse(href, base)?.href ?? href;

@@ -18,6 +18,7 @@ const seeded = async (site: TestSite): Promise<string[]> => {
   const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
   return [...outcome.targets.values()].slice(1).map(({ url }) => url.slice(site.origin.length));
 };
+const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">x</a>`).join('');
 const map = (...urls: string[]): string =>
   `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 const index = (...urls: string[]): string =>
@@ -122,8 +123,88 @@ test('no more than 50,000 URLs are kept of all files together', async () => {
   const sitemaps = [`${site.origin}/sitemap.xml`];
   const seeds = await collectSeeds({ asker: { ask }, sitemaps, isInternal: () => true, limits });
   await outbound.close();
-  expect(seeds).toHaveLength(50_000);
+  expect(seeds.urls).toHaveLength(50_000);
   expect(site.requests).not.toContain('GET /m2');
+});
+
+describe('what sitemaps list beside pages', () => {
+  const listing = (entries: string): string =>
+    '<urlset xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${entries}</urlset>`;
+  const image = (src: string): string => `<image:image><image:loc>${src}</image:loc></image:image>\n`;
+  const version = (href: string): string => `<xhtml:link rel="alternate" hreflang="de" href="${href}"/>\n`;
+
+  test('images are checked, other languages are pages of the site, and both are found in the sitemap', async () => {
+    const other = await start({ '/de': links('/theirs') }, '127.0.0.2');
+    const site = await start({
+      '/sitemap.xml': listing(
+        `<url><loc>/a</loc>\n${image('/gone.png')}${image('/gone.png')}${version('/a')}${version('/de')}${version(`${other.origin}/de`)}</url>`,
+      ),
+      '/a': '',
+      '/de': links('/from-de'),
+      '/from-de': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    expect(outcome.said('/gone.png')).toBe('broken/not_found');
+    expect(outcome.said(`${other.origin}/de`)).toBe('ok/ok');
+    expect(outcome.paths).toEqual(['/', '/a', '/de', '/from-de']);
+    expect(outcome.said('/sitemap.xml')).toBe('ok/ok');
+    expect(outcome.verdict('/sitemap.xml')?.warnings).toEqual([]);
+    const sheet = outcome.sheets.get(outcome.idOf('/sitemap.xml') ?? 0);
+    expect(
+      sheet?.links.map(({ kind, target, line, count }) => [kind, outcome.targets.get(target)?.url, line, count]),
+    ).toEqual([
+      ['img', `${site.origin}/gone.png`, 3, 2],
+      ['alternate', `${site.origin}/de`, 6, 1],
+      ['alternate', `${other.origin}/de`, 7, 1],
+    ]);
+    expect(site.requests.filter((request) => request.endsWith('/sitemap.xml'))).toEqual(['GET /sitemap.xml']);
+  });
+
+  test('a page that links lead to keeps its depth', async () => {
+    const site = await start({
+      '/': links('/1'),
+      '/1': links('/2'),
+      '/2': links('/3'),
+      '/sitemap.xml': listing(`<url><loc>/</loc>${version('/3')}</url>`),
+      '/3': '',
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    expect(outcome.page('/3')?.depth).toBe(3);
+  });
+
+  test('a sitemap that lists pages alone is no target', async () => {
+    const site = await start({ '/sitemap.xml': map('/a'), '/a': '' });
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
+    expect(outcome.idOf('/sitemap.xml')).toBeUndefined();
+  });
+
+  test('no more are taken than ten for each page that may be read', async () => {
+    const images = Array.from({ length: 100 }, (_, i) => image(`/${i}.png`)).join('');
+    const site = await start({ '/sitemap.xml': listing(`<url><loc>/</loc>${images}</url>`) });
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true, limits: { maxPages: 3 } });
+    expect(outcome.sheets.get(outcome.idOf('/sitemap.xml') ?? 0)?.links).toHaveLength(30);
+  });
+
+  test('50,000 are resolved in turns of the event loop', async () => {
+    const site = await start({
+      '/sitemap.xml': listing(Array.from({ length: 50_000 }, (_, i) => image(`/${i}`)).join('')),
+    });
+    const outbound = loopbackOutbound();
+    const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+      const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
+      return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
+    };
+    const limits = { connectMs: 1_000, totalMs: 5_000 };
+    const sitemaps = [`${site.origin}/sitemap.xml`];
+    let files: Awaited<ReturnType<typeof collectSeeds>>['files'] = [];
+    const collected = async () => {
+      ({ files } = await collectSeeds({ asker: { ask }, sitemaps, isInternal: () => true, limits }));
+    };
+    expect(await turnsDuring(collected)).toBeGreaterThan(80);
+    expect(files.map((file) => file.links.length)).toEqual([50_000]);
+    await outbound.close();
+  });
 });
 
 test('50,000 locations are resolved in turns of the event loop, and robots.txt is asked of a thousand at most', async () => {

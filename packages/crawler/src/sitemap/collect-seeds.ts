@@ -2,6 +2,7 @@ import type { Asker } from '../crawl/asker.ts';
 import { nextTurn } from '../next-turn.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import { type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
@@ -11,8 +12,16 @@ const DEEPEST = 5;
 /** Locations that are resolved between two turns of the event loop: a few milliseconds. */
 const LOCATIONS_A_TURN = 1_024;
 
+/** What the sitemaps of a site list. */
+export interface Seeds {
+  /** Pages of the site. */
+  readonly urls: readonly string[];
+  /** Those that list images, videos or language versions. */
+  readonly files: readonly ListingFile[];
+}
+
 /**
- * Page URLs that the site lists about itself. Indexes are followed, to sitemaps of the site or of the index's own
+ * What the site lists about itself: URLs of pages, and what belongs to them. Indexes are followed, to sitemaps of the site or of the index's own
  * origin. URLs outside the site are left out (sitemaps.org, "sitemap file location"). A sitemap that does not answer or
  * does not parse gives nothing: it is a hint, not a promise.
  */
@@ -26,12 +35,16 @@ export async function collectSeeds(parts: {
   limits: { connectMs: number; totalMs: number };
   /** URLs that are kept. Default 50,000. */
   most?: number;
-}): Promise<string[]> {
-  const { asker, isInternal, mayAsk = () => true, limits, most = SITEMAP_URLS } = parts;
+  /** Images, videos and language versions that are kept. Default 50,000. */
+  mostLinks?: number;
+}): Promise<Seeds> {
+  const { asker, isInternal, mayAsk = () => true, limits, most = SITEMAP_URLS, mostLinks = SITEMAP_URLS } = parts;
   const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayAsk(url) } as const;
   const seeds = new Set<string>();
   const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
   const seen = new Set<string>(parts.sitemaps);
+  const listing: ListingFile[] = [];
+  let links = 0;
   for (let files = 0; files < MOST_FILES && seeds.size < most; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
@@ -39,6 +52,11 @@ export async function collectSeeds(parts: {
     if (read === undefined) continue;
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
+    if (kind === 'urls' && read.links.length > 0) {
+      const listed = await listedLinks(read.links, exchange.url, mostLinks - links);
+      links += listed.length;
+      listing.push({ url: exchange.url, exchange: withoutBody(exchange), links: listed });
+    }
     for (const [taken, location] of locations.entries()) {
       if (taken % LOCATIONS_A_TURN === 0) await nextTurn();
       const link = resolveLink(location, exchange.url);
@@ -53,7 +71,7 @@ export async function collectSeeds(parts: {
       if (mayAsk(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
-  return [...seeds];
+  return { urls: [...seeds], files: listing };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */

@@ -1,24 +1,44 @@
 import { decodeXML } from 'entities/decode';
 import type { TokenizerCallbacks } from 'htmlparser2';
+import type { LinkKind } from '../page/link-kind.ts';
+import { Extensions } from './extensions.ts';
+import type { SitemapLink } from './sitemap-link.ts';
 
 /** Longer values are no URLs that would be asked. */
 const LOCATION_LENGTH = 4_096;
 const ATOM_LINKS = new Set(['', 'alternate']);
 
+/** Takes what is found; white space around it, and what is too long for a URL, is left out already. */
+interface Takes {
+  location(href: string): void;
+  /** Of a vocabulary that the root declares. */
+  link(link: SitemapLink): void;
+}
+
 /**
- * Takes the locations out of the tokens of a sitemap: `loc` with the prefix of the root element (so neither
- * `image:loc` nor another vocabulary's), `link` of RSS items, `link href` of Atom entries. Offsets of the tokenizer run
- * over all slices.
+ * Takes the locations out of the tokens of a sitemap: `loc` with the prefix of the root element, `link` of RSS items,
+ * `link href` of Atom entries; and images, videos and language versions of the pages. Offsets of the tokenizer run over all
+ * slices.
  */
 export class LocationReader implements TokenizerCallbacks {
   /** The root says that the locations are sitemaps. */
   isIndex = false;
-  readonly #take: (location: string) => void;
+  readonly #takes: Takes;
+  readonly #extensions = new Extensions();
   #slice = '';
   #offset = 0;
   #root: string | undefined;
   #prefix = '';
   #element = '';
+  /** The start tag of the root is read: it declares vocabularies. */
+  #inRoot = false;
+  #value = '';
+  /** What the text of the element is, when it is no location. */
+  #kind: LinkKind | undefined;
+  #elementLine = 1;
+  #line = 1;
+  /** Offset up to which line feeds are counted. */
+  #counted = 0;
   /** Inside of an RSS item or Atom entry. */
   #entry = false;
   #inside = false;
@@ -29,11 +49,12 @@ export class LocationReader implements TokenizerCallbacks {
   /** What stood before the slice: names and texts begin there that its start cuts in two. */
   #rest = '';
 
-  constructor(take: (location: string) => void) {
-    this.#take = take;
+  constructor(takes: Takes) {
+    this.#takes = takes;
   }
 
   feed(slice: string, offset: number): void {
+    this.#countTo(offset);
     // Slices are as short as a server sends them.
     const before = this.#slice.length < LOCATION_LENGTH ? this.#rest + this.#slice : this.#slice;
     this.#rest = before.slice(-LOCATION_LENGTH);
@@ -43,6 +64,9 @@ export class LocationReader implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     const name = this.#cut(start, end).toLowerCase();
+    this.#countTo(end);
+    this.#elementLine = this.#line;
+    this.#inRoot = this.#root === undefined;
     if (this.#root === undefined) {
       this.#root = name.slice(name.indexOf(':') + 1);
       this.#prefix = name.slice(0, name.indexOf(':') + 1);
@@ -51,7 +75,9 @@ export class LocationReader implements TokenizerCallbacks {
     this.#element = name;
     if (name === 'item' || name === `${this.#prefix}entry`) this.#entry = true;
     const isFeed = this.#root === 'rss' || this.#root === 'rdf';
-    this.#inside = isFeed ? this.#entry && name === 'link' : name === `${this.#prefix}loc` && this.#root !== 'html';
+    this.#kind = this.#extensions.kindOf(name);
+    const isLocation = isFeed ? this.#entry && name === 'link' : name === `${this.#prefix}loc` && this.#root !== 'html';
+    this.#inside = isLocation || this.#kind !== undefined;
     this.#text = '';
     this.#href = '';
     this.#rel = '';
@@ -60,13 +86,16 @@ export class LocationReader implements TokenizerCallbacks {
   onclosetag(start: number, end: number): void {
     const name = this.#cut(start, end).toLowerCase();
     if (name === 'item' || name === `${this.#prefix}entry`) this.#entry = false;
-    if (this.#inside) this.#give(this.#text);
+    if (this.#inside) this.#give(this.#text, this.#kind);
     this.#inside = false;
   }
 
   onopentagend(): void {
     const isLink = this.#root === 'feed' && this.#entry && this.#element === `${this.#prefix}link`;
-    if (isLink && ATOM_LINKS.has(this.#rel)) this.#give(this.#href);
+    if (isLink && ATOM_LINKS.has(this.#rel)) this.#give(this.#href, undefined);
+    const isVersion = this.#extensions.isLink(this.#element) && /(?:^|\s)alternate(?:\s|$)/i.test(this.#rel);
+    if (isVersion) this.#give(this.#href, 'alternate');
+    this.#inRoot = false;
   }
 
   onselfclosingtag(): void {
@@ -80,7 +109,15 @@ export class LocationReader implements TokenizerCallbacks {
 
   onattribdata(start: number, end: number): void {
     if (this.#attribute === 'href' && this.#href.length < LOCATION_LENGTH) this.#href += this.#cut(start, end);
+    if (this.#inRoot && this.#value.length < LOCATION_LENGTH) this.#value += this.#cut(start, end);
     if (this.#attribute === 'rel' && this.#rel.length < LOCATION_LENGTH) this.#rel += this.#cut(start, end);
+  }
+
+  onattribend(): void {
+    if (this.#inRoot && this.#attribute.startsWith('xmlns:')) {
+      this.#extensions.declare(this.#attribute.slice('xmlns:'.length), this.#value);
+    }
+    this.#value = '';
   }
 
   ontext(start: number, end: number): void {
@@ -98,12 +135,23 @@ export class LocationReader implements TokenizerCallbacks {
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
   onattribentity(): void {}
-  onattribend(): void {}
   ontextentity(): void {}
 
-  #give(written: string): void {
-    const location = decodeXML(written).trim();
-    if (location !== '' && location.length <= LOCATION_LENGTH) this.#take(location);
+  #give(written: string, kind: LinkKind | undefined): void {
+    const href = decodeXML(written).trim();
+    if (href === '' || href.length > LOCATION_LENGTH) return;
+    if (kind === undefined) this.#takes.location(href);
+    else this.#takes.link({ href, kind, line: this.#elementLine });
+  }
+
+  /** Line feeds up to this offset, which is in the slice or at its end; nobody asks for them where no vocabulary is declared. */
+  #countTo(offset: number): void {
+    if (this.#root !== undefined && !this.#inRoot && this.#extensions.isEmpty) return;
+    const slice = this.#slice;
+    const end = offset - this.#offset;
+    let at = slice.indexOf('\n', Math.max(0, this.#counted - this.#offset));
+    for (; at !== -1 && at < end; at = slice.indexOf('\n', at + 1)) this.#line++;
+    this.#counted = Math.max(this.#counted, offset);
   }
 
   #cut(start: number, end: number): string {

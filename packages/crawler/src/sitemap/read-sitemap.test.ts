@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { turnsDuring } from '../test-support/turns-during.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
@@ -27,13 +27,77 @@ test.each([
   ['an HTML error page', '<!doctype html><html><body>404</body></html>', []],
   ['nothing', '', []],
 ])('%s', async (_name, text, locations) => {
-  expect(await read(text)).toEqual({ kind: 'urls', locations });
+  expect(await read(text)).toEqual({ kind: 'urls', locations, links: [] });
+});
+
+describe('what a sitemap says of its pages', () => {
+  const NAMES =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"\n' +
+    'xmlns:v="http://www.google.com/schemas/sitemap-video/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const linksOf = async (text: string) =>
+    (await read(text)).links.map(({ kind, href, line }) => `${line} ${kind} ${href}`);
+
+  test('images, videos and other languages, each with its line', async () => {
+    const text = `<?xml version="1.0"?>
+<urlset ${NAMES}>
+ <url><loc>u</loc>
+  <image:image><image:loc> i?a=1&amp;b=2
+   </image:loc><image:title>no</image:title></image:image>
+  <v:video><v:thumbnail_loc><![CDATA[t?a&b]]></v:thumbnail_loc><v:content_loc>c</v:content_loc>
+
+   <v:player_loc>p</v:player_loc></v:video>
+  <xhtml:link rel="alternate" hreflang="de" href="d?a=1&amp;b=2"/><xhtml:link rel="icon" href="no"/>
+  <xhtml:link
+   href="e" rel="Alternate"></xhtml:link>
+ </url></urlset>`;
+    expect((await read(text)).locations).toEqual(['u']);
+    expect(await linksOf(text)).toEqual([
+      '5 img i?a=1&b=2',
+      '7 img t?a&b',
+      '7 video c',
+      '9 embed p',
+      '10 alternate d?a=1&b=2',
+      '11 alternate e',
+    ]);
+  });
+
+  test('in pieces it stands in the same lines', async () => {
+    const text = `<urlset ${NAMES}>${'\n<url><loc>u</loc><image:loc>i</image:loc></url>'.repeat(50)}</urlset>`;
+    const whole = await readSitemap(Buffer.from(text));
+    expect(whole.links.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, i) => i + 3));
+    const pieces = async function* (): AsyncGenerator<Uint8Array> {
+      for (const byte of Buffer.from(text)) yield Uint8Array.of(byte);
+    };
+    expect(await readSitemap(pieces())).toEqual(whole);
+  });
+
+  test.each([
+    [
+      'undeclared prefixes',
+      '<urlset><url><image:loc>i</image:loc><xhtml:link rel="alternate" href="x"/></url></urlset>',
+    ],
+    ['another vocabulary', '<urlset xmlns:image="http://x.example/"><url><image:loc>i</image:loc></url></urlset>'],
+    ['a declaration below the root', `<urlset><url ${NAMES}><image:loc>i</image:loc></url></urlset>`],
+    ['nothing', `<urlset ${NAMES}><url><image:loc> </image:loc><xhtml:link rel="alternate"/></url></urlset>`],
+  ])('%s: none', async (_name, text) => {
+    expect(await linksOf(text)).toEqual([]);
+  });
+
+  test('no more than 50,000 are kept of a file, whatever it declares', async () => {
+    const names = Array.from(
+      { length: 100_000 },
+      (_, i) => `xmlns:n${i}="http://www.google.com/schemas/sitemap-image/1.1"`,
+    );
+    const text = `<urlset ${names.join(' ')}>${'<n0:loc>i</n0:loc>'.repeat(60_000)}`;
+    expect(await linksOf(text)).toHaveLength(50_000);
+  });
 });
 
 test('an index lists sitemaps', async () => {
   expect(await read('<sitemapindex><sitemap><loc>a</loc></sitemap></sitemapindex>')).toEqual({
     kind: 'index',
     locations: ['a'],
+    links: [],
   });
 });
 
@@ -50,7 +114,11 @@ test('no more than 50,000 URLs are taken, and none is lost where a slice ends', 
 });
 
 test('a million nested elements take one pass', async () => {
-  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toEqual({ kind: 'urls', locations: ['u'] });
+  expect(await read(`<urlset>${'<a>'.repeat(1_000_000)}<loc>u</loc>`)).toEqual({
+    kind: 'urls',
+    locations: ['u'],
+    links: [],
+  });
 });
 
 test('gzip that breaks off gives what came before', async () => {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { nextTurn } from '../next-turn.ts';
 import { releaseBytes } from '../page/release-bytes.ts';
+import type { SitemapLink } from './sitemap-link.ts';
 import type { XmlText } from './xml-text.ts';
 
 /** Bounds of the sitemap protocol (sitemaps.org): uncompressed bytes and URLs of one file. */
@@ -12,6 +13,8 @@ export interface Sitemap {
   /** `index`: the locations are sitemaps themselves. */
   readonly kind: 'urls' | 'index';
   readonly locations: readonly string[];
+  /** Images, videos and language versions of the pages. */
+  readonly links: readonly SitemapLink[];
 }
 
 /** Bytes that are read between two turns of the event loop: a few milliseconds, whatever they are. */
@@ -33,26 +36,32 @@ export async function readSitemap(
 ): Promise<Sitemap> {
   const most = Math.min(wanted, SITEMAP_URLS);
   const locations: string[] = [];
-  const take = (location: string): void => {
-    if (locations.length < most) locations.push(location);
+  const links: SitemapLink[] = [];
+  const takes = {
+    location: (href: string): void => {
+      if (locations.length < most) locations.push(href);
+    },
+    link: (link: SitemapLink): void => {
+      if (links.length < SITEMAP_URLS) links.push(link);
+    },
   };
   let reader: XmlText | PlainText | undefined;
   const isWhole = body instanceof Uint8Array;
   for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
     await nextTurn();
     if (reader === undefined && text.trim() === '') continue;
-    reader ??= /^\s*</.test(text) ? await readXml(take) : new PlainText(take);
+    reader ??= /^\s*</.test(text) ? await readXml(takes) : new PlainText(takes.location);
     reader.write(text);
     if (locations.length >= most) break;
   }
   reader?.end();
-  return { kind: reader?.isIndex ? 'index' : 'urls', locations };
+  return { kind: reader?.isIndex ? 'index' : 'urls', locations, links };
 }
 
 /** Its parser is loaded where there is something to be read: that takes as long as reading a hundred pages. */
-async function readXml(take: (location: string) => void): Promise<XmlText> {
+async function readXml(takes: ConstructorParameters<typeof XmlText>[0]): Promise<XmlText> {
   const { XmlText } = await import('./xml-text.ts');
-  return new XmlText(take);
+  return new XmlText(takes);
 }
 
 class PlainText {

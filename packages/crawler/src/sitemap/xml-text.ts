@@ -7,8 +7,8 @@ export class XmlText {
   readonly #tokenizer: Tokenizer;
   #offset = 0;
 
-  constructor(take: (location: string) => void) {
-    this.#reader = new LocationReader(take);
+  constructor(takes: ConstructorParameters<typeof LocationReader>[0]) {
+    this.#reader = new LocationReader(takes);
     this.#tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, this.#reader);
   }
 

@@ -1,4 +1,4 @@
-import { type EndRecord, readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from '@linkvitals/crawler';
+import { type EndRecord, readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from '@linkvitals/crawler';
 import { followRedirects, type Outbound, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
@@ -11,6 +11,8 @@ import { LIST_LIMITS, type Source } from './source.ts';
 /** Sitemaps that one index may lead to. */
 const MOST_FILES = 1_000;
 const HOPS = 5;
+/** Images, videos and language versions that are taken, as in a crawl. */
+const MOST_BESIDES = 20_000;
 
 /** The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond. */
 export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
@@ -42,11 +44,12 @@ async function answer(
   if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
   const first = await fetchWhole(outbound, request, sitemap);
   if (first.status < 200 || first.status >= 300) return first;
-  const pages = await pagesOf(first, (url) => fetchWhole(outbound, request, url));
-  read.pages = pages.length;
+  const { pages, besides } = await listingOf(first, (url) => fetchWhole(outbound, request, url));
+  read.pages = pages.size;
   const type = first.headers['content-type'];
   if (type !== undefined) read.contentType = type;
-  const html = pages.map((page) => `<a href="${escapeMarkup(page)}"></a>`).join('\n');
+  const links = [...pages].map((page) => `<a href="${escapeMarkup(page)}"></a>`);
+  const html = [...links, ...besides].join('\n');
   return toResponse(request, { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html });
 }
 
@@ -78,16 +81,26 @@ async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: str
   return toResponse(request, { status: 508, contentType: 'text/plain' });
 }
 
+interface Listing {
+  readonly pages: ReadonlySet<string>;
+  /** Markup of the images, videos and language versions of the pages. */
+  readonly besides: ReadonlySet<string>;
+}
+
 /** Follows an index; a sitemap in it that does not answer gives nothing, as in a crawl. */
-async function pagesOf(first: OutboundResponse, fetch: (url: string) => Promise<OutboundResponse>): Promise<string[]> {
+async function listingOf(first: OutboundResponse, fetch: (url: string) => Promise<OutboundResponse>): Promise<Listing> {
   const pages = new Set<string>();
+  const besides = new Set<string>();
   const seen = new Set<string>();
   const waiting: string[] = [];
   for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
-    const { kind, locations } = await readSitemap(response.body);
+    const { kind, locations, links } = await readSitemap(response.body);
     const found = locations.flatMap((location) => URL.parse(location, response?.url)?.href ?? []);
     if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
-    else for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
+    else {
+      for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
+      for (const link of links) if (besides.size < MOST_BESIDES) besides.add(markupOf(link, response.url));
+    }
     response = undefined;
     for (let next = waiting.shift(); next !== undefined && seen.size < MOST_FILES; next = waiting.shift()) {
       if (seen.has(next)) continue;
@@ -97,5 +110,12 @@ async function pagesOf(first: OutboundResponse, fetch: (url: string) => Promise<
       response = undefined;
     }
   }
-  return [...pages];
+  return { pages, besides };
+}
+
+/** An element that holds such a link. */
+function markupOf({ href, kind }: Sitemap['links'][number], base: string): string {
+  const url = escapeMarkup(URL.parse(href, base)?.href ?? href);
+  if (kind === 'alternate') return `<link rel="alternate" href="${url}">`;
+  return `<${kind} src="${url}">`;
 }

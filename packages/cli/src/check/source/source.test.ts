@@ -111,6 +111,23 @@ describe('a sitemap', () => {
     expect(asked).not.toContain('/beyond');
   });
 
+  it('gives images and language versions of its pages too', async () => {
+    const { url: home } = await site({
+      '/map.xml':
+        '<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" xmlns:x="http://www.w3.org/1999/xhtml">' +
+        '<url><loc>HOME/a</loc><i:loc>/gone.png?a=1&amp;b=2</i:loc><x:link rel="alternate" href="HOME/de"/></url></urlset>',
+      '/a': '',
+      '/de': '<a href="/gone">x</a>',
+    });
+    const { lines } = await checkLines(['--sitemap', `${home}map.xml`], { home });
+    expect(lines).toEqual([
+      'home/a ok home/map.xml:0',
+      'home/de ok home/map.xml:0',
+      'home/gone not_found home/de:1',
+      'home/gone.png?a=1&b=2 not_found home/map.xml:0',
+    ]);
+  });
+
   it('that is not there: exit code 3', async () => {
     const { url } = await site({});
     expect((await checkLines(['--sitemap', `${url}sitemap.xml`])).code).toBe(3);

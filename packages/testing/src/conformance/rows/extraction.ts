@@ -145,5 +145,30 @@ const manifests: ConformanceRow[] = holding({
   },
 });
 
+const sitemaps: ConformanceRow[] = [
+  ...holding({
+    name: 'a page that only a sitemap lists',
+    href: '/listed/page',
+    play: page('<p>Only the sitemap knows.</p>'),
+    missing: ['/listed/image.png', '/listed/de'],
+    also: {
+      '/sitemap.xml': bytes(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+          xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+        <url><loc>https://site.test/listed/page</loc>
+        <image:image><image:loc>/listed/image.png</image:loc><image:title>/listed/no.png</image:title></image:image>
+        <xhtml:link rel="alternate" hreflang="de" href="/listed/de"/></url></urlset>`,
+        { 'content-type': 'application/xml' },
+      ),
+    },
+  }).map((row): ConformanceRow => ({ ...row, element: 'none' })),
+];
+
 /** Where links stand that are easily missed, and what only looks like one. */
-export const extractionRows: readonly ConformanceRow[] = [...styles, ...elements, ...documents, ...manifests];
+export const extractionRows: readonly ConformanceRow[] = [
+  ...styles,
+  ...elements,
+  ...documents,
+  ...manifests,
+  ...sitemaps,
+];

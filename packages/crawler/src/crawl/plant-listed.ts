@@ -1,0 +1,48 @@
+import { nextTurn } from '../next-turn.ts';
+import type { Seeds } from '../sitemap/collect-seeds.ts';
+import type { ListedLink } from '../sitemap/listed-links.ts';
+import type { CrawlRecord, PageLink } from '../types.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import { judge } from '../verdict/judge.ts';
+import type { Frontier } from './frontier.ts';
+import type { Judgements } from './judgements.ts';
+import type { Targets } from './targets.ts';
+
+/** Links that are met between two turns of the event loop: a few milliseconds. */
+const LINKS_A_TURN = 1_024;
+
+interface PlantParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly judgements: Judgements;
+  readonly emit: (record: CrawlRecord) => void;
+}
+
+/**
+ * What sitemaps list beside pages: each is a target, and found in the sitemap. Language versions that are listed as pages
+ * too have been met as such.
+ */
+export async function plantListed({ urls, files }: Seeds, parts: PlantParts): Promise<void> {
+  if (files.length === 0) return;
+  const { frontier, targets, judgements, emit } = parts;
+  const pages = new Set(urls);
+  for (const { url, exchange, links } of files) {
+    const more = links.filter(({ kind, resolved }) => kind !== 'alternate' || !pages.has(resolved.url));
+    if (more.length === 0) continue;
+    const id = targets.adoptFile(resolveLink(url, url).url);
+    const met: PageLink[] = [];
+    for (const [taken, link] of more.entries()) {
+      if (taken % LINKS_A_TURN === LINKS_A_TURN - 1) await nextTurn();
+      met.push(meet(link, parts));
+    }
+    emit({ type: 'sheet', target: id, links: met });
+    if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
+  }
+}
+
+/** What is only in a sitemap is one click away; what was met keeps its depth. */
+function meet({ resolved, kind, line, count }: ListedLink, { frontier, targets }: PlantParts): PageLink {
+  const known = frontier.find(resolved.url);
+  const target = targets.meet(resolved, kind, known === undefined ? 1 : frontier.depth(known));
+  return { target, kind, line, text: '', region: 'other', count };
+}

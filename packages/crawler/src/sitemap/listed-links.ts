@@ -1,0 +1,50 @@
+import { nextTurn } from '../next-turn.ts';
+import type { LinkKind } from '../page/link-kind.ts';
+import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import type { SitemapLink } from './sitemap-link.ts';
+
+/** A sitemap that lists more than pages, and how it was answered. */
+export interface ListingFile {
+  readonly url: string;
+  /** Without its body. */
+  readonly exchange: Exchange;
+  readonly links: readonly ListedLink[];
+}
+
+export interface ListedLink {
+  readonly resolved: ResolvedLink;
+  readonly kind: LinkKind;
+  readonly line: number;
+  readonly count: number;
+}
+
+/** Links that are resolved between two turns of the event loop: a few milliseconds. */
+const LINKS_A_TURN = 1_024;
+
+/**
+ * The links of a sitemap, equal ones once, where the first stands.
+ *
+ * @param most that are taken
+ */
+export async function listedLinks(links: readonly SitemapLink[], base: string, most: number): Promise<ListedLink[]> {
+  const found = new Map<string, { resolved: ResolvedLink; kind: LinkKind; line: number; count: number }>();
+  for (const [taken, { href, kind, line }] of links.entries()) {
+    if (taken % LINKS_A_TURN === LINKS_A_TURN - 1) await nextTurn();
+    const resolved = resolveLink(href, base);
+    const key = `${kind} ${resolved.url}`;
+    const known = found.get(key);
+    if (known !== undefined) known.count++;
+    else if (found.size < most) found.set(key, { resolved, kind, line, count: 1 });
+  }
+  return [...found.values()];
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** What is kept of an answer that was read: 50 MB of it are not. */
+export function withoutBody(exchange: Exchange): Exchange {
+  const { end } = exchange;
+  if (end.kind !== 'answer') return exchange;
+  return { ...exchange, hops: [], end: { ...end, response: { ...end.response, body: NOTHING } } };
+}
