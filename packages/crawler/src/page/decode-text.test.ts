@@ -69,6 +69,16 @@ test.each([
 });
 
 test.each([
+  ['of two bytes', [0xc3]],
+  ['of three bytes', [0xe4, 0xbd]],
+  ['of four bytes', [0xf0, 0x9f, 0x98]],
+])('a long page that was cut off inside a character %s is UTF-8 all the same', (_name, cut) => {
+  const page = `ü${'x'.repeat(100_000)}`;
+  expect(decodeText(bytes(page, cut), undefined)).toBe(`${page}\ufffd`);
+  expect(decodeText(bytes([0xfc], page, cut), undefined)).toMatch(/^üÃ¼x/);
+});
+
+test.each([
   ['@charset', bytes('@charset "iso-8859-1";', [0xfc]), '@charset "iso-8859-1";ü'],
   ['@charset of UTF-16 means UTF-8', bytes('@charset "utf-16";ü'), '@charset "utf-16";ü'],
   ['@charset in single quotes is none', bytes("@charset 'iso-8859-1';ü"), "@charset 'iso-8859-1';ü"],

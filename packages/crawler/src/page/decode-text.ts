@@ -1,7 +1,8 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii } from 'node:buffer';
 import { decode } from '../charset/decode.ts';
 import { declaredEncoding, encodingOfLabel } from '../charset/encoding-of-label.ts';
 import { lateMetaEncoding, prescan, xmlDeclaration } from '../charset/prescan.ts';
+import { seemsUtf8 } from '../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
@@ -23,7 +24,8 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
 
 /**
  * Decodes a page: byte order mark, else the Content-Type's charset, else what its head declares (HTML standard, 13.2.3.2),
- * or in XHTML its XML declaration, else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences become U+FFFD.
+ * or in XHTML its XML declaration, else UTF-8 when the bytes are valid UTF-8, else windows-1252. Never throws; bad sequences
+ * become U+FFFD.
  */
 export function decodeBody(body: Uint8Array, contentType: string | undefined): PageSource {
   if (!isXhtml(contentType)) return decodeBytes(body, contentType, pageDeclaration);
@@ -43,7 +45,7 @@ function decodeBytes(body: Uint8Array, contentType: string | undefined, declarat
   // One byte a character in memory instead of two: nearly all encodings hold ASCII as it is.
   if (isAscii(bytes) && !(said !== undefined && NOT_ASCII.has(said)))
     return { text: bytes.toString('latin1'), isAscii: true, encoding: queryEncoding(said) };
-  const encoding = said ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const encoding = said ?? (seemsUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return { text: decode(bytes, encoding), isAscii: false, encoding: queryEncoding(encoding) };
 }
 
