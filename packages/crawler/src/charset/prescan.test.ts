@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../test-support/hostile-page.ts';
-import { lateMetaEncoding, prescan } from './prescan.ts';
+import { headEncoding, prescan } from './prescan.ts';
 
 /** The prescan of jsdom, the oracle. */
 const sniff = createRequire(import.meta.url)('html-encoding-sniffer') as (
@@ -191,7 +191,7 @@ describe('a meta behind byte 1,024 counts where it stands in the head', () => {
     ['not where the bytes end before its tag does', `${far}<meta charset=iso-8859-9`, undefined],
   ])('%s', (_name, markup, encoding) => {
     const bytes = Buffer.from(markup, 'latin1');
-    expect([prescan(bytes), lateMetaEncoding(bytes)]).toEqual([undefined, encoding]);
+    expect([prescan(bytes), headEncoding(bytes)]).toEqual([undefined, encoding]);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('a meta behind byte 1,024 counts where it stands in the head', () => {
   ])('2 MiB of %s are read in one pass', (_name, piece) => {
     const bytes = Buffer.from(piece.repeat((2 * 1_024 * 1_024) / piece.length), 'latin1');
     const start = performance.now();
-    expect(lateMetaEncoding(bytes)).toBeUndefined();
+    expect(headEncoding(bytes)).toBeUndefined();
     // One pass takes milliseconds; a pass for each piece would take hours.
     expect(performance.now() - start).toBeLessThan(5_000);
   });

@@ -49,10 +49,11 @@ function prescanTags(bytes: Buffer): string | undefined {
 }
 
 /**
- * The first `meta` in the head of a page that declares an encoding, up to HEAD_BYTES down: browsers read the page anew when
- * they meet it. Scripts, styles and titles hold no tags here. The first tag that no head can hold ends it.
+ * The first `meta` in the head of a page that declares an encoding, up to HEAD_BYTES down: a browser that meets it reads the
+ * page anew, whatever its prescan had found. Scripts, styles and titles hold no tags here. The first tag that no head can
+ * hold ends it.
  */
-export function lateMetaEncoding(bytes: Buffer): string | undefined {
+export function headEncoding(bytes: Buffer): string | undefined {
   const tags = new TagBytes(bytes.subarray(0, HEAD_BYTES));
   let metas = 0;
   while (metas < MOST_METAS && tags.next()) {

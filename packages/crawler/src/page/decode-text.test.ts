@@ -48,6 +48,24 @@ test.each([
     `${' '.repeat(5_000)}<meta charset=koi8-r>а`,
   ],
   [
+    'a meta in the text of a script counts where there is no other',
+    bytes('<script>"<meta charset=koi8-r>"</script>', [0xc1]),
+    undefined,
+    '<script>"<meta charset=koi8-r>"</script>а',
+  ],
+  [
+    'a meta in the text of a script does not count before a true one',
+    bytes('<script>"<meta charset=utf-8>"</script>', ' '.repeat(2_000), '<meta charset=koi8-r>', [0xc1]),
+    undefined,
+    `<script>"<meta charset=utf-8>"</script>${' '.repeat(2_000)}<meta charset=koi8-r>а`,
+  ],
+  [
+    'a meta behind the first 1,024 bytes over an XML declaration',
+    bytes('<?xml version="1.0" encoding="utf-8"?>', ' '.repeat(2_000), '<meta charset=koi8-r>', [0xc1]),
+    undefined,
+    `<?xml version="1.0" encoding="utf-8"?>${' '.repeat(2_000)}<meta charset=koi8-r>а`,
+  ],
+  [
     'a late meta in the body does not count',
     bytes('<body>', ' '.repeat(5_000), '<meta charset=koi8-r>ü'),
     undefined,

@@ -1,14 +1,15 @@
 import { isAscii } from 'node:buffer';
 import { decode } from '../charset/decode.ts';
 import { declaredEncoding, encodingOfLabel } from '../charset/encoding-of-label.ts';
-import { lateMetaEncoding, prescan, xmlDeclaration } from '../charset/prescan.ts';
+import { headEncoding, prescan, xmlDeclaration } from '../charset/prescan.ts';
 import { seemsUtf8 } from '../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
 type Declaration = (bytes: Buffer) => string | undefined;
 
-const pageDeclaration: Declaration = (bytes) => prescan(bytes) ?? lateMetaEncoding(bytes);
+/** The tag that a browser's parser meets wins over what its prescan took for one. */
+const pageDeclaration: Declaration = (bytes) => headEncoding(bytes) ?? prescan(bytes);
 
 const isXhtml = (contentType: string | undefined): boolean => /^\s*application\/xhtml\+xml\b/i.test(contentType ?? '');
 
