@@ -66,7 +66,7 @@ export type {
   ReportFrequency,
   Schedule,
   ScheduleFrequency,
-  ScheduleTurn,
+  ScheduleRun,
   ScoreInputs,
   ServerRole,
   Severity,

@@ -3772,9 +3772,9 @@ export const document: ContractDocument = {
      "Europe/Berlin"
     ]
    },
-   "ScheduleTurn": {
+   "ScheduleRun": {
     "type": "object",
-    "description": "What came of a turn of the schedule.",
+    "description": "The outcome of one run of the schedule.",
     "required": [
      "due_at",
      "outcome",
@@ -3786,7 +3786,7 @@ export const document: ContractDocument = {
      },
      "outcome": {
       "type": "string",
-      "description": "queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.",
+      "description": "queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.",
       "x-extensible-enum": [
        "queued",
        "crawl_in_progress",
@@ -3814,7 +3814,7 @@ export const document: ContractDocument = {
      "day_of_month",
      "time_zone",
      "next_crawl_at",
-     "last_turn"
+     "last_run"
     ],
     "properties": {
      "frequency": {
@@ -3835,11 +3835,11 @@ export const document: ContractDocument = {
      "next_crawl_at": {
       "$ref": "#/components/schemas/NullableTimestamp"
      },
-     "last_turn": {
-      "description": "The latest turn; turns missed while no server ran are made up for by one.",
+     "last_run": {
+      "description": "The latest run. One run makes up for all that were missed while no server was up.",
       "anyOf": [
        {
-        "$ref": "#/components/schemas/ScheduleTurn"
+        "$ref": "#/components/schemas/ScheduleRun"
        },
        {
         "type": "null"
@@ -3894,7 +3894,7 @@ export const document: ContractDocument = {
       "type": "object",
       "additionalProperties": false,
       "minProperties": 1,
-      "description": "Members left out stay. A change counts from the next turn; what is queued or running goes on.",
+      "description": "Members left out stay. A change counts from the next run; what is queued or running goes on.",
       "properties": {
        "frequency": {
         "$ref": "#/components/schemas/ScheduleFrequency"
@@ -4133,7 +4133,7 @@ export const document: ContractDocument = {
         "day_of_month": null,
         "time_zone": "Europe/Berlin",
         "next_crawl_at": "2026-01-12T09:00:00.000Z",
-        "last_turn": {
+        "last_run": {
          "due_at": "2026-01-05T09:00:00.000Z",
          "outcome": "queued",
          "crawl_id": "0190f3a0-0000-7000-8000-000000000002"

@@ -170,10 +170,10 @@ export type DayOfMonth = number | null;
  * @example Europe/Berlin
  */
 export type TimeZone = string;
-/** @description What came of a turn of the schedule. */
-export interface ScheduleTurn {
+/** @description The outcome of one run of the schedule. */
+export interface ScheduleRun {
     due_at: Timestamp;
-    /** @description queued, or why the turn was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more. */
+    /** @description queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more. */
     outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting" | (string & Record<never, never>);
     /**
      * Format: uuid
@@ -188,8 +188,8 @@ export interface Schedule {
     day_of_month: DayOfMonth;
     time_zone: TimeZone;
     next_crawl_at: NullableTimestamp;
-    /** @description The latest turn; turns missed while no server ran are made up for by one. */
-    last_turn: ScheduleTurn | null;
+    /** @description The latest run. One run makes up for all that were missed while no server was up. */
+    last_run: ScheduleRun | null;
 }
 export interface CrawlConfigUpdate {
     /** @description May only lower the plan's; null goes back to it. */
@@ -200,7 +200,7 @@ export interface CrawlConfigUpdate {
     exclusions?: string[];
     /** @description Up to the operator's ceiling. */
     rate?: number | null;
-    /** @description Members left out stay. A change counts from the next turn; what is queued or running goes on. */
+    /** @description Members left out stay. A change counts from the next run; what is queued or running goes on. */
     schedule?: {
         frequency?: ScheduleFrequency;
         time?: TimeOfDay;
@@ -310,7 +310,7 @@ export interface DomainMetrics {
  *           "day_of_month": null,
  *           "time_zone": "Europe/Berlin",
  *           "next_crawl_at": "2026-01-12T09:00:00.000Z",
- *           "last_turn": {
+ *           "last_run": {
  *             "due_at": "2026-01-05T09:00:00.000Z",
  *             "outcome": "queued",
  *             "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
@@ -1831,7 +1831,7 @@ export type components = {
         DayOfWeek: DayOfWeek;
         DayOfMonth: DayOfMonth;
         TimeZone: TimeZone;
-        ScheduleTurn: ScheduleTurn;
+        ScheduleRun: ScheduleRun;
         Schedule: Schedule;
         CrawlConfigUpdate: CrawlConfigUpdate;
         DomainMetrics: DomainMetrics;

@@ -55,7 +55,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
         day_of_month: null,
         time_zone: 'UTC',
         next_crawl_at: null,
-        last_turn: null,
+        last_run: null,
       },
     },
     last_crawl: null,

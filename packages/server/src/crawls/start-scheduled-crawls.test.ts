@@ -21,25 +21,25 @@ describeEachDatabase('scheduled crawls', (fresh) => {
   afterEach(() => test.close());
 
   const crawls = () => test.db.knex('crawls').orderBy('id').select('id', 'trigger_kind', 'state');
-  const turn = async () => (await findDomain(test.ctx, domainId)).last_turn;
+  const run = async () => (await findDomain(test.ctx, domainId)).last_run;
   const nextAt = async () => (await findDomain(test.ctx, domainId)).next_crawl_at ?? 0;
 
-  it('are queued with their next turn, then woken', async () => {
+  it('are queued with their next run, then woken', async () => {
     await startScheduledCrawls(test.services);
     const [crawl, ...more] = await crawls();
     expect(more).toEqual([]);
     expect(crawl).toMatchObject({ trigger_kind: 'schedule', state: 'queued' });
     expect(test.alarms.crawls).toEqual([{ id: crawl.id, priority: false }]);
-    expect(await turn()).toMatchObject({ outcome: 'queued', crawl_id: crawl.id });
+    expect(await run()).toMatchObject({ outcome: 'queued', crawl_id: crawl.id });
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
-  it('skip a domain that has a crawl under way until its next turn, and say so', async () => {
+  it('skip a domain that has a crawl under way until its next run, and say so', async () => {
     const due_at = new Date(await nextAt()).toISOString();
     const { id } = await startCrawl(test.ctx, { domainId });
     await startScheduledCrawls(test.services);
     expect(await crawls()).toEqual([{ id, trigger_kind: 'manual', state: 'queued' }]);
-    expect(await turn()).toEqual({ due_at, outcome: 'crawl_in_progress', crawl_id: id });
+    expect(await run()).toEqual({ due_at, outcome: 'crawl_in_progress', crawl_id: id });
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
@@ -48,7 +48,7 @@ describeEachDatabase('scheduled crawls', (fresh) => {
     await test.db.knex('domains').update({ crawl_config: JSON.stringify({ ...crawl_config, exclusions: ['/[ab'] }) });
     await startScheduledCrawls(test.services);
     expect(await crawls()).toEqual([]);
-    expect(await turn()).toMatchObject({ outcome: 'invalid_setting', crawl_id: null });
+    expect(await run()).toMatchObject({ outcome: 'invalid_setting', crawl_id: null });
     expect(await nextAt()).toBeGreaterThan(test.clock.now());
   });
 
@@ -59,7 +59,7 @@ describeEachDatabase('scheduled crawls', (fresh) => {
     const dying = { ...test.services, ids: { ...test.services.ids, uuid } };
     await startScheduledCrawls(dying);
     expect(await crawls()).toEqual([]);
-    expect(await turn()).toBeNull();
+    expect(await run()).toBeNull();
     expect(await nextAt()).toBeLessThanOrEqual(test.clock.now());
     await startScheduledCrawls(test.services);
     expect(await crawls()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Context, Services } from '../context.ts';
-import { type DomainRow, type TakenTurn, takeDueSchedules } from '../domains/index.ts';
+import { type DomainRow, type StartedRun, takeDueSchedules } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
@@ -7,7 +7,7 @@ import { queueCrawl, wakeCrawl } from './start-crawl.ts';
 
 /**
  * Queues the crawls whose time has come. A domain that cannot be crawled now (one is running, no egress address fits)
- * is passed over until its next turn.
+ * is passed over until its next run.
  */
 export async function startScheduledCrawls(services: Services): Promise<void> {
   for (const crawl of await takeDueSchedules(services, queue)) {
@@ -15,7 +15,7 @@ export async function startScheduledCrawls(services: Services): Promise<void> {
   }
 }
 
-async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<TakenTurn<CrawlRow | undefined>> {
+async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<StartedRun<CrawlRow | undefined>> {
   try {
     const crawl = await queueCrawl(ctx, trx, { domain, trigger: 'schedule' });
     return { outcome: 'queued', crawl_id: crawl.id, answer: crawl };

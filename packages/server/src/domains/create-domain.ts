@@ -67,7 +67,7 @@ function newRow(ctx: Context, hostname: string, input: DomainCreate): DomainRow 
     crawl_config: crawlConfig,
     next_crawl_at: nextCrawlAt(crawlConfig, { id, plan: ctx.account.plan, after: now }),
     next_crawl_set_at: now,
-    last_turn: null,
+    last_run: null,
     version: 1,
     created_at: now,
     updated_at: now,

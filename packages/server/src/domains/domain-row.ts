@@ -1,7 +1,7 @@
 import type {
   ReportFrequency,
   Schedule,
-  ScheduleTurn,
+  ScheduleRun,
   VerificationCheck,
   VerificationStatus,
 } from '@linkvitals/contract';
@@ -25,7 +25,7 @@ export interface SealedHeaders {
 }
 
 /** What the owner wishes of the automation schedule; null leaves it to the domain's own moment. */
-export type StoredSchedule = Readonly<Omit<Schedule, 'next_crawl_at' | 'last_turn'>>;
+export type StoredSchedule = Readonly<Omit<Schedule, 'next_crawl_at' | 'last_run'>>;
 
 /** Crawl configuration as it is stored, the schedule's members among the others; null leaves a limit to the plan, the rate to the server. */
 export interface StoredCrawlConfig extends StoredSchedule {
@@ -60,8 +60,8 @@ export interface DomainRow {
   readonly next_crawl_at: number | null;
   /** When that was decided on. Null where nothing is scheduled, and in rows of versions that did not keep it. */
   readonly next_crawl_set_at: number | null;
-  /** What came of the schedule's latest turn. */
-  readonly last_turn: ScheduleTurn | null;
+  /** What came of the schedule's latest run. */
+  readonly last_run: ScheduleRun | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */
   readonly version: number;
   readonly created_at: number;

@@ -27,7 +27,7 @@ export async function verifiedDomain(
   return checkVerification(ctx, { domainId: row.id });
 }
 
-/** A daily schedule whose next turn on the system's clock is half a day away: none comes due while a test runs. */
+/** A daily schedule whose next run on the system's clock is half a day away: none comes due while a test runs. */
 export function dailyHalfADayAway(): { readonly frequency: 'daily'; readonly time: string } {
   return { frequency: 'daily', time: new Date(Date.now() + 43_200_000).toISOString().slice(11, 16) };
 }

@@ -12,6 +12,6 @@ export { presentCrawlConfig, presentSettings } from './present-settings.ts';
 export { presentVerification } from './present-verification.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
-export { domainNotDeleted, dueChecksAndTurns, markActive } from './store.ts';
-export { resetSchedulesSetAhead, type TakenTurn, takeDueSchedules } from './take-due-schedules.ts';
+export { domainNotDeleted, dueChecksAndSchedules, markActive } from './store.ts';
+export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './take-due-schedules.ts';
 export { updateDomain } from './update-domain.ts';

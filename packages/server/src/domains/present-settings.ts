@@ -32,7 +32,7 @@ export function presentCrawlConfig(ctx: Pick<Context, 'account' | 'config'>, row
       day_of_month,
       time_zone,
       next_crawl_at: toIsoOrNull(row.next_crawl_at),
-      last_turn: row.last_turn,
+      last_run: row.last_run,
     },
   };
 }

@@ -74,7 +74,7 @@ function recurrenceOf({ frequency, ...wish }: StoredSchedule, id: string): Recur
   }
 }
 
-/** The schedule's next turn after `after` (epoch ms), as often as the plan lets it; null when it is off. */
+/** The schedule's next run after `after` (epoch ms), as often as the plan lets it; null when it is off. */
 export function nextCrawlAt(
   schedule: StoredSchedule,
   { id, plan, after }: { readonly id: string; readonly plan: Plan; readonly after: number },
@@ -84,6 +84,6 @@ export function nextCrawlAt(
   return recurrence === undefined ? null : nextRun(recurrence, after);
 }
 
-/** Whether two schedules have the same turns: named again as it was, a schedule keeps its next crawl. */
+/** Whether two schedules have the same runs: named again as it was, a schedule keeps its next crawl. */
 export const isSameSchedule = (one: StoredSchedule, other: StoredSchedule): boolean =>
   (['frequency', 'time', 'day_of_week', 'day_of_month', 'time_zone'] as const).every((key) => one[key] === other[key]);

@@ -1,11 +1,11 @@
-import type { ScheduleTurn, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+import type { ScheduleRun, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import { type Ownership, unverified } from './ownership.ts';
 
-type Json = 'last_check' | 'last_turn' | 'settings' | 'crawl_config';
+type Json = 'last_check' | 'last_run' | 'settings' | 'crawl_config';
 type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
 type Query = Knex.QueryBuilder<Columns, Columns[]>;
 
@@ -19,7 +19,7 @@ const read = (row: Columns): DomainRow => ({
   ...row,
   last_check: fromJsonColumn<VerificationCheck>(row.last_check),
   settings: fromJsonColumn<DomainRow['settings']>(row.settings) as DomainRow['settings'],
-  last_turn: fromJsonColumn<ScheduleTurn>(row.last_turn),
+  last_run: fromJsonColumn<ScheduleRun>(row.last_run),
   // A row that an earlier version wrote lacks the members that came later.
   crawl_config: { ...defaultCrawlConfig, ...fromJsonColumn<DomainRow['crawl_config']>(row.crawl_config) },
 });
@@ -89,8 +89,8 @@ export async function hasHostname(on: Executor, accountId: string, hostname: str
 }
 
 export async function insertDomain(on: Executor, row: DomainRow): Promise<void> {
-  const { last_check, last_turn, settings, crawl_config } = row;
-  const json = { last_check, last_turn, settings, crawl_config };
+  const { last_check, last_run, settings, crawl_config } = row;
+  const json = { last_check, last_run, settings, crawl_config };
   await on('domains').insert({ ...row, ...mapJson(json) });
 }
 
@@ -135,7 +135,7 @@ export async function buryRow(
     activated_at: null,
     next_crawl_at: null,
     next_crawl_set_at: null,
-    last_turn: null,
+    last_run: null,
     settings: '{}',
     crawl_config: '{}',
   };
@@ -228,12 +228,12 @@ const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
   on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
 
 /** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
-export const dueChecksAndTurns = (
+export const dueChecksAndSchedules = (
   on: Executor,
   now: number,
-): Record<'checks' | 'turns' | 'resets', Knex.QueryBuilder> => ({
+): Record<'checks' | 'schedules' | 'resets', Knex.QueryBuilder> => ({
   checks: on('domains').where('next_check_at', '<=', now),
-  turns: on('domains').where('next_crawl_at', '<=', now),
+  schedules: on('domains').where('next_crawl_at', '<=', now),
   resets: setAhead(on, now),
 });
 
@@ -272,11 +272,11 @@ export async function moveSchedule(
   );
 }
 
-/** Notes what came of a turn of the schedule. */
-export async function recordTurn(on: Executor, id: string, turn: ScheduleTurn): Promise<void> {
+/** Notes what came of a run of the schedule. */
+export async function recordRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
   await live(on)
     .where({ id })
-    .update({ last_turn: toJsonColumn(turn) } as never);
+    .update({ last_run: toJsonColumn(run) } as never);
 }
 
 /** Notes a completed crawl; the first one since the domain was verified makes it active. */

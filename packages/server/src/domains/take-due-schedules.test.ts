@@ -21,7 +21,7 @@ async function scheduled(context: TestContext, schedule: ScheduleFrequency | Wis
   return updateDomain(context.ctx, { domainId: id, change, version: undefined });
 }
 
-/** The domains whose turn it was. */
+/** The domains whose run it was. */
 const take = ({ services }: TestContext): Promise<string[]> =>
   takeDueSchedules(services, async (_ctx, _trx, { id }) => ({ outcome: 'queued', crawl_id: null, answer: id }));
 
@@ -63,7 +63,7 @@ test('crawls missed while the service was down are made up for by one', async ()
   expect(((next_crawl_at ?? 0) - (row.next_crawl_at ?? 0)) % HOUR).toBe(0);
 });
 
-test('a changed time zone counts from the next turn; the turns between are neither lost nor doubled', async () => {
+test('a changed time zone counts from the next run; the runs between are neither lost nor doubled', async () => {
   const context = await startTest(); // 2026-01-01T00:00Z
   const row = await scheduled(context, { frequency: 'daily', time: '12:00', time_zone: 'Europe/Berlin' });
   expect(await takeFor(context, 11 * HOUR + MINUTE, 10 * MINUTE)).toHaveLength(1); // 11:00Z
@@ -119,7 +119,7 @@ test('a schedule that was chosen while the clock was ahead is set anew too; one 
   await resetSchedulesSetAhead(context.services);
   expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBeLessThanOrEqual(context.clock.now() + HOUR);
 
-  // Clocks of servers that differ by 20 minutes take a turn once.
+  // Clocks of servers that differ by 20 minutes take a run once.
   const nearby = offBy(context, 20 * MINUTE);
   await context.clock.advance(HOUR);
   expect(await take(nearby)).toEqual([row.id]);
@@ -128,7 +128,7 @@ test('a schedule that was chosen while the clock was ahead is set anew too; one 
   expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBe(taken.next_crawl_at);
 });
 
-test('more turns than one statement reads are all taken at once', async () => {
+test('more runs than one statement reads are all taken at once', async () => {
   const context = await startTest();
   const { id, ...row } = (await context.db.knex('domains').where({ id: (await scheduled(context, 'hourly')).id }))[0];
   const ids = Array.from({ length: 149 }, (_, index) => `0199c000-0000-7000-8000-${String(index).padStart(12, '0')}`);
@@ -141,7 +141,7 @@ test('more turns than one statement reads are all taken at once', async () => {
   expect((await take(context)).sort()).toEqual([id, ...ids].sort());
 });
 
-test('a turn whose taking breaks off is still due, nothing of it is left, and the others are taken', async () => {
+test('a run whose taking breaks off is still due, nothing of it is left, and the others are taken', async () => {
   const context = await startTest();
   const row = await scheduled(context, 'hourly');
   const other = await scheduled(context, 'hourly', 'other.example');
@@ -156,7 +156,7 @@ test('a turn whose taking breaks off is still due, nothing of it is left, and th
   expect(await take(context)).toEqual([row.id]);
 });
 
-test('a domain that is not verified misses its turns, and says so', async () => {
+test('a domain that is not verified misses its runs, and says so', async () => {
   const context = await startTest();
   const crawl_config = { schedule: { frequency: 'hourly' as const } };
   const { id, next_crawl_at } = await createDomain(context.ctx, { hostname: 'example.com', crawl_config });
@@ -164,10 +164,10 @@ test('a domain that is not verified misses its turns, and says so', async () => 
   const after = await findDomain(context.ctx, id);
   expect(after.next_crawl_at).toBeGreaterThan(context.clock.now());
   const due_at = new Date((next_crawl_at ?? 0) + 2 * HOUR).toISOString();
-  expect(after.last_turn).toEqual({ due_at, outcome: 'domain_not_verified', crawl_id: null });
+  expect(after.last_run).toEqual({ due_at, outcome: 'domain_not_verified', crawl_id: null });
 });
 
-test('after a downgrade read-only domains miss their turns and the rest follows the plan', async () => {
+test('after a downgrade read-only domains miss their runs and the rest follows the plan', async () => {
   const context = await startTest();
   const first = await scheduled(context, 'hourly', 'a.example');
   await context.clock.advance(1);
@@ -175,7 +175,7 @@ test('after a downgrade read-only domains miss their turns and the rest follows 
   await setPlan(context.services, { accountId: context.ctx.account.id, plan: 'free' });
   await context.clock.advance(2 * HOUR);
   expect(await take(context)).toEqual([first.id]);
-  expect((await findDomain(context.ctx, second.id)).last_turn?.outcome).toBe('domain_read_only');
+  expect((await findDomain(context.ctx, second.id)).last_run?.outcome).toBe('domain_read_only');
   const times = await takeFor(context, 21 * DAY, HOUR);
   expect(times).toHaveLength(3);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(7 * DAY);

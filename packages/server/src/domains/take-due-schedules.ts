@@ -1,4 +1,4 @@
-import type { ScheduleTurn } from '@linkvitals/contract';
+import type { ScheduleRun } from '@linkvitals/contract';
 import { contextFor } from '../accounts/index.ts';
 import type { Context, Services } from '../context.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -6,34 +6,34 @@ import { toIso } from '../time.ts';
 import type { DomainRow } from './domain-row.ts';
 import { isReadOnly } from './read-only.ts';
 import { nextCrawlAt } from './schedule.ts';
-import { dueSchedules, moveSchedule, recordTurn, schedulesSetAhead } from './store.ts';
+import { dueSchedules, moveSchedule, recordRun, schedulesSetAhead } from './store.ts';
 
 const BATCH = 100;
-/** Turns taken in one go; what is left has its turn at the next, so that a sweep ends. */
+/** Runs started by one pass of the sweep; the rest is started by the next, so that a pass ends. */
 const AT_ONCE = 1_000;
-/** After so many turns that broke off it is not the domains that are broken. */
+/** After so many failed runs it is not the domains that are broken. */
 const FAILURES = 5;
 
-/** What came of a turn, and what the caller makes of it. */
-export interface TakenTurn<T> extends Omit<ScheduleTurn, 'due_at'> {
+/** The outcome of a run, and what the caller makes of it. */
+export interface StartedRun<T> extends Omit<ScheduleRun, 'due_at'> {
   readonly answer: T;
 }
 
-/** What a turn is taken for; it belongs to a feature that imports this one, so the caller brings it. */
-type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<TakenTurn<T>>;
+/** What a run starts; it belongs to a feature that imports this one, so the caller brings it. */
+type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<StartedRun<T>>;
 
-/** Why a domain has no turn now, whatever the turn is for. */
-async function obstacle(ctx: Context, domain: DomainRow): Promise<Omit<ScheduleTurn, 'due_at'> | undefined> {
+/** Why a domain is skipped, whatever the run is for. */
+async function obstacle(ctx: Context, domain: DomainRow): Promise<Omit<ScheduleRun, 'due_at'> | undefined> {
   if (domain.verification_status !== 'verified') return { outcome: 'domain_not_verified', crawl_id: null };
   if (await isReadOnly(ctx, domain)) return { outcome: 'domain_read_only', crawl_id: null };
   return undefined;
 }
 
-async function takeTurn<T>(
+async function startRun<T>(
   services: Services,
   domain: DomainRow & { readonly next_crawl_at: number },
   onDue: OnDue<T>,
-): Promise<TakenTurn<T> | undefined> {
+): Promise<StartedRun<T> | undefined> {
   const ctx = await contextFor(services, domain.account_id, 'schedule');
   const plan = ctx.account.plan;
   const now = services.clock.now();
@@ -42,16 +42,16 @@ async function takeTurn<T>(
   const due_at = toIso(domain.next_crawl_at);
   return transaction(services.db, async (trx) => {
     if (!(await moveSchedule(trx, domain, { next, now }))) return undefined;
-    const taken = skipped === undefined ? await onDue(ctx, trx, domain) : undefined;
-    const { outcome, crawl_id } = taken ?? skipped ?? {};
-    if (outcome !== undefined) await recordTurn(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
-    return taken;
+    const started = skipped === undefined ? await onDue(ctx, trx, domain) : undefined;
+    const { outcome, crawl_id } = started ?? skipped ?? {};
+    if (outcome !== undefined) await recordRun(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
+    return started;
   });
 }
 
 /**
- * Sets turns anew that a clock decided on which was ahead: by a clock that was a day ahead for a moment, an hourly
- * schedule would stand still for a day. A turn that was taken too early comes again at its time.
+ * Sets the next run anew where a clock that was ahead decided on it: after a moment with a clock a day ahead, an hourly
+ * schedule would stand still for a day. A run that was started too early comes again at its time.
  */
 export async function resetSchedulesSetAhead(services: Services): Promise<void> {
   const now = services.clock.now();
@@ -65,10 +65,10 @@ export async function resetSchedulesSetAhead(services: Services): Promise<void> 
 }
 
 /**
- * Takes the turns that are due: each is given to one caller, and `onDue` runs in the transaction that sets the next one,
- * so that a process that dies meanwhile has not taken it. Turns missed while no server ran are made up for by one. A
- * domain that may not be crawled now (not verified, read-only) misses its turn. What came of it stays with the domain.
- * A turn that breaks off is logged and still due; the others are taken all the same.
+ * Starts the runs that are due, each once: `onDue` is called in the transaction that sets the next run, so that a process
+ * that dies meanwhile has started nothing. One run makes up for all that were missed while no server was up. A domain
+ * that may not be crawled now (not verified, read-only) is skipped. The outcome stays with the domain. A run that fails
+ * is logged and still due; the others are started all the same.
  * @returns what `onDue` answered
  */
 export async function takeDueSchedules<T>(services: Services, onDue: OnDue<T>): Promise<T[]> {
@@ -79,10 +79,10 @@ export async function takeDueSchedules<T>(services: Services, onDue: OnDue<T>): 
     const due = await dueSchedules(services.db.knex, { now, limit: BATCH, except: failed });
     for (const domain of due) {
       try {
-        const taken = await takeTurn(services, domain, onDue);
-        if (taken !== undefined) answers.push(taken.answer);
+        const started = await startRun(services, domain, onDue);
+        if (started !== undefined) answers.push(started.answer);
       } catch (error) {
-        services.log.error({ err: error, domain_id: domain.id }, 'the turn of a schedule broke off; it is still due');
+        services.log.error({ err: error, domain_id: domain.id }, 'a scheduled run failed; it is still due');
         if (failed.push(domain.id) >= FAILURES) break;
       }
     }

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { Services } from '../context.ts';
 import { waitingCrawls } from '../crawls/index.ts';
 import { pendingDeliveries } from '../deliveries/index.ts';
-import { dueChecksAndTurns } from '../domains/index.ts';
+import { dueChecksAndSchedules } from '../domains/index.ts';
 import { pendingNotifications } from '../notifications/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
 
-const kinds = ['resets', 'turns', 'checks', 'crawls', 'removals', 'deliveries', 'notifications'] as const;
+const kinds = ['resets', 'schedules', 'checks', 'crawls', 'removals', 'deliveries', 'notifications'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of work of which some may be due. */
@@ -26,7 +26,7 @@ export async function lookForWork(services: Services): Promise<DueWork> {
   const questions: Partial<Record<keyof DueWork, Knex.QueryBuilder>> = {
     ...(config.roles.includes('crawl')
       ? {
-          ...dueChecksAndTurns(db.knex, clock.now()),
+          ...dueChecksAndSchedules(db.knex, clock.now()),
           crawls: waitingCrawls(db.knex, now),
           removals: waitingRemovals(db.knex),
         }

@@ -62,7 +62,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
       .toBe('failed');
   });
 
-  it('a scheduled crawl whose time has come, and sets its next turn', async () => {
+  it('a scheduled crawl whose time has come, and sets its next run', async () => {
     const test = await sweptServer();
     const domain = await verifiedDomain(test);
     const config = JSON.stringify({ ...domain.crawl_config, ...dailyHalfADayAway() });

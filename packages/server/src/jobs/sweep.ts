@@ -11,19 +11,19 @@ import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 /** Most have few rows left, or none. */
-const REMOVALS_A_TURN = 100;
+const REMOVALS_A_PASS = 100;
 
 async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, due: DueWork): Promise<void> {
   if (due.resets) await resetSchedulesSetAhead(services);
-  if (due.turns) await startScheduledCrawls(services);
-  if (crawls.free > 0 && (due.turns || due.crawls)) void crawls.work();
+  if (due.schedules) await startScheduledCrawls(services);
+  if (crawls.free > 0 && (due.schedules || due.crawls)) void crawls.work();
   if (!due.checks) return;
   for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
 }
 
 async function sweepRemovals(services: Services, { removals }: Workers): Promise<void> {
   if (removals.free === 0) return;
-  for (const id of await dueRemovals(services, REMOVALS_A_TURN)) void removals.run(id);
+  for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
 }
 
 async function sweepDeliveries(services: Services, { firstAttempts, retries }: Workers): Promise<void> {
@@ -40,7 +40,7 @@ async function sweepNotifications(services: Services, { notifications }: Workers
 }
 
 const sweeps = [
-  { role: 'crawl', what: 'crawls', kinds: ['resets', 'turns', 'crawls', 'checks'], sweep: sweepCrawls },
+  { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
   { role: 'crawl', what: 'removals', kinds: ['removals'], sweep: sweepRemovals },
@@ -55,12 +55,12 @@ async function sweepOnce(services: Services, workers: Workers): Promise<void> {
   for (const { role, what, kinds, sweep } of sweeps) {
     if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
     await sweep(services, workers, due).catch((error: unknown) => {
-      services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next turn');
+      services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next pass');
     });
   }
 }
 
-/** Answers whether more is to be pruned than one turn takes. */
+/** Answers whether more is to be pruned than one pass takes. */
 async function pruneOnce(services: Services): Promise<boolean> {
   const { roles } = services.config;
   if (roles.includes('deliver')) await pruneDeliveries(services);
@@ -80,21 +80,21 @@ export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
-    const turn = async (): Promise<void> => {
+    const pass = async (): Promise<void> => {
       await sweepOnce(services, workers);
       services.meter.swept();
       if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
       const began = services.clock.monotonic();
       prunedAt = began;
-      // What is left goes on at the next turn: the sweep itself must not wait for it.
+      // What is left goes on at the next pass: the sweep itself must not wait for it.
       if (await pruneOnce(services)) prunedAt = began - PRUNE_EVERY_MS;
     };
     while (!stopping.signal.aborted) {
       try {
         // A database that is away has been told of once; here it would be in every line.
-        if (!services.gate.isAway) await turn();
+        if (!services.gate.isAway) await pass();
       } catch (error) {
-        services.log.error({ err: error }, 'the sweep failed; it goes on at the next turn');
+        services.log.error({ err: error }, 'the sweep failed; it goes on at the next pass');
       }
       // The only way to reject is to be stopped.
       await services.clock.sleep(services.config.sweepMs, stopping.signal).catch(() => {});

@@ -82,7 +82,7 @@ async function setUp(test: TestContext, accounts: number, subscriberUrl: string)
 }
 
 describeEachDatabase('two servers on one database', (fresh) => {
-  it('share what is due at once: each turn, crawl and delivery is done once, both do a fair part', {
+  it('share what is due at once: each run, crawl and delivery is done once, both do a fair part', {
     timeout: 180_000,
   }, async () => {
     // 200 crawls and 2,000 deliveries where several machines would be.

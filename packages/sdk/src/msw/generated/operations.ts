@@ -86,7 +86,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "day_of_month": null,
    "time_zone": "Europe/Berlin",
    "next_crawl_at": "2026-01-12T09:00:00.000Z",
-   "last_turn": {
+   "last_run": {
     "due_at": "2026-01-05T09:00:00.000Z",
     "outcome": "queued",
     "crawl_id": "0190f3a0-0000-7000-8000-000000000002"
@@ -189,7 +189,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
      "day_of_month": null,
      "time_zone": "Europe/Berlin",
      "next_crawl_at": "2026-01-12T09:00:00.000Z",
-     "last_turn": {
+     "last_run": {
       "due_at": "2026-01-05T09:00:00.000Z",
       "outcome": "queued",
       "crawl_id": "0190f3a0-0000-7000-8000-000000000002"

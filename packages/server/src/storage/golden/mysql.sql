@@ -246,7 +246,7 @@ CREATE TABLE `domains` (
   `crawl_config` longtext NOT NULL,
   `next_crawl_at` bigint,
   `next_crawl_set_at` bigint,
-  `last_turn` longtext,
+  `last_run` longtext,
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,

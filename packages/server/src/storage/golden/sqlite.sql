@@ -271,7 +271,7 @@ CREATE TABLE `domains` (
   `crawl_config` text not null,
   `next_crawl_at` integer null,
   `next_crawl_set_at` integer null,
-  `last_turn` text null,
+  `last_run` text null,
   `version` integer not null default 1,
   `created_at` integer not null,
   `updated_at` integer not null,

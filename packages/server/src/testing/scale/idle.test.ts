@@ -26,7 +26,7 @@ async function recordEverything(url: string): Promise<{ readonly url: string; re
 }
 
 /** What a sweep looks at, and only a sweep. */
-const isSweep = (sql: string): boolean => sql.includes('as `turns`');
+const isSweep = (sql: string): boolean => sql.includes('as `schedules`');
 
 describeEachDatabase('a server with nothing to do', (fresh) => {
   it('sends one statement a second at most: alarms, sweep and outages together', { timeout: 120_000 }, async () => {
