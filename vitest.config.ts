@@ -20,6 +20,8 @@ const include = [
   'scripts/**/*.test.ts',
 ];
 const api = 'packages/server/src/http/**/*.test.ts';
+/** What it forbids in a process stays forbidden there. */
+const alone = 'scripts/unit-tests/no-outside.test.ts';
 const globalSetup = ['packages/testing/src/databases/global-setup.ts'];
 const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
 
@@ -34,13 +36,14 @@ export default defineConfig({
     pool: 'forks',
     // Many files wait for servers most of their time: two at once also where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
+    // to load the server takes longer than all tests of most files.
     projects: [
       {
         test: {
           name: 'unit',
           include: unit,
           setupFiles: ['scripts/unit-tests/no-outside.ts'],
-          // Nothing outlives them in a process: it may run them all, and load what they share once.
           isolate: false,
         },
       },
@@ -50,7 +53,6 @@ export default defineConfig({
           include: [api],
           exclude: ['**/node_modules/**', ...unit],
           globalSetup,
-          // Each test has a server of its own; to load what it is made of takes longer than all tests of a file.
           isolate: false,
         },
       },
@@ -58,10 +60,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           include,
-          exclude: ['**/node_modules/**', api, ...unit],
+          exclude: ['**/node_modules/**', api, alone, ...unit],
           globalSetup,
+          isolate: false,
         },
       },
+      { test: { name: 'isolated', include: [alone] } },
     ],
   },
 });

@@ -72,11 +72,13 @@ for loader in "$root"/usr/lib/*/ld-linux-*.so.*; do break; done
 exec "$loader" --library-path "$(dirname "$loader")" "$root/usr/bin/${name}" "$@"
 `;
 
-/** From now on this process and its children find MySQL's own clients first, where MySQL was fetched. */
-export function preferMysqlClients(): void {
-  const path = process.env.PATH ?? '';
-  const clients = join(FOLDER, 'clients');
-  if (!path.split(delimiter).includes(clients)) process.env.PATH = [clients, path].join(delimiter);
+/** From now on this process and its children find MySQL's own clients first, where MySQL was fetched; until the result is called. */
+export function preferMysqlClients(): () => void {
+  const before = process.env.PATH;
+  process.env.PATH = [join(FOLDER, 'clients'), before ?? ''].join(delimiter);
+  return () => {
+    process.env.PATH = before;
+  };
 }
 
 /** An apt of our own: nothing of the system's is read or written but its settings for the network. */
