@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../test-support/hostile-page.ts';
+import { hostilePage, seeded } from '../test-support/hostile-page.ts';
 import { fnv1a } from './fnv1a.ts';
 import type { PageContent } from './page-content.ts';
 import { readBody } from './read-page.ts';
@@ -176,6 +176,19 @@ describe('what is not well-formed, which browsers refuse to show, is read on', (
     expect(links(piece.repeat((2 * 1_024 * 1_024) / piece.length))).toEqual([]);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
+});
+
+test('pages of HTML that nobody would call well-formed come to an end, and all their links stand in them', () => {
+  const random = seeded(20_261_123);
+  let count = 0;
+  for (let n = 0; n < 3_000; n++) {
+    const page = hostilePage(random);
+    const content = read(page);
+    count += content.links.length;
+    const lines = page.split('\n').length;
+    expect([...content.links].filter(({ line }) => line < 1 || line > lines)).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(3_000);
 });
 
 const LINKING: Readonly<Record<string, string>> = { a: 'a', img: 'img', script: 'script', iframe: 'iframe', q: 'cite' };
