@@ -3,7 +3,7 @@ import { CidrList } from './cidr-list.ts';
 import { type AddressClass, classifyAddress } from './classify-address.ts';
 import { embeddedIpv4 } from './embedded-ipv4.ts';
 
-const MOST_KNOWN = 256;
+const MAX_KNOWN = 256;
 
 export interface AddressVerdict {
   readonly allowed: boolean;
@@ -43,7 +43,7 @@ export function createAddressPolicy(options: {
     const before = known.get(address);
     if (before !== undefined) return before;
     const verdict = judgeAnew(address);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(address, verdict);
     return verdict;
   };

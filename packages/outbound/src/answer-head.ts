@@ -4,8 +4,8 @@ import type { ResponseHead } from './types.ts';
 const MAX_HEADERS = 100;
 const MAX_HEADER_BYTES = 16_384;
 /** Spellings of names that are remembered, with what was made of them: nearly all there are. */
-const MOST_NAMES = 256;
-const LONGEST_NAME = 64;
+const MAX_NAMES = 256;
+const MAX_NAME_LENGTH = 64;
 
 const CR = 13;
 const TAB = 9;
@@ -19,7 +19,7 @@ const STATUS = 9;
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Neither may stand in a line (RFC 9110, section 5.5). */
 const BAD = /\0|\r(?!\n)/;
-/** Fields whose values hold commas of their own, or may be told apart only by line. */
+/** Fields whose values hold commas of their own, or stay apart only by line. */
 const LINE_BY_LINE = new Set(['set-cookie', 'link']);
 
 const names = new Map<string, string>();
@@ -77,9 +77,9 @@ function nameOf(written: string): string {
   if (known !== undefined) return known;
   const name = copyOf(written.trimEnd().toLowerCase());
   if (!TOKEN.test(name)) throw wrong('name of a field');
-  if (names.size >= MOST_NAMES) names.clear();
+  if (names.size >= MAX_NAMES) names.clear();
   // A copy: a slice would keep the whole head in memory.
-  if (written.length <= LONGEST_NAME) names.set(copyOf(written), name);
+  if (written.length <= MAX_NAME_LENGTH) names.set(copyOf(written), name);
   return name;
 }
 

@@ -42,7 +42,7 @@ function ours(wire: Buffer): Answer | undefined {
   return { status: head.status, headers: { ...head.headers }, body };
 }
 
-/** Answers every connection with what was asked for last. */
+/** Answers every connection with what was requested last. */
 async function startNode(): Promise<(wire: Buffer) => Promise<Answer | undefined>> {
   let wire: Buffer = Buffer.alloc(0);
   const server = createServer((socket) => {

@@ -130,7 +130,7 @@ export class AnswerParser {
 
   #expect({ head, isOld }: ReturnType<typeof readHead>): void {
     const { status, headers } = head;
-    if (status === 101) throw wrong('headers', 'an upgrade nobody asked for');
+    if (status === 101) throw wrong('headers', 'an upgrade that nobody requested');
     if (status >= 200) this.#frame(status, headers, isOld);
     this.#sink.onHead(head);
     if (this.#state === BY_LENGTH && this.#left === 0) this.#end();

@@ -53,14 +53,14 @@ test('a connection that is cut off gives its place to the next in line', async (
 
 test('never more connections than the limit, whatever fails', async () => {
   let open = 0;
-  let most = 0;
+  let max = 0;
   const site = await serveRaw((socket, request, nth) => {
     if (nth % 3 === 0) socket.resetAndDestroy();
     else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${request.includes('/big') ? 90_000 : 0}\r\n\r\n`);
   });
   const dial: Dial = async (target, signal) => {
     const socket = await dialTcp(target, signal);
-    most = Math.max(most, ++open);
+    max = Math.max(max, ++open);
     socket.once('close', () => open--);
     return socket;
   };
@@ -68,7 +68,7 @@ test('never more connections than the limit, whatever fails', async () => {
   const paths = Array.from({ length: 60 }, (_, i) => (i % 4 === 0 ? '/big' : '/small'));
   await Promise.allSettled(paths.map((path) => outbound.request({ url: site.url + path })));
   // One more may be in the middle of closing.
-  expect(most).toBeLessThanOrEqual(3);
+  expect(max).toBeLessThanOrEqual(3);
 });
 
 test('close ends a connection that is still being opened', async () => {
@@ -95,8 +95,8 @@ test('a body that is still being decoded when its bytes are all there has no hol
     }
   });
   const outbound = openOutbound({ connectionsPerOrigin: 1 });
-  const ask = (path: string) => outbound.request({ url: site.url + path, maxBodyBytes: 8 * 1_024 * 1_024 });
-  const [first, second] = [ask('/bomb'), ask('/next')];
+  const send = (path: string) => outbound.request({ url: site.url + path, maxBodyBytes: 8 * 1_024 * 1_024 });
+  const [first, second] = [send('/bomb'), send('/next')];
   expect((await first).bodyTruncated).toBe(true);
   (await begun.promise).end(' and the end');
   const answer = await second;

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { interruption } from './life.ts';
+import { interruption } from './deadline.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /** Sockets kept open without work, over all lanes. The longest idle one goes first. */

@@ -7,25 +7,25 @@ import { serveRaw } from './test-support/loopback.ts';
 const wire = { method: 'GET', head: 'GET / HTTP/1.1\r\nhost: x\r\n\r\n' };
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
-/** What is heard of one request, in order. */
-function listener() {
-  const heard: string[] = [];
+/** What one request gets, in order. */
+function recordingListener() {
+  const received: string[] = [];
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const asking = {
-    onWritten: () => void heard.push('written'),
-    onHead: () => void heard.push('head'),
-    onData: (piece: Buffer) => void heard.push(piece.toString()),
+  const listener = {
+    onWritten: () => void received.push('written'),
+    onHead: () => void received.push('head'),
+    onData: (piece: Buffer) => void received.push(piece.toString()),
     onEnd: () => {
-      heard.push('end');
+      received.push('end');
       resolve();
     },
     onError: () => {
-      heard.push('error');
+      received.push('error');
       resolve();
     },
     onOver: () => {},
   };
-  return { heard, asking, over };
+  return { received, listener, over };
 }
 
 async function openConnection(port: number): Promise<Connection> {
@@ -38,20 +38,20 @@ async function openConnection(port: number): Promise<Connection> {
 test('a socket that went before anybody listened is an error at once, with nothing written', async () => {
   const socket = new Socket().destroy();
   await once(socket, 'close');
-  const { heard, asking, over } = listener();
+  const { received, listener, over } = recordingListener();
   const connection = new Connection({ socket });
-  connection.dispatch(wire, asking);
+  connection.dispatch(wire, listener);
   await over;
-  expect([heard, connection.closed]).toEqual([['error'], true]);
+  expect([received, connection.closed]).toEqual([['error'], true]);
 });
 
-test('bytes nobody asked for, behind an answer or while it is idle, end the connection', async () => {
+test('bytes that nobody requested, behind an answer or while it is idle, end the connection', async () => {
   const site = await serveRaw((socket) => void socket.write(OK + OK));
   const connection = await openConnection(site.port);
-  const first = listener();
-  connection.dispatch(wire, first.asking);
+  const first = recordingListener();
+  connection.dispatch(wire, first.listener);
   await first.over;
-  expect([first.heard, connection.closed]).toEqual([['written', 'head', 'ok', 'end'], true]);
+  expect([first.received, connection.closed]).toEqual([['written', 'head', 'ok', 'end'], true]);
 
   const later = await serveRaw((socket) => socket.write(OK, () => setImmediate(() => socket.write(OK))));
   const kept = await openConnection(later.port);
@@ -60,20 +60,20 @@ test('bytes nobody asked for, behind an answer or while it is idle, end the conn
       if (kept.closed) resolve();
     };
   });
-  const second = listener();
-  kept.dispatch(wire, second.asking);
+  const second = recordingListener();
+  kept.dispatch(wire, second.listener);
   await closed;
-  expect(second.heard).toEqual(['written', 'head', 'ok', 'end']);
+  expect(second.received).toEqual(['written', 'head', 'ok', 'end']);
 });
 
-test('who asked hears of one end only, however the connection ends after it', async () => {
+test('the caller gets one end only, however the connection ends after it', async () => {
   const site = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\nok'));
   const connection = await openConnection(site.port);
-  const { heard, asking, over } = listener();
+  const { received, listener, over } = recordingListener();
   let frees = 0;
   connection.onFree = () => void frees++;
-  connection.dispatch(wire, asking);
+  connection.dispatch(wire, listener);
   await over;
   connection.destroy();
-  expect([heard, frees]).toEqual([['written', 'head', 'ok', 'end'], 1]);
+  expect([received, frees]).toEqual([['written', 'head', 'ok', 'end'], 1]);
 });

@@ -1,12 +1,12 @@
 import { AnswerParser, type AnswerSink } from './answer-parser.ts';
 import { IdleClock } from './idle-clock.ts';
-import { type InTurn, LoopTurns } from './loop-turns.ts';
+import { LoopRounds, type Waiting } from './loop-rounds.ts';
 import type { OpenSocket } from './open-socket.ts';
 import type { TlsDetail } from './types.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** Who sent a request and gets its answer. */
-export interface Asking extends AnswerSink {
+export interface ResponseListener extends AnswerSink {
   /** The request goes out now: from here on the server can have acted on it. */
   onWritten(): void;
   /** There is no answer, or no more of it. Not called after `onEnd`. */
@@ -19,7 +19,7 @@ export interface Asking extends AnswerSink {
  * One socket and HTTP/1.1 over it, one request at a time. It never opens a second socket: when this one goes, the
  * connection is closed for good, so no request can slip onto an address that nobody judged.
  */
-export class Connection implements InTurn {
+export class Connection implements Waiting {
   /** The peer's certificate lacks its chain; nothing secret may be sent here. */
   readonly tlsWarning: TlsDetail | undefined;
   /** Requests given to it so far. */
@@ -31,19 +31,19 @@ export class Connection implements InTurn {
   onFree: (connection: Connection) => void = () => {};
   readonly #socket: OpenSocket['socket'];
   readonly #idle: IdleClock;
-  readonly #turns: LoopTurns;
+  readonly #rounds: LoopRounds;
   /** Who has it, until it is free again. */
-  #holder: Asking | undefined;
+  #holder: ResponseListener | undefined;
   /** The same, until its answer is in. */
-  #asking: Asking | undefined;
+  #listener: ResponseListener | undefined;
   /** What it is to send. */
   #request: WireRequest | undefined;
   /** Once the request is out. */
   #parser: AnswerParser | undefined;
 
-  /** @param turns of all connections that work at the same time */
-  constructor({ socket, tlsWarning }: OpenSocket, turns = new LoopTurns()) {
-    this.#turns = turns;
+  /** @param rounds shared by all connections that work at the same time */
+  constructor({ socket, tlsWarning }: OpenSocket, rounds = new LoopRounds()) {
+    this.#rounds = rounds;
     this.tlsWarning = tlsWarning;
     this.#socket = socket;
     this.#idle = new IdleClock(() => this.destroy());
@@ -54,15 +54,15 @@ export class Connection implements InTurn {
   }
 
   /** One request at a time; the next one only after `onFree`. */
-  dispatch(request: WireRequest, asking: Asking): void {
-    this.#holder = asking;
-    this.#asking = asking;
+  dispatch(request: WireRequest, listener: ResponseListener): void {
+    this.#holder = listener;
+    this.#listener = listener;
     this.#request = request;
     this.#socket.ref();
     this.#idle.stop();
     // What the server may have sent meanwhile is seen first: its end, or what would be taken for the answer.
-    if (this.uses++ > 0) this.#turns.wait(this);
-    else this.onTurn();
+    if (this.uses++ > 0) this.#rounds.wait(this);
+    else this.onRound();
   }
 
   /** Reads no more for the moment. What has been read already still comes. */
@@ -81,25 +81,25 @@ export class Connection implements InTurn {
     this.#idle.stop();
     this.#parser?.stop();
     this.#socket.destroy();
-    const asking = this.#asking;
-    this.#asking = undefined;
-    asking?.onError(error);
+    const listener = this.#listener;
+    this.#listener = undefined;
+    listener?.onError(error);
     this.#freed();
   }
 
   /** Sends what `dispatch` was given, unless it is too late for that. */
-  onTurn(): void {
+  onRound(): void {
     const request = this.#request;
     this.#request = undefined;
-    if (request === undefined || this.closed || this.#asking === undefined) return;
+    if (request === undefined || this.closed || this.#listener === undefined) return;
     // It may have gone before anybody listened to it.
     if (this.#socket.destroyed) {
       this.destroy();
       return;
     }
     const { method, head, body } = request;
-    this.#parser = new AnswerParser(this.#asking, method === 'HEAD');
-    this.#asking.onWritten();
+    this.#parser = new AnswerParser(this.#listener, method === 'HEAD');
+    this.#listener.onWritten();
     const socket = this.#socket;
     if (body === undefined || body.byteLength === 0) socket.write(head, 'latin1');
     else {
@@ -113,7 +113,7 @@ export class Connection implements InTurn {
   #take(bytes: Buffer): void {
     const parser = this.#parser;
     if (parser === undefined) {
-      // Nobody asked for it.
+      // Nobody requested it.
       this.destroy();
       return;
     }
@@ -137,7 +137,7 @@ export class Connection implements InTurn {
   }
 
   #done({ keepsAlive, keepAliveMs }: AnswerParser): void {
-    this.#asking = undefined;
+    this.#listener = undefined;
     this.#parser = undefined;
     if (!keepsAlive) {
       this.destroy();

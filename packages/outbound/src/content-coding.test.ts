@@ -54,7 +54,7 @@ describe('a bomb is cut at maxBodyBytes', () => {
   });
 });
 
-describe('a faulty coding is told and keeps what came', () => {
+describe('a faulty coding is reported and keeps what came', () => {
   const noise = randomBytes(300_000);
   test.each([
     ['gzip', gzipSync(noise)],

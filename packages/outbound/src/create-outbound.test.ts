@@ -154,7 +154,7 @@ test('silence after the request is a timeout', async () => {
   expect(error).toMatchObject({ code: 'timeout', phase: 'headers', message: 'The server did not answer in time.' });
 });
 
-test('waiting for a turn is not counted as time of the server', async () => {
+test('waiting in the queue is not counted as time of the server', async () => {
   const site = await serveHttp((_request, response) => void setTimeout(() => response.end('ok'), 60));
   const outbound = openOutbound({ connectionsPerOrigin: 1 });
   const requests = Array.from({ length: 5 }, () => outbound.request({ url: site.url, limits: { totalMs: 200 } }));
@@ -221,7 +221,7 @@ test('nobody listening is connection_refused', async () => {
 test.each([
   ['a reset', (socket: { resetAndDestroy(): unknown }) => socket.resetAndDestroy()],
   ['a close', (socket: { end(): unknown }) => socket.end()],
-])('%s instead of an answer is connection_reset, asked once on a new connection', async (_name, hangUp) => {
+])('%s instead of an answer is connection_reset, requested once more on a new connection', async (_name, hangUp) => {
   const site = await serveRaw(hangUp);
   expect(await errorOf(openOutbound().request({ url: site.url }))).toMatchObject({ code: 'connection_reset' });
   expect(site.accepted()).toBe(1);
@@ -296,7 +296,7 @@ test('a POST goes out on a new connection when the kept one has died before it w
   expect(site.accepted()).toBe(2);
 });
 
-test('the caller can abort before the start, while the server is silent, while waiting for a turn and in the body', async () => {
+test('the caller can abort before the start, while the server is silent, while waiting in the queue and in the body', async () => {
   const controllers = [new AbortController(), new AbortController()] as const;
   const site = await serveHttp((request, response) => {
     if (request.url === '/body') response.write('part');

@@ -2,11 +2,11 @@ import { createAddressPolicy } from './address-policy.ts';
 import { parseConnectTo } from './connect-to.ts';
 import { Connection } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
+import { Deadline } from './deadline.ts';
 import { createFindDialTargets } from './dial-targets.ts';
 import { dialPlainTcp, dialTcp } from './dial-tcp.ts';
 import { exchange, StaleConnection } from './exchange.ts';
-import { Life } from './life.ts';
-import { LoopTurns } from './loop-turns.ts';
+import { LoopRounds } from './loop-rounds.ts';
 import { createOpenSocket, type OpenSocketRequest } from './open-socket.ts';
 import { OutboundError } from './outbound-error.ts';
 import { hasPrivateHeaders } from './request-headers.ts';
@@ -22,7 +22,7 @@ const CONNECTIONS_PER_ORIGIN = 8;
 const NEVER = new AbortController().signal;
 
 /**
- * Opens the one door to the network for addresses that a user named. Every URL is judged before anything is sent and
+ * Makes the one way to the network for addresses that a user named. Every URL is judged before anything is sent and
  * every address before it is dialled; proxy variables of the environment are not read, because behind a proxy the
  * address would be judged by nobody.
  *
@@ -45,66 +45,66 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     secureContext: lazySecureContext(options.extraCa),
   });
   const pool = new ConnectionPool(options.connectionsPerOrigin ?? CONNECTIONS_PER_ORIGIN);
-  const turns = new LoopTurns();
-  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request), turns);
+  const rounds = new LoopRounds();
+  const open = async (request: OpenSocketRequest) => new Connection(await openSocket(request), rounds);
 
   return {
     request: (request) => sendOnce(request, { judgeUrl, pool, open }),
     async check(url, signal) {
       const target = judgeUrl(url);
-      const life = new Life(CONNECT_MS, [signal]);
+      const deadline = new Deadline(CONNECT_MS, [signal]);
       try {
-        await findDialTargets(target, { signal: life.signal });
+        await findDialTargets(target, { signal: deadline.signal });
       } finally {
-        life.end();
+        deadline.end();
       }
     },
     close: async () => pool.close(),
   };
 }
 
-interface Door {
+interface OutboundParts {
   readonly judgeUrl: UrlPolicy;
   readonly pool: ConnectionPool;
   readonly open: (request: OpenSocketRequest) => Promise<Connection>;
 }
 
 /** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
-async function sendOnce(request: OutboundRequest, door: Door): Promise<OutboundResponse> {
-  const target = door.judgeUrl(request.url);
+async function sendOnce(request: OutboundRequest, parts: OutboundParts): Promise<OutboundResponse> {
+  const target = parts.judgeUrl(request.url);
   const wire = wireRequest(request, target);
-  // The clock starts when the request has its turn, so that our own queue never looks like a slow server.
-  let life: Life | undefined;
-  const begin = (): Life => {
-    life ??= new Life(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
-    return life;
+  // The clock starts when the request leaves the queue, so that our own queue never looks like a slow server.
+  let deadline: Deadline | undefined;
+  const begin = (): Deadline => {
+    deadline ??= new Deadline(request.limits?.totalMs ?? TOTAL_MS, [request.signal]);
+    return deadline;
   };
-  const way = wayOf(request, target);
+  const choice = connectionChoice(request, target);
   try {
     for (let fresh = false; ; fresh = true) {
-      // Most are there: no turn of the queue for them.
-      const kept = fresh ? undefined : door.pool.take(way.key);
-      const connection = kept ?? (await acquire({ request, target, door }, { ...way, begin }));
+      // Usually there is one: it need not wait in the queue.
+      const kept = fresh ? undefined : parts.pool.take(choice.key);
+      const connection = kept ?? (await acquire({ request, target, parts }, { ...choice, begin }));
       try {
-        return await exchange(connection, { request, wire, life: begin() });
+        return await exchange(connection, { request, wire, deadline: begin() });
       } catch (error) {
         if (!(error instanceof StaleConnection)) throw error;
         if (fresh) throw error.cause;
       }
     }
   } finally {
-    life?.end();
+    deadline?.end();
   }
 }
 
-interface Way {
+interface ConnectionChoice {
   /** Take no certificate that is not wholly right. */
   readonly strict: boolean;
   /** Connections with the same key may stand in for each other. */
   readonly key: string;
 }
 
-function wayOf({ method, headers, localAddress }: OutboundRequest, { origin }: UrlTarget): Way {
+function connectionChoice({ method, headers, localAddress }: OutboundRequest, { origin }: UrlTarget): ConnectionChoice {
   // Nothing secret and nothing that changes a server may go to a peer whose certificate is not wholly proved.
   const strict = origin.isSecure && (method === 'POST' || hasPrivateHeaders(headers));
   const isUsual = !strict && localAddress === undefined;
@@ -112,14 +112,14 @@ function wayOf({ method, headers, localAddress }: OutboundRequest, { origin }: U
 }
 
 function acquire(
-  { request, target, door }: { request: OutboundRequest; target: UrlTarget; door: Door },
-  { strict, key, begin }: Way & { begin: () => Life },
+  { request, target, parts }: { request: OutboundRequest; target: UrlTarget; parts: OutboundParts },
+  { strict, key, begin }: ConnectionChoice & { begin: () => Deadline },
 ): Promise<Connection> {
   const { localAddress, signal = NEVER } = request;
   const connectMs = request.limits?.connectMs ?? CONNECT_MS;
   const open = (closing: AbortSignal) =>
-    door.open({ target, localAddress, strict, connectMs, signals: [begin().signal, closing] });
-  return door.pool.acquire({ key, open, signal });
+    parts.open({ target, localAddress, strict, connectMs, signals: [begin().signal, closing] });
+  return parts.pool.acquire({ key, open, signal });
 }
 
 function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {

@@ -10,7 +10,7 @@ test('the next allowed address is tried when one cannot connect', async () => {
   expect(await outbound.request({ url: `http://many.test:${site.port}/` })).toMatchObject({ status: 200 });
 });
 
-test('at most four addresses are tried, families in turn, refused ones never', async () => {
+test('at most four addresses are tried, families alternating, refused ones never', async () => {
   const { network, dialled } = recordingNetwork({
     dns: {
       A: ['93.184.215.1', '10.0.0.1', '93.184.215.2', '93.184.215.3', '93.184.215.4'],

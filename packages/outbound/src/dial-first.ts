@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { canonicalAddress } from './canonical-address.ts';
-import { Life, withinLife } from './life.ts';
+import { Deadline, withinDeadline } from './deadline.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import type { Dial, DialTarget } from './types.ts';
@@ -32,11 +32,11 @@ async function dialOne(
   target: DialTarget,
   options: { readonly dial: Dial; readonly signal: AbortSignal; readonly budgetMs: number },
 ): Promise<Socket> {
-  const life = new Life(options.budgetMs, [options.signal]);
+  const deadline = new Deadline(options.budgetMs, [options.signal]);
   try {
-    const socket = await withinLife(
-      options.dial(target, life.signal),
-      { signal: life.signal, phase: 'connect' },
+    const socket = await withinDeadline(
+      options.dial(target, deadline.signal),
+      { signal: deadline.signal, phase: 'connect' },
       (late) => late.destroy(),
     );
     // Errors before the socket has an owner must not end the process; its owner hears of them by `close`.
@@ -52,6 +52,6 @@ async function dialOne(
     }
     return socket;
   } finally {
-    life.end();
+    deadline.end();
   }
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AddressPolicy } from './address-policy.ts';
 import type { ConnectTo } from './connect-to.ts';
-import { withinLife } from './life.ts';
+import { withinDeadline } from './deadline.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { DialTarget, OutboundOptions, ResolveAddresses } from './types.ts';
 import { isLocalhost, type UrlTarget } from './url-policy.ts';
@@ -9,7 +9,7 @@ import { isLocalhost, type UrlTarget } from './url-policy.ts';
 /** Answers looked at; more than that is somebody's game with our time. */
 const MAX_ANSWERS = 128;
 const MAX_TARGETS = 4;
-const MAX_REFUSALS_TOLD = 8;
+const MAX_REFUSALS_REPORTED = 8;
 
 export interface DialTargetsOptions {
   readonly judgeAddress: AddressPolicy;
@@ -24,7 +24,7 @@ export type FindDialTargets = (
 ) => Promise<readonly DialTarget[]>;
 
 /**
- * Finds the addresses behind a URL and keeps those that may be dialled, at most 4, families in turn. This is the only
+ * Finds the addresses behind a URL and keeps those that may be dialled, at most 4, families alternating. This is the only
  * resolution of a connection: what is judged here is what is dialled, so an answer that changes later changes nothing.
  *
  * Rejects with `address_refused` when no address is left, with `dns_not_found` or `dns_error` when there was none.
@@ -43,14 +43,14 @@ export function createFindDialTargets(options: DialTargetsOptions): FindDialTarg
       if (!verdict.allowed) refusals.push({ address, reason: verdict.reason });
       return verdict.allowed;
     });
-    for (const refusal of refusals.slice(0, MAX_REFUSALS_TOLD)) onRefused?.({ url: target.href, ...refusal });
+    for (const refusal of refusals.slice(0, MAX_REFUSALS_REPORTED)) onRefused?.({ url: target.href, ...refusal });
 
     const usable = allowed.filter((address) => localAddress === undefined || isIP(address) === isIP(localAddress));
     if (usable.length === 0) {
       const reason = allowed.length > 0 ? 'no address of the family of localAddress' : refusals[0]?.reason;
       throw new OutboundError('address_refused', { phase: 'connect', ...(reason === undefined ? {} : { reason }) });
     }
-    return familiesInTurn(usable)
+    return alternateFamilies(usable)
       .slice(0, MAX_TARGETS)
       .map((address) => ({
         address,
@@ -65,7 +65,7 @@ async function addressesOf(host: string, resolve: ResolveAddresses, signal: Abor
   if (isIP(host) !== 0) return [host];
   if (isLocalhost(host)) return ['127.0.0.1', '::1'];
   try {
-    return await withinLife(resolve(host, signal), { signal, phase: 'dns' });
+    return await withinDeadline(resolve(host, signal), { signal, phase: 'dns' });
   } catch (error) {
     if (error instanceof OutboundError && error.code !== 'timeout') throw error;
     const reason = error instanceof OutboundError ? 'dns-timeout' : String(error);
@@ -73,7 +73,7 @@ async function addressesOf(host: string, resolve: ResolveAddresses, signal: Abor
   }
 }
 
-function familiesInTurn(addresses: readonly string[]): string[] {
+function alternateFamilies(addresses: readonly string[]): string[] {
   const ipv4 = addresses.filter((address) => isIP(address) === 4);
   const ipv6 = addresses.filter((address) => isIP(address) === 6);
   const longer = Math.max(ipv4.length, ipv6.length);

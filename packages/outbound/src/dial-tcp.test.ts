@@ -36,14 +36,14 @@ test.each([
       more();
     });
     const outbound = openOutbound();
-    const ask = async (path: number): Promise<Buffer> => {
+    const send = async (path: number): Promise<Buffer> => {
       const pieces: Uint8Array[] = [];
       const taking = { onBody: () => (piece: Uint8Array) => pieces.push(Buffer.from(piece)) > 0 };
       const request = { url: `${site.url}/${path}`, maxBodyBytes: 100_000, ...(isTaken ? taking : {}) };
       const { body } = await outbound.request(request);
       return Buffer.concat([...pieces, body]);
     };
-    const bodies = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(ask));
+    const bodies = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(send));
     for (const [path, body] of bodies.entries()) expect(body.equals(contentOf(path))).toBe(true);
   },
 );

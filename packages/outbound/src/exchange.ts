@@ -1,7 +1,7 @@
 import { BodyCollector } from './body-collector.ts';
-import type { Asking, Connection } from './connection.ts';
+import type { Connection, ResponseListener } from './connection.ts';
 import { parseCodings } from './content-coding.ts';
-import type { CutWork, Life } from './life.ts';
+import type { CutWork, Deadline } from './deadline.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
 import type { BodySink, OutboundErrorCode, OutboundRequest, OutboundResponse, ResponseHead } from './types.ts';
@@ -14,7 +14,7 @@ const MAX_DRAINED_BYTES = 16_384;
 export interface ExchangeRequest {
   readonly request: OutboundRequest;
   readonly wire: WireRequest;
-  readonly life: Life;
+  readonly deadline: Deadline;
 }
 
 /** The exchange failed before the server can have acted on it: the same request may go out on another connection. */
@@ -34,12 +34,12 @@ interface Settle {
   readonly reject: (error: unknown) => void;
 }
 
-class Exchange implements Asking, CutWork {
+class Exchange implements ResponseListener, CutWork {
   readonly #connection: Connection;
   readonly #request: ExchangeRequest;
   readonly #settle: Settle;
   readonly #reused: boolean;
-  /** Holds the connection: who asked is told nothing before that is over. */
+  /** Holds the connection: the caller gets nothing before that is over. */
   #holds = false;
   #written = false;
   #done = false;
@@ -69,12 +69,12 @@ class Exchange implements Asking, CutWork {
   }
 
   run(): void {
-    const { wire, life } = this.#request;
-    if (life.isCut) {
+    const { wire, deadline } = this.#request;
+    if (deadline.isCut) {
       this.onCut();
       return;
     }
-    life.work = this;
+    deadline.work = this;
     this.#holds = true;
     this.#connection.dispatch(wire, this);
   }
@@ -130,7 +130,7 @@ class Exchange implements Asking, CutWork {
 
   onOver(): void {
     this.#holds = false;
-    if (this.#done) this.#tell();
+    if (this.#done) this.#notify();
   }
 
   #expectBody(head: ResponseHead): void {
@@ -162,7 +162,7 @@ class Exchange implements Asking, CutWork {
       length: Number(head.headers['content-length'] ?? 0),
       onEnough: () => this.#cutOff(),
       onDrain: () => this.#goOn(),
-      sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.life),
+      sink: sink === undefined ? undefined : inOwnTime(sink, this.#request.deadline),
     });
   }
 
@@ -198,12 +198,12 @@ class Exchange implements Asking, CutWork {
 
   onCut(): void {
     if (this.#done) return;
-    const { life } = this.#request;
-    if (this.#head && life.isTimeOver) {
+    const { deadline } = this.#request;
+    if (this.#head && deadline.isTimeOver) {
       this.#breakOff('timeout');
       return;
     }
-    const error = life.interruption(this.#head ? 'body' : 'headers');
+    const error = deadline.interruption(this.#head ? 'body' : 'headers');
     this.#fail(error);
     this.#release();
   }
@@ -239,11 +239,11 @@ class Exchange implements Asking, CutWork {
     if (this.#done) return;
     this.#done = true;
     this.#response = response;
-    this.#request.life.work = undefined;
-    if (!this.#holds) this.#tell();
+    this.#request.deadline.work = undefined;
+    if (!this.#holds) this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#response === undefined) this.#settle.reject(this.#error);
     else this.#settle.resolve(this.#response);
   }
@@ -256,11 +256,11 @@ class Exchange implements Asking, CutWork {
 }
 
 /** While the caller is busy with a piece, the clock stands. */
-function inOwnTime(sink: BodySink, life: Life): BodySink {
+function inOwnTime(sink: BodySink, deadline: Deadline): BodySink {
   return (piece) => {
     const goesOn = sink(piece);
     if (typeof goesOn === 'boolean') return goesOn;
-    life.hold();
-    return goesOn.finally(() => life.goOn());
+    deadline.hold();
+    return goesOn.finally(() => deadline.goOn());
   };
 }

@@ -23,24 +23,24 @@ async function playHosts(routes: Readonly<Record<string, string>>) {
   return { outbound, seen, site };
 }
 
-test('hops are followed and told in order, each location absolute', async () => {
+test('hops are followed and reported in order, each location absolute', async () => {
   const { outbound } = await playHosts({
     'http://a.test/1': '301 /2?x=1',
     'http://a.test/2?x=1': '307 //b.test/3',
     'http://b.test/3': '308 ./4',
   });
-  const told: Redirect[] = [];
+  const seen: Redirect[] = [];
   const { hops, outcome } = await followRedirects(
     outbound,
     { url: 'http://a.test/1', maxBodyBytes: 100 },
-    { onHop: (hop) => told.push(hop) },
+    { onHop: (hop) => seen.push(hop) },
   );
   expect(hops).toEqual([
     { url: 'http://a.test/1', status: 301, location: 'http://a.test/2?x=1' },
     { url: 'http://a.test/2?x=1', status: 307, location: 'http://b.test/3' },
     { url: 'http://b.test/3', status: 308, location: 'http://b.test/4' },
   ]);
-  expect(told).toEqual(hops);
+  expect(seen).toEqual(hops);
   expect(typeof outcome === 'object' && text(outcome.body)).toBe('arrived');
 });
 
@@ -124,13 +124,13 @@ test('all hops share totalMs', async () => {
   expect(served).toBeLessThan(4);
 });
 
-test('with limitsEach every hop has the whole of them, and every answer is told of, the last one too', async () => {
+test('with limitsEach every hop has the whole of them, and every answer is reported, the last one too', async () => {
   const routes = { 'http://a.test/1': '302 /2', 'http://a.test/2': '302 http://b.test/3' };
   const { outbound } = await playHosts(routes);
   const limits = { totalMs: 5_000 };
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const request = (hop: OutboundRequest) => {
-    asked.push(hop.limits);
+    requested.push(hop.limits);
     return outbound.request(hop);
   };
   const answers: string[] = [];
@@ -139,7 +139,7 @@ test('with limitsEach every hop has the whole of them, and every answer is told 
     { url: 'http://a.test/1', limits },
     { limitsEach: true, onAnswer: ({ url, status }) => answers.push(`${status} ${url}`) },
   );
-  expect(asked).toEqual([limits, limits, limits]);
+  expect(requested).toEqual([limits, limits, limits]);
   expect(answers).toEqual(['302 http://a.test/1', '302 http://a.test/2', '200 http://b.test/3']);
 });
 
@@ -187,7 +187,7 @@ function refusingLoopbackLiterals(outbound: ReturnType<typeof openOutbound>): Re
 test('the error of a later hop is the error of the walk', async () => {
   const { outbound } = await playHosts({ 'http://a.test/1': '302 http://user:pw@a.test/' });
   const hops: Redirect[] = [];
-  const walk = followRedirects(outbound, { url: 'http://a.test/1' }, { onHop: (hop) => hops.push(hop) });
-  await expect(walk).rejects.toBeInstanceOf(OutboundError);
+  const chain = followRedirects(outbound, { url: 'http://a.test/1' }, { onHop: (hop) => hops.push(hop) });
+  await expect(chain).rejects.toBeInstanceOf(OutboundError);
   expect(hops).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
+import { Deadline } from './deadline.ts';
 import { dialFirst } from './dial-first.ts';
 import type { FindDialTargets } from './dial-targets.ts';
-import { Life } from './life.ts';
 import { startTls } from './start-tls.ts';
 import type { Dial, TlsDetail } from './types.ts';
 import type { UrlTarget } from './url-policy.ts';
@@ -34,8 +34,8 @@ export function createOpenSocket(options: {
   const { findDialTargets, secureContext } = options;
   return async ({ target, localAddress, strict, connectMs, signals }) => {
     const started = performance.now();
-    const life = new Life(connectMs, signals);
-    const { signal } = life;
+    const deadline = new Deadline(connectMs, signals);
+    const { signal } = deadline;
     try {
       const targets = await findDialTargets(target, { signal, localAddress });
       const budgetMs = connectMs - (performance.now() - started);
@@ -45,7 +45,7 @@ export function createOpenSocket(options: {
       const secure = await startTls({ socket, host, secureContext: secureContext(), strict, signal });
       return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
     } finally {
-      life.end();
+      deadline.end();
     }
   };
 }

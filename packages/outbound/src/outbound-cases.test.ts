@@ -4,15 +4,15 @@ import { classifyAddress } from './classify-address.ts';
 import { createOutbound } from './create-outbound.ts';
 import cases from './fixtures/outbound-cases.json' with { type: 'json' };
 import { OutboundError } from './outbound-error.ts';
-import { type Asked, recordingNetwork } from './test-support/recording-network.ts';
+import { type Answers, recordingNetwork } from './test-support/recording-network.ts';
 
 const ANY_DENIAL = new Set(['address_refused', 'dns_not_found', 'dns_error']);
 /** Denied before an address is known, so there is no address class to compare. */
 const NOT_CLASSES = new Set(['dns-nodata', 'dns-servfail', 'dns-timeout', 'scheme', 'credentials', 'bad-port']);
 
-async function ask(input: string, asked: Asked, env: { allow?: string[]; deny?: string[] } = {}) {
+async function send(input: string, requested: Answers, env: { allow?: string[]; deny?: string[] } = {}) {
   const refusals: string[] = [];
-  const { network, dialled } = recordingNetwork(asked);
+  const { network, dialled } = recordingNetwork(requested);
   const outbound = createOutbound({
     ...network,
     allowCidrs: env.allow ?? [],
@@ -38,7 +38,7 @@ describe('every address case', () => {
   test.each(single.filter(({ expect: wanted }) => wanted === 'deny'))(
     '$id is refused undialled: $input',
     async (entry) => {
-      const { error, dialled, refusals } = await ask(entry.input, entry);
+      const { error, dialled, refusals } = await send(entry.input, entry);
       expect(ANY_DENIAL).toContain(error.code);
       expect(dialled).toEqual([]);
       if (error.code === 'address_refused') {
@@ -51,13 +51,13 @@ describe('every address case', () => {
   );
 
   test.each(single.filter(({ expect: wanted }) => wanted === 'allow'))('$id is dialled: $input', async (entry) => {
-    const { dialled } = await ask(entry.input, entry);
+    const { dialled } = await send(entry.input, entry);
     expect(dialled.length).toBeGreaterThan(0);
     for (const { address } of dialled) expect(classifyAddress(address)).toEqual({ allowed: true, reason: 'public' });
   });
 
   test.each(single.filter(({ expect: wanted }) => wanted === 'invalid'))('$id is no URL: $input', async ({ input }) => {
-    const { error, dialled } = await ask(input, {});
+    const { error, dialled } = await send(input, {});
     expect(error.code).toBe('invalid_url');
     expect(dialled).toEqual([]);
   });
@@ -65,14 +65,14 @@ describe('every address case', () => {
   test.each(cases.allow_override_cases)('$env makes $input: $expect', async (entry) => {
     const [name, cidr = ''] = entry.env.split('=');
     const env = name === 'LINKVITALS_ALLOW_CIDRS' ? { allow: [cidr] } : { deny: [cidr] };
-    const { error, dialled } = await ask(entry.input, {}, env);
+    const { error, dialled } = await send(entry.input, {}, env);
     expect(dialled.length > 0).toBe(entry.expect === 'allow');
     expect(error.code === 'address_refused').toBe(entry.expect === 'deny');
   });
 });
 
-test('one resolution serves one connection: a second answer is never asked for', async () => {
-  const { dialled } = await ask('http://rebind.example.com/', {
+test('one resolution serves one connection: a second answer is never requested', async () => {
+  const { dialled } = await send('http://rebind.example.com/', {
     sequence: [{ A: ['93.184.215.14'] }, { A: ['127.0.0.1'] }],
   });
   expect(dialled.map(({ address }) => address)).toEqual(['93.184.215.14']);

@@ -51,7 +51,7 @@ test('a name server that is silent is dns_error at the deadline of the connectio
   expect(error).toMatchObject({ code: 'dns_error', phase: 'dns', reason: 'dns-timeout' });
 });
 
-test('an answer with TTL 0 is asked for at every connection, and judged each time', async () => {
+test('an answer with TTL 0 is looked up at every connection, and judged each time', async () => {
   const site = await serveHttp((_request, response) => void response.setHeader('connection', 'close').end());
   const dns = await zone({ 'turn.test': { A: ['127.0.0.1'] } });
   const outbound = openOutbound({ dnsServers: [dns.address], allowCidrs: ['127.0.0.1'] });

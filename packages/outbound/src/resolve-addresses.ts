@@ -44,7 +44,7 @@ async function lookUp(resolver: Resolver, hostname: string): Promise<Answer> {
   const ipv4 = settle(resolver.resolve4(hostname, { ttl: true }));
   const ipv6 = settle(resolver.resolve6(hostname, { ttl: true }));
   const first = await Promise.race([ipv4, ipv6]);
-  const late = first.addresses.length > 0 ? waitAtMost(OTHER_FAMILY_MS) : undefined;
+  const late = first.addresses.length > 0 ? waitFor(OTHER_FAMILY_MS) : undefined;
   const orNothing = (answer: Promise<Answer>) => (late ? Promise.race([answer, late.over]) : answer);
   const [a, aaaa] = await Promise.all([orNothing(ipv4), orNothing(ipv6)]);
   late?.cancel();
@@ -68,7 +68,7 @@ async function settle(query: Promise<{ address: string; ttl: number }[]>): Promi
   }
 }
 
-function waitAtMost(ms: number): { over: Promise<Answer>; cancel(): void } {
+function waitFor(ms: number): { over: Promise<Answer>; cancel(): void } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => resolve({ addresses: [], ttl: Number.POSITIVE_INFINITY }), ms);
   return { over: promise, cancel: () => clearTimeout(timer) };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   certificates = await createCertificates({ hosts: ['shop.test', '127.0.0.1'] });
 });
 
-async function ask(
+async function send(
   certificate: ServerCertificate,
   given: { host?: string; request?: Partial<OutboundRequest>; options?: OutboundOptions } = {},
 ) {
@@ -32,7 +32,7 @@ async function ask(
 
 describe('a certificate that is right', () => {
   test.each(['shop.test', 'shop.test.', '127.0.0.1'])('for %s', async (host) => {
-    const { exchange } = await ask(certificates.good, { host });
+    const { exchange } = await send(certificates.good, { host });
     const response = await exchange;
     expect(text(response.body)).toBe('ok');
     expect(response.tlsWarning).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a certificate that is wrong ends the exchange before a byte of HTTP', 
     ['wrongHost', 'wrong_host', 'wrong-host.invalid', 'Test Intermediate'],
     ['selfSigned', 'self_signed', 'shop.test', 'shop.test'],
   ] as const)('%s', async (kind, fault, name, issuer) => {
-    const { exchange, requests } = await ask(certificates[kind]);
+    const { exchange, requests } = await send(certificates[kind]);
     const error = await errorOf(exchange);
     expect(error).toMatchObject({ code: 'tls_error', phase: 'tls', tls: { fault, issuer } });
     expect(error.tls?.names).toContain(name);
@@ -57,7 +57,7 @@ describe('a certificate that is wrong ends the exchange before a byte of HTTP', 
   });
 
   test('untrusted: a whole chain to a root that nobody knows', async () => {
-    const { exchange, requests } = await ask(certificates.good, { options: { extraCa: [] } });
+    const { exchange, requests } = await send(certificates.good, { options: { extraCa: [] } });
     expect(await errorOf(exchange)).toMatchObject({ code: 'tls_error', tls: { fault: 'untrusted' } });
     expect(requests()).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('a certificate that is wrong ends the exchange before a byte of HTTP', 
 describe('the text of a certificate', () => {
   const issuedBy = async (authorityName: string, hosts = ['shop.test']) => {
     const { expired } = await createCertificates({ hosts, authorityName });
-    const { exchange } = await ask(expired);
+    const { exchange } = await send(expired);
     return (await errorOf(exchange)).tls;
   };
 
@@ -89,7 +89,7 @@ describe('the text of a certificate', () => {
 
 describe('an incomplete chain', () => {
   test('is a warning for a GET that carries nothing secret', async () => {
-    const { exchange } = await ask(certificates.withoutIntermediate, {
+    const { exchange } = await send(certificates.withoutIntermediate, {
       request: { headers: { 'user-agent': 'Bot/1' } },
     });
     const response = await exchange;
@@ -103,19 +103,19 @@ describe('an incomplete chain', () => {
     ['a cookie', { headers: { Cookie: 'a=b' } }],
     ['a header of the operator', { headers: { 'X-Pass': 'x' } }],
   ])('ends the exchange when it would carry %s', async (_name, request) => {
-    const { exchange, requests } = await ask(certificates.withoutIntermediate, { request });
+    const { exchange, requests } = await send(certificates.withoutIntermediate, { request });
     expect(await errorOf(exchange)).toMatchObject({ code: 'tls_error', tls: { fault: 'incomplete_chain' } });
     expect(requests()).toBe(0);
   });
 
   test('does not excuse a wrong host', async () => {
     const wrong = { ...certificates.wrongHost, chain: certificates.wrongHost.cert };
-    const { exchange } = await ask(wrong);
+    const { exchange } = await send(wrong);
     expect(await errorOf(exchange)).toMatchObject({ tls: { fault: 'wrong_host' } });
   });
 
   test('does not excuse an expired certificate', async () => {
-    const { exchange } = await ask({ ...certificates.expired, chain: certificates.expired.cert });
+    const { exchange } = await send({ ...certificates.expired, chain: certificates.expired.cert });
     expect(await errorOf(exchange)).toMatchObject({ tls: { fault: 'expired' } });
   });
 

@@ -1,6 +1,6 @@
 import { isIP, type Socket } from 'node:net';
 import type { SecureContext, TLSSocket } from 'node:tls';
-import { interruption } from './life.ts';
+import { interruption } from './deadline.ts';
 import { nodeTls } from './node-modules.ts';
 import { OutboundError } from './outbound-error.ts';
 import { systemError } from './system-error.ts';
@@ -48,7 +48,7 @@ export function startTls({ socket, host, secureContext, strict, signal }: StartT
     const reason = String(tls.authorizationError);
     reject(new OutboundError('tls_error', { phase: 'tls', tls: fault, reason }));
   });
-  // Stays for the life of the socket: until HTTP takes over nobody else listens.
+  // Stays as long as the socket: until HTTP takes over nobody else listens.
   tls.on('error', (error) => reject(handshakeError(error)));
   tls.once('close', () => {
     if (signal.aborted) reject(interruption(signal, 'tls'));

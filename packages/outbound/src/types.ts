@@ -1,5 +1,5 @@
 /**
- * Shapes of the one door to the network. Everything that user-named traffic may do, and everything that it may
+ * Shapes of the one way to the network. Everything that user-named traffic may do, and everything that it may
  * get back, is in this file.
  */
 
@@ -57,7 +57,7 @@ export interface DialTarget {
   readonly address: string;
   readonly family: 4 | 6;
   readonly port: number;
-  /** Source address to bind, when the caller asked for one. */
+  /** Source address to bind, when the caller chose one. */
   readonly localAddress?: string;
 }
 
@@ -166,7 +166,7 @@ export interface Redirect {
 export interface Outbound {
   /** One exchange, no redirect followed. Rejects with OutboundError only. */
   request(request: OutboundRequest): Promise<OutboundResponse>;
-  /** Says whether a URL could be asked at all (parse and policy, then DNS and addresses), without dialling. */
+  /** Says whether a URL could be requested at all (parse and policy, then DNS and addresses), without dialling. */
   check(url: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const SPECIAL_ENDINGS = ['localhost', 'local', 'internal', 'svc', 'home.arpa', '
 const EMPTY_A_LABEL = /(?:^|\.)xn--(?:\.|$)/;
 
 /** Origins remembered; a crawl has to do with few at a time. */
-const MOST_ORIGINS = 256;
+const MAX_ORIGINS = 256;
 /**
  * What a URL's parser leaves as it is behind an origin, and no fragment: path segments that do not begin with a dot, in
  * either spelling, and a query. Anything else goes through the parser.
@@ -47,7 +47,7 @@ export interface UrlTarget {
 export type UrlPolicy = (url: string) => UrlTarget;
 
 /**
- * The rules a URL must pass before DNS is asked: http or https, no credentials, no bad port, no special or
+ * The rules a URL must pass before DNS is queried: http or https, no credentials, no bad port, no special or
  * single-label name, at most 2,048 characters, and for an IP literal the address policy.
  *
  * A host that a `connectTo` rule names exactly passes whatever it is called; `localhost` (and names below it) also
@@ -65,7 +65,7 @@ export function createUrlPolicy(options: { judgeAddress: AddressPolicy; connectT
     }
     const url = parse(input);
     const origin = judgeOrigin(url);
-    if (known.size >= MOST_ORIGINS) known.clear();
+    if (known.size >= MAX_ORIGINS) known.clear();
     known.set(origin.name, origin);
     return { href: url.href, origin, path: url.pathname + url.search };
   };
@@ -94,7 +94,7 @@ function createOriginPolicy(options: { judgeAddress: AddressPolicy; connectTo: C
   };
 }
 
-/** `localhost` and every name below it (RFC 6761, section 6.3): loopback without asking DNS. */
+/** `localhost` and every name below it (RFC 6761, section 6.3): loopback without a query. */
 export function isLocalhost(host: string): boolean {
   return /(?:^|\.)localhost\.?$/i.test(host);
 }

@@ -9,17 +9,17 @@ interface Answer {
   readonly timeout_ms?: number;
 }
 
-export interface Asked {
+export interface Answers {
   readonly dns?: Answer & { readonly sequence?: readonly Answer[] };
   readonly sequence?: readonly Answer[];
 }
 
 /** A network for tests: names answer what the case says, and what would be dialled is written down, never dialled. */
-export function recordingNetwork(asked: Asked) {
+export function recordingNetwork(requested: Answers) {
   const dialled: DialTarget[] = [];
-  const answers = [...(asked.sequence ?? asked.dns?.sequence ?? [])];
+  const answers = [...(requested.sequence ?? requested.dns?.sequence ?? [])];
   const resolve: ResolveAddresses = async () => {
-    const answer = answers.length > 0 ? answers.shift() : asked.dns;
+    const answer = answers.length > 0 ? answers.shift() : requested.dns;
     if (answer?.rcode !== undefined) throw new OutboundError('dns_error', { phase: 'dns', reason: answer.rcode });
     if (answer?.timeout_ms !== undefined) return new Promise(() => {});
     return [...(answer?.A ?? []), ...(answer?.AAAA ?? [])];

@@ -3,21 +3,21 @@ import { OutboundError, type OutboundPhase } from './outbound-error.ts';
 /** Why a signal of ours aborted when it was the clock; nobody outside can say the same. */
 const TIME_IS_OVER = Symbol('time is over');
 
-/** By signal: those who live no longer than it. One listener for all, since a signal walks over its own for each new one. */
+/** By signal: deadlines that end with it. One listener for all, since a signal goes through its listeners for each new one. */
 const followers = new WeakMap<AbortSignal, Followers>();
 
 class Followers {
   /** No `Set`: V8 leaves each table that one has outgrown, with all that was in it, to its slow collector. */
-  readonly lives: Life[] = [];
-  readonly tell = (): void => {
-    for (const life of [...this.lives]) life.follow();
+  readonly deadlines: Deadline[] = [];
+  readonly notify = (): void => {
+    for (const deadline of [...this.deadlines]) deadline.follow();
   };
 
   /** False when it is not among them. */
-  remove(life: Life): boolean {
-    const at = this.lives.indexOf(life);
-    const last = at === -1 ? undefined : this.lives.pop();
-    if (last !== undefined && last !== life) this.lives[at] = last;
+  remove(deadline: Deadline): boolean {
+    const at = this.deadlines.indexOf(deadline);
+    const last = at === -1 ? undefined : this.deadlines.pop();
+    if (last !== undefined && last !== deadline) this.deadlines[at] = last;
     return last !== undefined;
   }
 }
@@ -27,24 +27,24 @@ function followersOf(signal: AbortSignal): Followers {
   if (known !== undefined) return known;
   const made = new Followers();
   followers.set(signal, made);
-  signal.addEventListener('abort', made.tell, { once: true });
+  signal.addEventListener('abort', made.notify, { once: true });
   return made;
 }
 
-/** What a life is for. */
+/** Work under a deadline. */
 export interface CutWork {
   onCut(): void;
 }
 
-/** How long one piece of work may live: until its time is over or its caller gives up, whichever is first. */
-export class Life {
+/** The end of one piece of work: when its time is over or its caller gives up, whichever is first. */
+export class Deadline {
   /**
-   * Told once when it is cut short, after those who listen to the signal. No function: one that is written where a property
+   * Called once when it is cut short, after the listeners of the signal. No function: one that is written where a property
    * is set is old to V8 from birth, and all that it sees stays until the slow collector comes.
    */
   work: CutWork | undefined;
   readonly #parents: readonly AbortSignal[];
-  /** Made when somebody asks for its signal: most exchanges need none, and it costs as much as all the rest of a life. */
+  /** Made when the signal is first read: most exchanges need none, and it costs as much as all the rest. */
   #controller: AbortController | undefined;
   #isCut = false;
   #reason: unknown;
@@ -53,14 +53,14 @@ export class Life {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
-  /** Starts the clock: `ms` from now, and never longer than any of the parents lives. */
+  /** Starts the clock: `ms` from now, and no longer than any of the parents. */
   constructor(ms: number, parents: readonly (AbortSignal | undefined)[] = []) {
     this.#parents = parents.filter((parent) => parent !== undefined);
     this.#left = ms;
     this.#timer = setTimeout(timeIsOver, ms, this);
     for (const parent of this.#parents) {
       if (parent.aborted) this.follow();
-      else followersOf(parent).lives.push(this);
+      else followersOf(parent).deadlines.push(this);
     }
   }
 
@@ -108,9 +108,9 @@ export class Life {
     clearTimeout(this.#timer);
     for (const parent of this.#parents) {
       const known = followers.get(parent);
-      if (known === undefined || !known.remove(this) || known.lives.length > 0) continue;
+      if (known === undefined || !known.remove(this) || known.deadlines.length > 0) continue;
       // A signal that is made of others is held in memory by its listeners.
-      parent.removeEventListener('abort', known.tell);
+      parent.removeEventListener('abort', known.notify);
       followers.delete(parent);
     }
   }
@@ -129,11 +129,11 @@ export class Life {
   }
 }
 
-function timeIsOver(life: Life): void {
-  life.cut(TIME_IS_OVER);
+function timeIsOver(deadline: Deadline): void {
+  deadline.cut(TIME_IS_OVER);
 }
 
-/** The error for work that its life, known by the signal alone, cut short. */
+/** The error for work that a deadline, known by its signal alone, cut short. */
 export function interruption(signal: AbortSignal, phase: OutboundPhase): OutboundError {
   return new OutboundError(signal.reason === TIME_IS_OVER ? 'timeout' : 'aborted', { phase });
 }
@@ -142,12 +142,12 @@ export function interruption(signal: AbortSignal, phase: OutboundPhase): Outboun
  * The outcome of `work`, or an `interruption` as soon as the signal says so. Work that cannot be stopped goes on
  * unseen; `discard` gets what it yields too late.
  */
-export async function withinLife<T>(
+export async function withinDeadline<T>(
   work: Promise<T>,
-  life: { readonly signal: AbortSignal; readonly phase: OutboundPhase },
+  deadline: { readonly signal: AbortSignal; readonly phase: OutboundPhase },
   discard?: (late: T) => void,
 ): Promise<T> {
-  const { signal, phase } = life;
+  const { signal, phase } = deadline;
   let interrupt = () => {};
   const interrupted = new Promise<never>((_, reject) => {
     interrupt = () => reject(interruption(signal, phase));
