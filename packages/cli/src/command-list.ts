@@ -14,7 +14,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'check',
     {
-      description: 'Check the links of a site, a sitemap, a list or files. Needs no server.',
+      description: 'Check the links of a site, a sitemap, a list, files or the folder of a site. Needs no server.',
       load: async () => (await import('./commands/check.ts')).checkCommand,
     },
   ],

@@ -288,6 +288,8 @@ export interface ResumeState {
 export interface CrawlOptions {
   /** Absolute http(s) URL. */
   readonly startUrl: string;
+  /** The site is this folder of its host, an absolute URL that ends with a slash. Default: all of the host. */
+  readonly folder?: string;
   /** Try http:// when https:// cannot connect or TLS is refused. Default false. */
   readonly fallbackToHttp?: boolean;
   readonly outbound: Outbound;

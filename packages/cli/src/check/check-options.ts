@@ -27,6 +27,10 @@ export interface CheckOptions {
   readonly sitemap?: string | boolean | undefined;
   /** File with a URL on each line, `-` for stdin. */
   readonly urls?: string | undefined;
+  /** What a folder is checked as. Undefined: what it looks like. */
+  readonly as?: 'site' | 'files' | undefined;
+  /** Where the site of a folder will be served; ends with a slash. */
+  readonly baseUrl?: string | undefined;
   readonly failOn: FailOn;
   readonly baseline?: string | undefined;
   readonly onlyNew?: boolean | undefined;

@@ -9,6 +9,7 @@ import { baselineFile, readBaseline } from './baseline.ts';
 import type { CheckOptions } from './check-options.ts';
 import { CheckResult } from './check-result.ts';
 import { crawlOptions } from './crawl-options.ts';
+import { inert } from './formats/inert.ts';
 import { showProgress } from './progress-line.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
 import { SiteReport } from './site-report.ts';
@@ -36,6 +37,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   const unwritten = await endAll(writers, result, io);
+  for (const hint of source.hints?.() ?? []) io.stderr.write(`${inert(hint)}\n`);
   const { end } = report.summary();
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) await writeBaseline(path(options.writeBaseline), { result, complete, io });
@@ -73,7 +75,9 @@ async function crawl({ source, options, io, report, writers, signal }: Crawl): P
       ...crawlOptions(source, options, { outbound, pageReading, signal }),
       onRefused,
     })) {
-      const said = record.type === 'end' && source.conclude !== undefined ? source.conclude(record) : record;
+      const adapted = source.adapt === undefined ? record : source.adapt(record);
+      if (adapted === undefined) continue;
+      const said = adapted.type === 'end' ? (source.conclude?.(adapted) ?? adapted) : adapted;
       report.add(said);
       for (const on of streaming) await on(said);
     }

@@ -5,6 +5,7 @@ import { loadConfig } from '../check/config/load-config.ts';
 import { mergeOptions } from '../check/config/merge-options.ts';
 import { FORMAT_NAMES } from '../check/formats/format-names.ts';
 import { type Bounds, OPTION_BOUNDS } from '../check/option-bounds.ts';
+import { readBaseUrl } from '../check/read-base-url.ts';
 import { readHeader } from '../check/read-header.ts';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
@@ -21,6 +22,7 @@ What is checked is one of:
                                          the pages of a sitemap and the links on them, nothing beyond
   check README.md docs                   files (.html, .htm, .xhtml, .md, .markdown, .mdx, .txt) and folders of them:
                                          their links, relative ones on disk
+  check dist                             a folder as the site it will be: all its pages and their links. --base-url says where
   check --urls urls.txt                  a list: each URL on a line of its own
   check -                                the same from stdin
 
@@ -57,6 +59,11 @@ export function checkCommand(io: Io, finish: (code: number) => void): Command {
 function options(): Option[] {
   const { maxPages, depth, concurrency, rate, timeout, recheckAfter } = OPTION_BOUNDS;
   return [
+    new Option('--as <what>', 'check a folder as a site, or as files; default: what it looks like').choices([
+      'site',
+      'files',
+    ]),
+    new Option('--base-url <url>', 'where the site of a folder will be served').argParser(readBaseUrl),
     new Option('--sitemap <url>', 'check the pages of this sitemap'),
     new Option('--urls <file>', 'check the URLs of this list, - for stdin'),
     new Option('-f, --format <format>', 'form of the report on stdout').choices(FORMAT_NAMES).default('text'),

@@ -48,7 +48,7 @@ export class Crawl {
     this.#options = { ...options, startUrl: start.url };
     this.#clock = options.clock ?? systemClock;
     this.#bounds = crawlBounds(options.limits);
-    this.#scope = new Scope(start.url);
+    this.#scope = new Scope(start.url, options.folder);
     this.#parts = assembleCrawl(this.#options, {
       clock: this.#clock,
       bounds: this.#bounds,

@@ -1,6 +1,7 @@
 /**
  * Which URLs belong to the site: its host and the www twin of it, over http and https. The port must be the start's
- * own, or both must be the default of their scheme. Other subdomains are external.
+ * own, or both must be the default of their scheme. Other subdomains are external. Where the site is a folder of its
+ * host, only what lies in it belongs to it, over the scheme and host that were named.
  */
 export class Scope {
   /** The start's own first. */
@@ -8,7 +9,12 @@ export class Scope {
   /** Custom headers may hold credentials, so a site that is crawled over https never gets them in clear text. */
   readonly #headerScheme: string;
 
-  constructor(startUrl: string) {
+  /** The folder without its slash. */
+  readonly #folder: string | undefined;
+
+  /** @param folder normalised URL that ends with a slash. Default: all of the host */
+  constructor(startUrl: string, folder?: string) {
+    this.#folder = folder?.slice(0, -1);
     const { hostname, port, protocol } = new URL(startUrl);
     const root = hostname.startsWith('www.') ? hostname.slice(4) : hostname;
     const suffix = port === '' ? '' : `:${port}`;
@@ -19,6 +25,8 @@ export class Scope {
 
   /** @param url absolute and normalised, or an origin */
   isInternal(url: string): boolean {
+    if (this.#folder !== undefined)
+      return url.startsWith(this.#folder) && /^[/?]|^$/.test(url.slice(this.#folder.length));
     return this.#origins.some(
       (origin) => url.startsWith(origin) && (url.length === origin.length || url.startsWith('/', origin.length)),
     );

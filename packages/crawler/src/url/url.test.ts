@@ -72,6 +72,20 @@ describe('identity of a link', () => {
 
 describe('scope', () => {
   test.each([
+    ['https://x.example/docs/', true],
+    ['https://x.example/docs/a?b', true],
+    ['https://x.example/docs', true],
+    ['https://x.example/docs?b', true],
+    ['https://x.example/docs-old/', false],
+    ['https://x.example/', false],
+    ['https://www.x.example/docs/', false],
+    ['http://x.example/docs/', false],
+    ['https://x.example', false],
+  ])('of a folder: %s is internal: %j', (url, internal) => {
+    expect(new Scope('https://x.example/docs/a', 'https://x.example/docs/').isInternal(url)).toBe(internal);
+  });
+
+  test.each([
     ['https://x.example/', 'http://x.example/a', true],
     ['https://x.example/', 'https://www.x.example/', true],
     ['https://www.x.example/', 'http://x.example/', true],

@@ -3,9 +3,20 @@ import { z } from 'zod';
 import { FAIL_ON } from '../check-options.ts';
 import { FORMAT_NAMES } from '../formats/format-names.ts';
 import { type Bounds, OPTION_BOUNDS } from '../option-bounds.ts';
+import { readBaseUrl } from '../read-base-url.ts';
 import { readHeader } from '../read-header.ts';
 
 const number = ({ min, max, integer = true }: Bounds) => (integer ? z.int() : z.number()).min(min).max(max);
+
+const baseUrl = z.string().transform((text, context) => {
+  try {
+    return readBaseUrl(text);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+});
 
 const headers = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [name, value] of Object.entries(fields)) {
@@ -38,6 +49,8 @@ export const configSchema = z
     include: z.array(z.string()),
     exclude: z.array(z.string()),
     allowPrivate: z.boolean(),
+    as: z.enum(['site', 'files']),
+    baseUrl,
     robots: z.boolean(),
     failOn: z.enum(FAIL_ON),
     baseline: z.string(),

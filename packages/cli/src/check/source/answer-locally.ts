@@ -4,31 +4,41 @@ import { boundedBody } from './bounded-body.ts';
 export interface LocalAnswer {
   readonly status: number;
   readonly contentType: string;
+  /** Of a redirect: absolute URL. */
+  readonly location?: string;
   /** Read only when somebody wants the body. */
   readonly body?: () => Promise<string | Uint8Array>;
 }
 
-/** An outbound client that answers for one origin itself and hands everything else on. */
+/** An outbound client that answers for some URLs itself and hands everything else on. */
 export function answerLocally(
   outbound: Outbound,
-  origin: string,
+  isOurs: (url: string) => boolean,
   answer: (url: URL) => Promise<LocalAnswer>,
 ): Outbound {
   return {
     async request(request) {
-      if (!request.url.startsWith(`${origin}/`)) return outbound.request(boundedBody(request));
+      if (!isOurs(request.url)) return outbound.request(boundedBody(request));
       request.signal?.throwIfAborted();
       return toResponse(request, await answer(new URL(request.url)));
     },
-    check: (url, signal) => (url.startsWith(`${origin}/`) ? Promise.resolve() : outbound.check(url, signal)),
+    check: (url, signal) => (isOurs(url) ? Promise.resolve() : outbound.check(url, signal)),
     close: () => outbound.close(),
   };
 }
 
+/** Of an origin that only this process serves. */
+export const isOf =
+  (origin: string) =>
+  (url: string): boolean =>
+    url.startsWith(`${origin}/`);
+
 /** A local answer as the crawler gets it. */
 export async function toResponse(request: OutboundRequest, answer: LocalAnswer): Promise<OutboundResponse> {
   const { url, method, maxBodyBytes = 0 } = request;
-  const head = { status: answer.status, headers: { 'content-type': answer.contentType } };
+  const headers: Record<string, string> = { 'content-type': answer.contentType };
+  if (answer.location !== undefined) headers.location = answer.location;
+  const head = { status: answer.status, headers };
   const limit = method === 'HEAD' ? 0 : typeof maxBodyBytes === 'number' ? maxBodyBytes : maxBodyBytes(head);
   const whole = limit > 0 && answer.body !== undefined ? Buffer.from(await answer.body()) : Buffer.alloc(0);
   const body = whole.subarray(0, limit);

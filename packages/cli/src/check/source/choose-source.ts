@@ -7,6 +7,7 @@ import { fileSource } from './file-source.ts';
 import { filesOf } from './files-of.ts';
 import { listSource } from './list-source.ts';
 import { givenTarget } from './local-target.ts';
+import { siteFolder } from './site-folder/choose-folder.ts';
 import { sitemapSource } from './sitemap-source.ts';
 import type { Source } from './source.ts';
 
@@ -27,6 +28,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
     const why = kinds === 0 ? 'There is nothing to check.' : 'Only one kind of thing can be checked at once.';
     throw new UsageError(`${why} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
+  if (named.length === 0) forbidFolderOptions(options);
   if (typeof sitemap === 'string') return sitemapSource(sitemap, options);
   if (urls !== undefined) {
     forbidOwnHostOptions(options);
@@ -36,13 +38,19 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
   const [site, ...others] = given.filter(({ kind }) => kind === 'site');
   if (site === undefined) {
     forbidOwnHostOptions(options);
-    return fileSource(await filesOf(given, io), options, io);
+    return (await siteFolder(given, options, io)) ?? fileSource(await filesOf(given, io), options, io);
   }
   if (others.length > 0) throw new UsageError('Give one site, or files and folders. Many URLs: --urls <file>.');
   if (given.length > 1) {
     throw new UsageError(`${site.name} is no file of this disk. Give one site, or files and folders.`);
   }
+  forbidFolderOptions(options);
   return siteSource(site.name, options);
+}
+
+/** They say what a folder is. */
+function forbidFolderOptions({ as, baseUrl }: CheckOptions): void {
+  if (as !== undefined || baseUrl !== undefined) throw new UsageError('--as and --base-url are for a folder.');
 }
 
 async function siteSource(site: string, options: CheckOptions): Promise<Source> {

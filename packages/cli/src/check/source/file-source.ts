@@ -6,7 +6,7 @@ import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
-import { answerLocally, type LocalAnswer } from './answer-locally.ts';
+import { answerLocally, isOf, type LocalAnswer } from './answer-locally.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
 import { folderIndex } from './folder-index.ts';
 import { localDocument } from './local-document.ts';
@@ -38,7 +38,7 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     start: { url: new URL(INDEX), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, ORIGIN, async (url) => {
+      answerLocally(outbound, isOf(ORIGIN), async (url) => {
         if (url.href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
         return fromDisk(url, root, notice);
       }),

@@ -8,7 +8,7 @@ import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
-import { answerLocally } from './answer-locally.ts';
+import { answerLocally, isOf } from './answer-locally.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** No such host can exist (RFC 2606, section 2), so every URL of the list is one of another host. */
@@ -27,7 +27,7 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
     start: { url: new URL(`${ORIGIN}/`), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, ORIGIN, async () => {
+      answerLocally(outbound, isOf(ORIGIN), async () => {
         return { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html };
       }),
     limits: LIST_LIMITS,

@@ -1,4 +1,4 @@
-import type { CrawlOptions, EndRecord } from '@linkvitals/crawler';
+import type { CrawlOptions, CrawlRecord, EndRecord } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { SiteAccess } from '../site-access.ts';
 import type { Scaffold } from '../site-report.ts';
@@ -19,6 +19,10 @@ export interface Source {
   readonly scaffold?: Scaffold;
   /** The end of the crawl in the words of this kind. Default: as it is. */
   readonly conclude?: (end: EndRecord) => EndRecord;
+  /** A record of the crawl as reports are to take it; undefined for one that they are not to see. Default: as it is. */
+  readonly adapt?: (record: CrawlRecord) => CrawlRecord | undefined;
+  /** What else there is to say when the crawl has gone through, each a sentence. */
+  readonly hints?: () => readonly string[];
   /** How a URL is called in reports. Default: as it is. */
   readonly rename?: (url: string) => string;
 }

@@ -1,0 +1,17 @@
+import { InvalidArgumentError } from 'commander';
+
+/**
+ * Where a site will be served, as `https://example.com/` or `https://example.com/docs/`.
+ *
+ * @throws InvalidArgumentError that says what is wrong with it
+ */
+export function readBaseUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError('Give an http:// or https:// URL, as https://example.com/docs/');
+  }
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    throw new InvalidArgumentError('Give a URL without credentials, query and fragment.');
+  }
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}

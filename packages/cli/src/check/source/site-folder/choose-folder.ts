@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import type { Io } from '../../../io.ts';
+import { UsageError } from '../../../usage-error.ts';
+import type { CheckOptions } from '../../check-options.ts';
+import { inert } from '../../formats/inert.ts';
+import { documentKind } from '../document-kind.ts';
+import type { Given } from '../local-target.ts';
+import type { Source } from '../source.ts';
+import { type Walked, walkFolder } from '../walk-folder.ts';
+import { folderSource } from './folder-source.ts';
+
+/**
+ * A folder that is to be checked as a site: because somebody says so, because there is an `index.html` at its top, or
+ * because it holds HTML and no Markdown. Undefined for a folder of documents.
+ *
+ * @throws UsageError when it is said of anything but one folder
+ */
+export async function siteFolder(given: readonly Given[], options: CheckOptions, io: Io): Promise<Source | undefined> {
+  const isSaid = options.as === 'site' || options.baseUrl !== undefined;
+  const [folder, ...others] = given;
+  if (folder?.kind !== 'folder' || others.length > 0) {
+    if (isSaid) throw new UsageError('--as site and --base-url are for one folder that is checked as a site.');
+    return undefined;
+  }
+  if (options.as === 'files') {
+    if (options.baseUrl !== undefined) throw new UsageError('--base-url is for a site; --as files says there is none.');
+    return undefined;
+  }
+  const walked = await walkFolder(resolve(io.cwd, folder.name), (name) => name === '.git');
+  if (!isSaid && !looksLikeSite(walked)) return undefined;
+  const [first, ...more] = walked.leadingOut;
+  if (first !== undefined) {
+    const links =
+      more.length === 0 ? 'leads out of the folder and is' : `and ${more.length} more lead out of the folder and are`;
+    io.stderr.write(`${inert(join(folder.name, first))} ${links} left out.\n`);
+  }
+  return folderSource({ name: folder.name, walked, options, io });
+}
+
+function looksLikeSite({ files }: Walked): boolean {
+  if (files.some((path) => /^index\.html?$/.test(path))) return true;
+  const kinds = new Set(files.map(documentKind));
+  return kinds.has('html') && !kinds.has('markdown') && !kinds.has('mdx');
+}

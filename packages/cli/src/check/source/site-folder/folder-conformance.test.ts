@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { checkLines } from '../../../testing/check-lines.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+
+const page = (body: string): string => `<!doctype html><title>t</title>${body}`;
+
+const FILES = {
+  'dist/about.html': page('<h2 id=team>t</h2><a name="by name"></a><a href="./">home</a>'),
+  'dist/docs/index.html': page('<p id=x></p><a href="../about">about</a>'),
+  'dist/docs/guide.htm': page(''),
+  'dist/both.html': page(''),
+  'dist/both/index.html': page(''),
+  'dist/empty/x.txt': '',
+  'dist/café.html': page('<p id="ä"></p>'),
+  'dist/日本/index.html': page(''),
+  'dist/a b+c.html': page(''),
+  'dist/100%.html': page(''),
+  'dist/what?.html': page(''),
+  'dist/x.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"><script src="/s.js"/><p id="after"/></html>',
+  'dist/noextension': 'x',
+  'dist/img/a.png': '',
+  'dist/s.css': '',
+  'dist/s.js': '',
+  'dist/.well-known/security.txt': '',
+  'dist/404.html': page('<h1>404 Page not found</h1>'),
+};
+
+/** What a link on the home page is, and which target the report names for it. */
+const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] = [
+  ['/', 'index.html', 'ok'],
+  ['index.html', 'index.html', 'ok'],
+  ['about.html', 'about.html', 'ok'],
+  ['/about', 'about.html', 'ok'],
+  ['about?x=1', 'about.html', 'ok'],
+  ['/about#team', 'about.html', 'ok'],
+  ['about.html#by%20name', 'about.html', 'ok'],
+  ['/about#gone', 'about.html#gone', 'fragment_missing'],
+  ['/about/', 'about/', 'not_found'],
+  ['/About', 'About', 'not_found'],
+  ['docs', 'docs/index.html', 'ok'],
+  ['/docs/#x', 'docs/index.html', 'ok'],
+  ['docs/index.html#y', 'docs/index.html#y', 'fragment_missing'],
+  ['docs/guide.htm', 'docs/guide.htm', 'ok'],
+  ['docs/guide', 'docs/guide', 'not_found'],
+  ['both', 'both.html', 'ok'],
+  ['both/', 'both/index.html', 'ok'],
+  ['empty/', 'empty/', 'not_found'],
+  ['empty/x.txt', 'empty/x.txt', 'ok'],
+  ['café#ä', 'café.html', 'ok'],
+  ['caf%C3%A9.html#%C3%A4', 'café.html', 'ok'],
+  ['caf%c3%a9', 'café.html', 'ok'],
+  ['日本/', '日本/index.html', 'ok'],
+  ['%E6%97%A5%E6%9C%AC', '日本/index.html', 'ok'],
+  ['a b+c.html', 'a b+c.html', 'ok'],
+  ['a%20b%2Bc', 'a b+c.html', 'ok'],
+  ['100%25.html', '100%.html', 'ok'],
+  ['what%3F.html', 'what?.html', 'ok'],
+  // Of another name, though it reads like the file.
+  ['what?.html', 'what?.html', 'not_found'],
+  ['x.xhtml#after', 'x.xhtml', 'ok'],
+  ['noextension', 'noextension', 'ok'],
+  ['img/a.png?v=2', 'img/a.png', 'ok'],
+  ['img/A.png', 'img/A.png', 'not_found'],
+  ['.well-known/security.txt', '.well-known/security.txt', 'ok'],
+  ['/dist/about.html', 'dist/about.html', 'not_found'],
+  ['../../about.html', 'about.html', 'ok'],
+  ['..%2fsecret.html', '../secret.html', 'not_found'],
+  ['%ff', '%ff', 'not_found'],
+  ['404', '404.html', 'ok'],
+  ['https://site.example:99999/', 'https://site.example:99999/', 'invalid_url'],
+];
+
+describe('a link of a folder that is checked as a site', () => {
+  it.each(ROWS)('%s is %s: %s', async (href, name, verdict) => {
+    const home = page(`\n<a href="${href}">x</a>`);
+    const cwd = await temporaryFolder({ ...FILES, 'dist/index.html': home, 'secret.html': '' });
+    const { targets, summary } = await checkLines(['dist'], { cwd });
+    const linked = targets.filter(({ found_on }) =>
+      found_on.some(({ page_url, line }) => page_url === 'dist/index.html' && line === 2),
+    );
+    const found = linked.map(({ url, reason }) => [url, reason]);
+    const expected = name.startsWith('https:') ? name : `dist/${name}`;
+    if (verdict === 'fragment_missing') expect(found).toContainEqual([expected, verdict]);
+    else expect(found).toEqual([[expected, verdict]]);
+    expect(summary.pages).toBe(13);
+  });
+});

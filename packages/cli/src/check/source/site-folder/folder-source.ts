@@ -1,0 +1,99 @@
+import { access, constants, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Io } from '../../../io.ts';
+import { NothingToCheck } from '../../../nothing-to-check.ts';
+import type { CheckOptions } from '../../check-options.ts';
+import { escapeMarkup } from '../../formats/escape-markup.ts';
+import { PRIVATE_RANGES } from '../../private-ranges.ts';
+import { answerLocally, type LocalAnswer } from '../answer-locally.ts';
+import { isForeignFolder } from '../files-of.ts';
+import { LIST_LIMITS, type Source } from '../source.ts';
+import type { Walked } from '../walk-folder.ts';
+import { contentTypeOf } from './content-types.ts';
+import { FolderRecords } from './folder-records.ts';
+import { FolderUrls } from './folder-urls.ts';
+import { isListing, listingPage } from './listing-page.ts';
+import { isPage, SiteFiles, urlPathOf } from './site-files.ts';
+
+/** No such host can exist (RFC 2606, section 2). */
+const NOWHERE = 'https://site.invalid/';
+const HTML = 'text/html; charset=utf-8';
+
+interface Given {
+  /** Of the folder, as the person wrote it. */
+  readonly name: string;
+  readonly walked: Walked;
+  readonly options: CheckOptions;
+  readonly io: Io;
+}
+
+/**
+ * A folder as the site it will be: each HTML page in it is read, and links are answered as a web server would answer
+ * them from it. Where it will be served (`baseUrl`), absolute links there are the folder's too.
+ *
+ * @throws NothingToCheck when it holds no page
+ */
+export function folderSource({ name, walked, options, io }: Given): Source {
+  const { baseUrl } = options;
+  const urls = new FolderUrls(baseUrl ?? NOWHERE, new SiteFiles(walked.files, walked.leadingOut), name);
+  const isRead = (path: string): boolean => isPage(path) || (baseUrl !== undefined && isListing(path));
+  const read = walked.files.filter((path) => isRead(path) && !path.split('/').slice(0, -1).some(isForeignFolder));
+  if (!read.some(isPage)) throw new NothingToCheck(`${name} holds no .html, .htm or .xhtml file.`);
+  const scaffold = `${urls.base}?every-page`;
+  const index = read.map((path) => `<a href="${escapeMarkup(urls.base + urlPathOf(path))}"></a>`).join('\n');
+  const records = new FolderRecords(urls, scaffold);
+  const root = resolve(io.cwd, name);
+  return {
+    name,
+    start: { url: new URL(scaffold), fallbackToHttp: false },
+    access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
+    wrap: (outbound) =>
+      answerLocally(outbound, isAnswered(urls), async (url) => {
+        if (url.href === scaffold) return { status: 200, contentType: HTML, body: async () => index };
+        return answer(url, { urls, root, listings: baseUrl !== undefined });
+      }),
+    limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
+    crawl: {
+      folder: urls.base,
+      respectRobots: false,
+      useSitemaps: false,
+      rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+    },
+    scaffold: { url: scaffold, name: undefined, hasLines: false },
+    adapt: (record) => records.adapt(record),
+    hints: () => records.hints(),
+    rename: (url) => urls.rename(url),
+  };
+}
+
+/** The rules for robots are the folder's own affair, also where the site is only a part of its host. */
+const isAnswered = (urls: FolderUrls) => {
+  const robots = new URL('/robots.txt', urls.base).href;
+  return (url: string): boolean => url === robots || urls.isOurs(url);
+};
+
+async function answer(
+  { href, pathname, search }: URL,
+  { urls, root, listings }: { urls: FolderUrls; root: string; listings: boolean },
+): Promise<LocalAnswer> {
+  if (!urls.isOurs(href)) return { status: 200, contentType: 'text/plain' };
+  if (!href.startsWith(urls.base)) return { status: 302, contentType: 'text/plain', location: urls.base };
+  const found = urls.files.find(pathname.slice(new URL(urls.base).pathname.length));
+  if (found.kind === 'missing') return { status: 404, contentType: 'text/plain' };
+  if (found.kind === 'elsewhere' || (isPage(found.path) && search !== '')) {
+    const urlPath = found.kind === 'elsewhere' ? found.urlPath : urlPathOf(found.path);
+    return { status: 302, contentType: 'text/plain', location: urls.base + urlPath };
+  }
+  const file = join(root, found.path);
+  if (!(await isReadable(file))) return { status: 403, contentType: 'text/plain' };
+  if (!listings || !isListing(found.path)) {
+    return { status: 200, contentType: contentTypeOf(found.path), body: () => readFile(file) };
+  }
+  return { status: 200, contentType: HTML, body: async () => listingPage(found.path, await readFile(file, 'utf8')) };
+}
+
+const isReadable = (path: string): Promise<boolean> =>
+  access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,93 @@
+/** What a path of the site leads to. */
+export type Found =
+  /** `path`: below the folder, with `/` in between. */
+  | { readonly kind: 'file'; readonly path: string }
+  /** A page that has this URL path instead. */
+  | { readonly kind: 'elsewhere'; readonly urlPath: string }
+  /** `why`: a sentence, where there is more to say. */
+  | { readonly kind: 'missing'; readonly why?: string };
+
+const PAGE = /\.x?html?$/i;
+const INDEX = /(?:^|\/)index\.html?$/;
+
+export const isPage = (path: string): boolean => PAGE.test(path);
+
+/**
+ * The files of a folder as a web server answers for them: exact names, `/docs/` is `docs/index.html`, `/about` is
+ * `about.html`. Each page has one URL; other spellings of it lead there.
+ */
+export class SiteFiles {
+  readonly #files: ReadonlySet<string>;
+  readonly #leadingOut: ReadonlySet<string>;
+  readonly #folders = new Set<string>();
+  /** Made when the first link is dead. */
+  #byLowerCase: Map<string, string> | undefined;
+
+  constructor(files: readonly string[], leadingOut: readonly string[] = []) {
+    this.#files = new Set(files);
+    this.#leadingOut = new Set(leadingOut);
+    for (const path of files) {
+      for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+        if (this.#folders.has(path.slice(0, at))) break;
+        this.#folders.add(path.slice(0, at));
+      }
+    }
+  }
+
+  /** @param urlPath path of a URL below the site's own, without a slash in front, percent-encoded or not */
+  find(urlPath: string): Found {
+    const path = decodedPath(urlPath);
+    if (path === undefined) return { kind: 'missing' };
+    const file = this.#fileFor(path);
+    if (file === undefined) return { kind: 'missing', ...this.#why(path) };
+    const own = urlPathOf(file);
+    return isPage(file) && own !== urlPath ? { kind: 'elsewhere', urlPath: own } : { kind: 'file', path: file };
+  }
+
+  /** The file behind a URL path, whichever way it is spelt. */
+  fileOf(urlPath: string): string | undefined {
+    const path = decodedPath(urlPath);
+    return path === undefined ? undefined : this.#fileFor(path);
+  }
+
+  #fileFor(path: string): string | undefined {
+    if (path === '' || path.endsWith('/')) return this.#indexOf(path);
+    if (this.#files.has(path)) return path;
+    if (this.#files.has(`${path}.html`)) return `${path}.html`;
+    return this.#indexOf(`${path}/`);
+  }
+
+  #indexOf(folder: string): string | undefined {
+    return [`${folder}index.html`, `${folder}index.htm`].find((index) => this.#files.has(index));
+  }
+
+  #why(path: string): { why?: string } {
+    const name = path.replace(/\/$/, '');
+    if (this.#leadingOut.has(name)) return { why: 'It is a symbolic link that leads out of the folder.' };
+    if (this.#folders.has(name)) return { why: 'There is such a folder, but no index.html in it.' };
+    const names = [name, `${name}.html`, `${name}/index.html`];
+    const exact = names.find((other) => this.#files.has(other));
+    if (exact !== undefined) return { why: `There is ${exact}, but no folder of that name.` };
+    this.#byLowerCase ??= new Map(Array.from(this.#files, (file) => [file.toLowerCase(), file]));
+    const alike = names.flatMap((other) => this.#byLowerCase?.get(other.toLowerCase()) ?? [])[0];
+    return alike === undefined ? {} : { why: `There is ${alike}: upper and lower case differ.` };
+  }
+}
+
+/** The URL path that a page or file has, as a browser writes it; without a slash in front. */
+export function urlPathOf(path: string): string {
+  const escaped = path
+    .replace(INDEX, (index) => (index.startsWith('/') ? '/' : ''))
+    .replace(/[%?#\\\s]/g, encodeURIComponent);
+  return new URL(`http://a/${escaped}`).pathname.slice(1);
+}
+
+/** Undefined for what names no file: bytes that are no UTF-8, a slash or NUL in a name. */
+function decodedPath(urlPath: string): string | undefined {
+  try {
+    const names = urlPath.split('/').map(decodeURIComponent);
+    return names.some((name) => /[/\0]/.test(name)) ? undefined : names.join('/');
+  } catch {
+    return undefined;
+  }
+}
