@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-order/longest-first.ts';
 import { isUnitTest } from './scripts/unit-tests/is-unit-test.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -34,19 +35,22 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers most of their time: two at once also where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many files wait for servers most of their time: three at once keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
     // to load the server takes longer than all tests of most files.
     projects: [
       {
         test: {
-          name: 'unit',
-          include: unit,
-          setupFiles: ['scripts/unit-tests/no-outside.ts'],
+          name: 'integration',
+          include,
+          exclude: ['**/node_modules/**', api, alone, ...unit],
+          globalSetup,
           isolate: false,
         },
       },
+      { test: { name: 'isolated', include: [alone] } },
       {
         test: {
           name: 'api',
@@ -58,14 +62,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'integration',
-          include,
-          exclude: ['**/node_modules/**', api, alone, ...unit],
-          globalSetup,
+          name: 'unit',
+          include: unit,
+          setupFiles: ['scripts/unit-tests/no-outside.ts'],
           isolate: false,
         },
       },
-      { test: { name: 'isolated', include: [alone] } },
     ],
   },
 });

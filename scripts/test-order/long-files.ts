@@ -1,0 +1,38 @@
+/**
+ * Seconds that test files take on two idle cores, from ten on; `npm test` prints the slowest. Only the order of the files
+ * depends on them: a number that is out of date costs a little time, nothing else.
+ */
+export const longFiles: Readonly<Record<string, number>> = {
+  'packages/testing/faults/src/scenarios/slow-database.test.ts': 167,
+  'packages/testing/faults/src/scenarios/random-faults.test.ts': 128,
+  'packages/testing/faults/src/scenarios/crawl-points.test.ts': 104,
+  'packages/server/src/testing/scale/idle.test.ts': 62,
+  'e2e/src/database-outage.test.ts': 61,
+  'e2e/src/shutdown.test.ts': 49,
+  'e2e/src/backup.test.ts': 47,
+  'packages/server/src/jobs/backend/conformance.test.ts': 47,
+  'packages/server/src/jobs/mongodb-trouble.test.ts': 44,
+  'e2e/src/migrate-down.test.ts': 27,
+  'e2e/src/roles.test.ts': 24,
+  'packages/testing/faults/src/scenarios/clocks.test.ts': 23,
+  'packages/crawler/src/hostile.test.ts': 22,
+  'e2e/src/kill.test.ts': 20,
+  'packages/server/src/storage/without-servers.test.ts': 20,
+  'packages/server/src/testing/scale/plans.test.ts': 20,
+  'packages/server/src/testing/scale/statement-counts.test.ts': 20,
+  'packages/testing/faults/src/scenarios/killed-connections.test.ts': 20,
+  'e2e/src/compose.test.ts': 19,
+  'packages/testing/faults/src/scenarios/shutdown.test.ts': 19,
+  'e2e/src/canaries.test.ts': 17,
+  'packages/server/src/deliveries/kill.test.ts': 17,
+  'packages/server/src/outages/database-gate.test.ts': 17,
+  'packages/testing/faults/src/scenarios/deletion.test.ts': 16,
+  'packages/server/src/crawls/run-crawl.test.ts': 15,
+  'e2e/src/server-mode.test.ts': 14,
+  'packages/server/src/jobs/two-servers.test.ts': 14,
+  'packages/testing/faults/src/scenarios/paused-server.test.ts': 12,
+  'e2e/src/sdk-examples.test.ts': 11,
+  'packages/cli/src/commands/check.test.ts': 11,
+  'e2e/src/outside-client.test.ts': 10,
+  'packages/cli/src/commands/serve-after-crash.test.ts': 10,
+};
