@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /**
  * How a transaction is tried again that writes down how an attempt ended: more often than others, since the request was made
@@ -8,5 +8,5 @@ const LONGEST_PAUSE_MS = 500;
  */
 export const settling = {
   retries: 12,
-  pause: (): Promise<unknown> => sleep(Math.random() * LONGEST_PAUSE_MS),
+  pause: (): Promise<unknown> => sleep(Math.random() * MAX_PAUSE_MS),
 } as const;

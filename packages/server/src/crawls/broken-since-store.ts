@@ -36,10 +36,10 @@ export async function brokenSinceLast(
     .select(on.raw('1'));
   const broken = () => on('crawl_targets as now').where({ 'now.crawl_id': crawl.id, 'now.verdict': 'broken' });
   const [row] = await broken().whereNotExists(before).count({ count: '*' });
-  const list = (query: ReturnType<typeof broken>, most: number): Promise<Row[]> =>
+  const list = (query: ReturnType<typeof broken>, max: number): Promise<Row[]> =>
     query
       .orderBy([{ column: 'now.found_on_pages', order: 'desc' }, { column: 'now.id' }])
-      .limit(most)
+      .limit(max)
       .select('now.url', 'now.status_code', 'now.found_on_pages', 'now.detail');
   const fresh = await list(broken().whereNotExists(before), limit);
   const known = fresh.length < limit ? await list(broken().whereExists(before), limit - fresh.length) : [];

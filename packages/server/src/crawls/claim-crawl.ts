@@ -16,7 +16,7 @@ export interface Claim {
 /** How long a crawl waits when ownership must be looked at once more, ms. */
 const OWNERSHIP_WAIT = 60_000;
 
-async function takeInTurn(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
+async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
   const lease = { owner: ctx.instance, token: ctx.ids.uuid(), found: crawl };
   const clock = leaseClock(ctx);
   return transaction(ctx.db, async (trx) => {
@@ -70,7 +70,7 @@ export async function claimCrawl(services: Services, crawlId: string): Promise<C
   if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return undefined;
   const account = await contextFor(services, row.account_id, 'schedule');
   const ctx = { ...account, log: services.log.child({ crawl_id: crawlId, domain_id: row.domain_id }) };
-  const token = await takeInTurn(ctx, row);
+  const token = await takeSerially(ctx, row);
   if (token === undefined) return undefined;
   const claim = { ctx, crawl: row, token };
   return row.state === 'running' || (await mayBegin(claim)) ? claim : undefined;

@@ -1,6 +1,6 @@
 import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
-import { markActive, notificationWishes } from '../domains/index.ts';
+import { markActive, wantedNotifications } from '../domains/index.ts';
 import {
   brokenLinksFound,
   crawlCompleted,
@@ -54,16 +54,16 @@ interface Queued {
   readonly notifications: readonly NewNotification[];
 }
 
-type Told = Pick<Parameters<typeof recordCrawlEnd>[2], 'message' | 'broken'>;
+type Notice = Pick<Parameters<typeof recordCrawlEnd>[2], 'message' | 'broken'>;
 
 interface Ending {
   readonly row: Change;
   readonly events: readonly KnownWebhookEvent[];
-  readonly told: Told;
+  readonly notice: Notice;
 }
 
 /** The state change and what is told of it, in the caller's transaction. Undefined when another worker has the crawl. */
-async function change(claim: Claim, trx: Executor, { row, events, told }: Ending): Promise<Queued | undefined> {
+async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
   if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
   const deliveries: NewDelivery[] = [];
@@ -72,11 +72,11 @@ async function change(claim: Claim, trx: Executor, { row, events, told }: Ending
     deliveries.push(...(await recordEvent(ctx, trx, event)));
   }
   const notifications = await recordCrawlEnd(ctx, trx, {
-    ...told,
+    ...notice,
     accountId: crawl.account_id,
     domainId: crawl.domain_id,
     crawlId: crawl.id,
-    wants: await notificationWishes(trx, crawl.domain_id),
+    wants: await wantedNotifications(trx, crawl.domain_id),
     compare: (limit) => brokenSinceLast(trx, crawl, limit),
   });
   ctx.onPoint?.('before-end-commit');
@@ -108,7 +108,7 @@ interface Completed {
   readonly seconds: number;
 }
 
-function completedTold(crawl: CrawlRow, { stats, score, seconds }: Completed): Told {
+function completedNotice(crawl: CrawlRow, { stats, score, seconds }: Completed): Notice {
   const { pages_crawled: pages, broken_links: broken } = stats;
   const result = { ...subjectOf(crawl), broken, score };
   const message = { ...result, kind: 'crawl_completed', pages, duration_seconds: seconds } as const;
@@ -146,8 +146,8 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
       score_version: scoreVersion,
       pages_crawled: stats.pages_crawled,
     };
-    const told = completedTold(crawl, { stats, score, seconds: elapsedMs / 1000 });
-    const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, told } as const;
+    const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
+    const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, notice } as const;
     const queued = await change(claim, trx, ending);
     if (queued !== undefined) await markActive(trx, crawl.domain_id, at);
     return queued;
@@ -172,8 +172,8 @@ async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' 
       pages_crawled: pages,
     };
     const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
-    const told = { message: { ...message, error_code: failure.code } };
-    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events, told });
+    const notice = { message: { ...message, error_code: failure.code } };
+    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events, notice });
   });
 }
 

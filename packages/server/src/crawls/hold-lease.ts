@@ -116,7 +116,7 @@ class Holder implements HeldCrawl {
   }
 
   /** Writes what there is, or renews the lease in time; else looks whether the owner said stop, by one statement. */
-  private async turn(): Promise<void> {
+  private async pass(): Promise<void> {
     const { ctx, crawl, token } = this.claim;
     const isTime = ctx.clock.monotonic() - this.writtenAt >= ctx.config.leaseMs / 3;
     if (this.batch.size > 0 || isTime) await this.flush();
@@ -131,7 +131,7 @@ class Holder implements HeldCrawl {
       await ctx.clock.sleep(BATCH_MS, this.ending.signal).catch(() => {});
       if (this.ending.signal.aborted) return;
       try {
-        await this.turn();
+        await this.pass();
       } catch (error) {
         ctx.log.error({ err: error }, 'a batch could not be written; the crawl is let go');
         this.stop('lost');

@@ -113,8 +113,8 @@ describe('a crawl that cannot be run', () => {
     const url = `https://${hostname}/`;
     const failure = { state: 'failed', error_code: 'CONNECTION_REFUSED', url };
     expect(crawl).toMatchObject({ ...failure, stats: null, health_score: null });
-    const told = (await bodiesOf(test)).map(({ event, data }) => [event, data.url]);
-    expect(told).toEqual([
+    const reported = (await bodiesOf(test)).map(({ event, data }) => [event, data.url]);
+    expect(reported).toEqual([
       ['crawl.started', url],
       ['crawl.failed', url],
     ]);

@@ -34,7 +34,7 @@ const notBegun = {
   lease_expires_at: null,
 } as const;
 
-interface CrawlWishes {
+interface CrawlRequest {
   /** May only lower what plan and domain allow. */
   readonly maxPages?: number | undefined;
   readonly depthLimit?: number | undefined;
@@ -42,7 +42,7 @@ interface CrawlWishes {
   readonly trigger?: CrawlTrigger;
 }
 
-export interface StartCrawlInput extends CrawlWishes {
+export interface StartCrawlInput extends CrawlRequest {
   readonly domainId: string;
 }
 
@@ -52,7 +52,7 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-function newCrawl(ctx: Context, domain: DomainRow, input: CrawlWishes): CrawlRow {
+function newCrawl(ctx: Context, domain: DomainRow, input: CrawlRequest): CrawlRow {
   const now = ctx.clock.now();
   const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
   return {
@@ -75,7 +75,7 @@ function newCrawl(ctx: Context, domain: DomainRow, input: CrawlWishes): CrawlRow
   };
 }
 
-async function inTheWay(on: Executor, domainId: string): Promise<ServiceError> {
+async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceError> {
   const active = await findActiveCrawl(on, domainId);
   const detail = 'A crawl of this domain is queued or running; wait for its end or cancel it.';
   return new ServiceError('crawl_in_progress', { detail, ...(active === undefined ? {} : { crawlId: active.id }) });
@@ -88,14 +88,14 @@ async function inTheWay(on: Executor, domainId: string): Promise<ServiceError> {
 export async function queueCrawl(
   ctx: Context,
   on: Executor,
-  { domain, ...wishes }: CrawlWishes & { readonly domain: DomainRow },
+  { domain, ...request }: CrawlRequest & { readonly domain: DomainRow },
 ): Promise<CrawlRow> {
-  const crawl = newCrawl(ctx, domain, wishes);
+  const crawl = newCrawl(ctx, domain, request);
   try {
     await insertCrawl(on, crawl);
     return crawl;
   } catch (error) {
-    if (isUniqueViolation(error)) throw await inTheWay(on, domain.id);
+    if (isUniqueViolation(error)) throw await crawlInProgress(on, domain.id);
     throw error;
   }
 }
@@ -107,11 +107,11 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }:
  * Queues a crawl of a verified domain and wakes a worker.
  * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
  */
-export async function startCrawl(ctx: Context, { domainId, ...wishes }: StartCrawlInput): Promise<Crawl> {
+export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<Crawl> {
   const domain = await findDomain(ctx, domainId);
   await assertWritable(ctx, domain);
   assertVerified(domain);
-  const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...wishes });
+  const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...request });
   await wakeCrawl(ctx, crawl);
   return presentCrawl(ctx, crawl);
 }

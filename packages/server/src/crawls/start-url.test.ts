@@ -11,7 +11,7 @@ import { startCrawl } from './start-crawl.ts';
 const hostname = 'plain.example.com';
 const [first, used] = [`https://${hostname}/`, `http://${hostname}/`];
 
-const urlsTold = async ({ db }: OwnSiteTest): Promise<unknown[]> => {
+const reportedUrls = async ({ db }: OwnSiteTest): Promise<unknown[]> => {
   const events = await db.knex('events').orderBy('created_at').orderBy('id').select('type', 'body');
   return events.map(({ type, body }) => [type, JSON.parse(body).data.url]);
 };
@@ -24,7 +24,7 @@ describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
     expect(url).toBe(first);
     await runCrawl(test.services, { crawlId, signal: new AbortController().signal });
     expect(await getCrawl(test.ctx, { crawlId })).toMatchObject({ state: 'completed', url: used });
-    expect(await urlsTold(test)).toEqual([
+    expect(await reportedUrls(test)).toEqual([
       ['crawl.started', first],
       ['crawl.completed', used],
     ]);

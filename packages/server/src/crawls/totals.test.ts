@@ -40,10 +40,10 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
     broken: broken.length,
     pages_crawled: pages.length,
   });
-  const most = broken.toSorted((a, b) => b.found_on_pages - a.found_on_pages || a.id - b.id);
-  expect(most.length).toBeGreaterThan(1);
+  const ranked = broken.toSorted((a, b) => b.found_on_pages - a.found_on_pages || a.id - b.id);
+  expect(ranked.length).toBeGreaterThan(1);
   expect(latest?.lastIssues).toEqual(
-    most.slice(0, 5).map(({ url, status_code, found_on_pages }) => ({ url, status_code, found_on_pages })),
+    ranked.slice(0, 5).map(({ url, status_code, found_on_pages }) => ({ url, status_code, found_on_pages })),
   );
 });
 

@@ -1,4 +1,3 @@
-export { type BuryDomainInput, buryDomain } from './bury-domain.ts';
 export { checkVerification } from './check-verification.ts';
 export { createDomain } from './create-domain.ts';
 export type { DomainRow } from './domain-row.ts';
@@ -6,7 +5,7 @@ export { effectiveCrawlConfig } from './effective-crawl-config.ts';
 export { findDomain } from './find-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
 export { listDomains } from './list-domains.ts';
-export { notificationWishes } from './notification-wishes.ts';
+export { type MarkDomainDeletedInput, markDomainDeleted } from './mark-domain-deleted.ts';
 export { ownershipBeforeCrawl } from './ownership-before-crawl.ts';
 export { presentCrawlConfig, presentSettings } from './present-settings.ts';
 export { presentVerification } from './present-verification.ts';
@@ -15,3 +14,4 @@ export { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
 export { domainNotDeleted, dueChecksAndSchedules, markActive } from './store.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './take-due-schedules.ts';
 export { updateDomain } from './update-domain.ts';
+export { wantedNotifications } from './wanted-notifications.ts';

@@ -4,7 +4,7 @@ import { runCheck } from './run-check.ts';
 import { domainById, dueChecks } from './store.ts';
 
 /** No check takes longer, so one that began within this time may still be under way, perhaps in another server. */
-const UNDER_WAY_FOR = 30_000;
+const IN_PROGRESS_FOR = 30_000;
 
 /** Domains whose background check is due, the longest overdue first. */
 export async function dueDomainChecks(services: Services, limit = 100): Promise<string[]> {
@@ -25,4 +25,4 @@ export async function recheckDomain(services: Services, domainId: string): Promi
 }
 
 const isDue = ({ next_check_at: due, last_checked_at: began }: DomainRow, now: number): boolean =>
-  due !== null && due <= now && (began === null || now - began >= UNDER_WAY_FOR);
+  due !== null && due <= now && (began === null || now - began >= IN_PROGRESS_FOR);

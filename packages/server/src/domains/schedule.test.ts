@@ -7,10 +7,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const after = Date.UTC(2026, 0, 31, 12);
 
-const next = (wish: Partial<StoredSchedule>, { id = 'domain-7', plan = defaultPlans.agency, from = after } = {}) =>
-  nextCrawlAt({ ...defaultCrawlConfig, ...wish }, { id, plan, after: from });
-const nextIso = (wish: Partial<StoredSchedule>, options?: Parameters<typeof next>[1]) =>
-  new Date(next(wish, options) ?? Number.NaN).toISOString();
+const next = (schedule: Partial<StoredSchedule>, { id = 'domain-7', plan = defaultPlans.agency, from = after } = {}) =>
+  nextCrawlAt({ ...defaultCrawlConfig, ...schedule }, { id, plan, after: from });
+const nextIso = (schedule: Partial<StoredSchedule>, options?: Parameters<typeof next>[1]) =>
+  new Date(next(schedule, options) ?? Number.NaN).toISOString();
 
 describe('what the owner leaves open is spread over the domains:', () => {
   it.each([
@@ -60,9 +60,9 @@ it('what the owner names is kept to the minute, on the clocks of the time zone',
 it('off means never', () => expect(next({ frequency: 'off', time: '02:30' })).toBeNull());
 
 it('under a slower plan the same wishes come as often as the plan lets them', () => {
-  const wish = { frequency: 'hourly', day_of_week: 'friday', time: '06:00' } as const;
-  expect(nextIso(wish, { plan: defaultPlans.pro })).toBe('2026-02-01T06:00:00.000Z');
-  expect(nextIso(wish, { plan: defaultPlans.free })).toBe('2026-02-06T06:00:00.000Z');
+  const schedule = { frequency: 'hourly', day_of_week: 'friday', time: '06:00' } as const;
+  expect(nextIso(schedule, { plan: defaultPlans.pro })).toBe('2026-02-01T06:00:00.000Z');
+  expect(nextIso(schedule, { plan: defaultPlans.free })).toBe('2026-02-06T06:00:00.000Z');
 });
 
 test.each([

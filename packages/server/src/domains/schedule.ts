@@ -45,11 +45,11 @@ function ownMoment(id: string, days: number): { day: number; timeMs: number } {
 }
 
 /** When a schedule recurs. What its owner leaves open, the domain's id decides; undefined when it is off. */
-function recurrenceOf({ frequency, ...wish }: StoredSchedule, id: string): Recurrence | undefined {
-  const timeZone = wish.time_zone;
+function recurrenceOf({ frequency, ...settings }: StoredSchedule, id: string): Recurrence | undefined {
+  const timeZone = settings.time_zone;
   const own = (days: number) => {
     const { day, timeMs } = ownMoment(id, days);
-    return { day, timeMs: wish.time === null ? timeMs : msOf(wish.time) };
+    return { day, timeMs: settings.time === null ? timeMs : msOf(settings.time) };
   };
   switch (frequency) {
     case 'off':
@@ -62,14 +62,14 @@ function recurrenceOf({ frequency, ...wish }: StoredSchedule, id: string): Recur
       const { day, timeMs } = own(7);
       return {
         every: 'week',
-        weekday: wish.day_of_week === null ? day : weekdays.indexOf(wish.day_of_week),
+        weekday: settings.day_of_week === null ? day : weekdays.indexOf(settings.day_of_week),
         timeMs,
         timeZone,
       };
     }
     case 'monthly': {
       const { day, timeMs } = own(28);
-      return { every: 'month', day: wish.day_of_month ?? day + 1, timeMs, timeZone };
+      return { every: 'month', day: settings.day_of_month ?? day + 1, timeMs, timeZone };
     }
   }
 }

@@ -117,7 +117,7 @@ export async function changeDomain(
  * Empties the row of a domain that still has this version, so that nothing finds it and its name is free. False: it has
  * another version, or is gone.
  */
-export async function buryRow(
+export async function markRowDeleted(
   on: Executor,
   { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
   at: number,

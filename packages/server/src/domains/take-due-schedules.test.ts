@@ -12,12 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Wish = NonNullable<NonNullable<Parameters<typeof updateDomain>[1]['change']['crawl_config']>['schedule']>;
+type ScheduleChange = NonNullable<
+  NonNullable<Parameters<typeof updateDomain>[1]['change']['crawl_config']>['schedule']
+>;
 
-async function scheduled(context: TestContext, schedule: ScheduleFrequency | Wish, hostname = 'example.com') {
+async function scheduled(context: TestContext, schedule: ScheduleFrequency | ScheduleChange, hostname = 'example.com') {
   const { id } = await verifiedDomain(context, { hostname });
-  const wish = typeof schedule === 'string' ? { frequency: schedule } : schedule;
-  const change = { crawl_config: { schedule: wish } };
+  const wanted = typeof schedule === 'string' ? { frequency: schedule } : schedule;
+  const change = { crawl_config: { schedule: wanted } };
   return updateDomain(context.ctx, { domainId: id, change, version: undefined });
 }
 

@@ -4,19 +4,19 @@ import { parse } from 'tldts';
 const PREFIX = 'linkvitals-verify=';
 const MAX_NAME_LENGTH = 253;
 /** Longer texts are not ours, and are not worth looking at: a TXT record may hold 64 KiB of anything. */
-const LONGEST_LOOKED_AT = 512;
+const MAX_LENGTH = 512;
 
 /** What the TXT record must hold. */
 export const txtValue = (token: string): string => `${PREFIX}${token}`;
 
 /** Whether a TXT value is the expected one; control panels and people add quotes and spaces around it. */
 export function isTxtValue(found: string, token: string): boolean {
-  return found.length <= LONGEST_LOOKED_AT && found.replace(/^[\s"']+/, '').replace(/[\s"']+$/, '') === txtValue(token);
+  return found.length <= MAX_LENGTH && found.replace(/^[\s"']+/, '').replace(/[\s"']+$/, '') === txtValue(token);
 }
 
 /** Whether a value was meant for us, right or wrong: worth showing to somebody who looks for the mistake. */
 export const looksLikeOurs = (found: string): boolean =>
-  found.length <= LONGEST_LOOKED_AT && found.toLowerCase().includes(PREFIX.slice(0, -1));
+  found.length <= MAX_LENGTH && found.toLowerCase().includes(PREFIX.slice(0, -1));
 
 /**
  * Names under which the record is looked for, in this order. The second one is for hosts that are a CNAME, beside which

@@ -15,7 +15,7 @@ const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
 async function connected(mongodbUrl: string, db: Database): Promise<AlarmStore> {
   const store = createAlarmStore({ mongodbUrl }, db);
   onTestFinished(() => store.close());
-  await store.ask();
+  await store.probe();
   await store.backend.connect();
   return store;
 }

@@ -10,7 +10,7 @@ import { mongoAlarms, pruneMongoAlarms } from './mongo-alarms.ts';
 export interface AlarmStore {
   readonly backend: AgendaBackend;
   /** Resolves when it answers. */
-  ask(): Promise<void>;
+  probe(): Promise<void>;
   /** Removes alarms of which no time is after `before` (epoch ms): they have rung, or never will. Answers how many. */
   prune(before: number): Promise<number>;
   close(): Promise<void>;
@@ -28,15 +28,15 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
     const backend = new KnexBackend({ db });
     const prune = (before: number) => backend.repository.prune(alarmNames, before);
     // Its own statements say whether it answers: it is looked into every second, and the database is watched besides.
-    return { backend, ask: async () => {}, prune, close: async () => {} };
+    return { backend, probe: async () => {}, prune, close: async () => {} };
   }
   const client = new MongoClient(config.mongodbUrl, PATIENCE);
   const mongo = client.db();
-  const ask = async (): Promise<void> => {
+  const probe = async (): Promise<void> => {
     // Does nothing once it has connected. A client whose first try failed stays closed unless it is told to try again.
     await client.connect();
     await mongo.command({ ping: 1 });
   };
   const prune = (before: number) => pruneMongoAlarms(mongo, alarmNames, before);
-  return { backend: mongoAlarms(mongo), ask, prune, close: () => client.close() };
+  return { backend: mongoAlarms(mongo), probe, prune, close: () => client.close() };
 }

@@ -31,7 +31,7 @@ const POLL_MS = 1_100;
 /** An alarm whose server died is rung again after this. */
 const LOCK_MS = 60_000;
 /** How often the store is asked whether it is there, and how long it has to answer; ms. */
-const ASK_EVERY = 5_000;
+const PROBE_EVERY = 5_000;
 const PATIENCE = 2_000;
 /** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
 const DEGRADED_FOR = 10_000;
@@ -79,7 +79,7 @@ class AgendaScheduler implements Scheduler {
 
   /** One alarm that was waited for in vain is enough: until the store is asked again no other is. */
   private get isSilent(): boolean {
-    const isNew = this.named.clock.monotonic() - this.silentAt < ASK_EVERY;
+    const isNew = this.named.clock.monotonic() - this.silentAt < PROBE_EVERY;
     return this.agenda === undefined || this.watch?.isUp === false || isNew;
   }
 
@@ -88,10 +88,10 @@ class AgendaScheduler implements Scheduler {
     const { clock, log } = this.named;
     this.watch = startWatch({
       clock,
-      everyMs: ASK_EVERY,
+      everyMs: PROBE_EVERY,
       patienceMs: PATIENCE,
-      ask: async () => {
-        await this.store.ask();
+      probe: async () => {
+        await this.store.probe();
         if (this.agenda === undefined) await this.meet();
         this.prune();
       },

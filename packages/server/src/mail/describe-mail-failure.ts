@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   EABORT: 'The mail server did not take the mail in time.',
 };
 const OTHERWISE = 'The mail server could not be reached, or closed the connection.';
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 interface MailFailure {
   readonly code?: unknown;
@@ -34,7 +34,7 @@ export function describeMailFailure(error: unknown): MailOutcome {
     .replace(/\p{C}/gu, ' ')
     .replace(/^\d{3}[ -]?/, '')
     .trim();
-  const shown = said === '' ? '' : `: ${said.slice(0, LONGEST).toWellFormed()}`;
+  const shown = said === '' ? '' : `: ${said.slice(0, MAX_LENGTH).toWellFormed()}`;
   return { error: `The mail server answered ${status}${shown}`, status };
 }
 

@@ -4,9 +4,9 @@ import type { Clock, DatabaseClosed, DatabaseGate } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import {
   type Database,
-  type DatabaseQuestion,
+  type DatabaseProbe,
   databaseTrouble,
-  openDatabaseQuestion,
+  openDatabaseProbe,
   recentAnswers,
 } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
@@ -33,7 +33,7 @@ interface GateOptions {
 
 /* Times in ms. Callers hear something within 5 s, whatever the database does. */
 
-const ASK_EVERY = 1_000;
+const PROBE_EVERY = 1_000;
 /** Without an answer for so long it is of no use to whoever waits for one of several statements. */
 const LATE = 2_500;
 /** Without an answer for so long it is away, and connections to it are dead. */
@@ -42,7 +42,7 @@ const PATIENCE = 15_000;
 const SLOW = 500;
 const REQUEST_WHEN_SLOW = 4_000;
 /** A statement of others that was sent since then and answered is as good as a question. */
-const RECENT = 2 * ASK_EVERY;
+const RECENT = 2 * PROBE_EVERY;
 /** Questions that were spared in a row, after which their connection is closed. */
 const RESTING = 10;
 const RETRY_AFTER_SECONDS = 5;
@@ -80,9 +80,9 @@ class Gate implements WatchedGate {
   constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
     this.clock = clock;
     this.answer.promise.catch(() => {});
-    const question = openDatabaseQuestion(url);
-    if (question === undefined) {
-      this.hear();
+    const database = openDatabaseProbe(url);
+    if (database === undefined) {
+      this.markUp();
       this.stop = () => {};
       return;
     }
@@ -95,16 +95,16 @@ class Gate implements WatchedGate {
     const answers = recentAnswers(db, { clock, inTimeMs: SLOW });
     let spared = 0;
     const watch = startWatch({
-      ask: async () => {
+      probe: async () => {
         const isSpared = this.trouble === undefined && this.hasAnswered && answers.within(RECENT);
         spared = isSpared ? spared + 1 : 0;
-        if (spared === RESTING) question.rest();
-        if (!isSpared) return this.time(db, question.ask(), sayLate);
+        if (spared === RESTING) database.rest();
+        if (!isSpared) return this.time(db, database.run(), sayLate);
         this.isSlow = false;
         this.isLate = false;
       },
       clock,
-      everyMs: ASK_EVERY,
+      everyMs: PROBE_EVERY,
       patienceMs: PATIENCE,
       onUp: () => {
         if (this.trouble !== undefined) {
@@ -112,20 +112,20 @@ class Gate implements WatchedGate {
           // What was dialled while it was away may be as dead as what was open before.
           db.sever();
         }
-        this.hear();
+        this.markUp();
       },
       onFault: (fault) => {
         say(fault);
         this.lose(fault);
         // Whoever waits on the old connections would wait for ever; when it is back they are of no use.
-        question.hangUp();
+        database.hangUp();
         db.sever();
       },
     });
     this.stop = () => {
       watch.stop();
       answers.stop();
-      question.hangUp();
+      database.hangUp();
     };
   }
 
@@ -140,7 +140,7 @@ class Gate implements WatchedGate {
   }
 
   /** Notes how long an answer takes, while it is awaited too. */
-  private async time(db: Database, answer: ReturnType<DatabaseQuestion['ask']>, sayLate: () => void): Promise<void> {
+  private async time(db: Database, answer: ReturnType<DatabaseProbe['run']>, sayLate: () => void): Promise<void> {
     this.isSlow = !(await isInTime(this.clock, SLOW, answer));
     this.isLate = this.isSlow && !(await isInTime(this.clock, LATE - SLOW, answer));
     if (!this.isLate) return;
@@ -153,7 +153,7 @@ class Gate implements WatchedGate {
     db.sever();
   }
 
-  private hear(): void {
+  private markUp(): void {
     this.trouble = undefined;
     this.hasAnswered = true;
     this.answer.resolve();

@@ -7,77 +7,77 @@ import { SilenceError, startWatch } from './watch.ts';
 /** A watch over a server that answers as the test says; times are seconds since the start. */
 function watched(answers: { next: () => Promise<unknown> }) {
   const clock = fakeClock(0);
-  const asked: number[] = [];
-  const heard: string[] = [];
+  const probes: number[] = [];
+  const calls: string[] = [];
   const watch = startWatch({
     clock,
     everyMs: 1_000,
     patienceMs: 2_000,
-    ask() {
-      asked.push(clock.now() / 1_000);
+    probe() {
+      probes.push(clock.now() / 1_000);
       return answers.next();
     },
-    onUp: () => heard.push('up'),
-    onFault: (fault) => heard.push(fault instanceof SilenceError ? 'silence' : 'fault'),
+    onUp: () => calls.push('up'),
+    onFault: (fault) => calls.push(fault instanceof SilenceError ? 'silence' : 'fault'),
   });
   onTestFinished(() => watch.stop());
-  return { clock, asked, heard, watch };
+  return { clock, probes, calls, watch };
 }
 
 it('asks every second while it is answered, and tells so once', async () => {
-  const { clock, asked, heard, watch } = watched({ next: async () => {} });
+  const { clock, probes, calls, watch } = watched({ next: async () => {} });
   await clock.sleepers();
   await clock.advance(3_000);
-  expect([asked, heard, watch.isUp]).toEqual([[0, 1, 2, 3], ['up'], true]);
+  expect([probes, calls, watch.isUp]).toEqual([[0, 1, 2, 3], ['up'], true]);
 });
 
 it('asks less and less often while nobody answers, and soon enough for a quick return', async () => {
   const answers = { next: (): Promise<unknown> => Promise.reject(new Error('refused')) };
-  const { clock, asked, heard, watch } = watched(answers);
+  const { clock, probes, calls, watch } = watched(answers);
   expect(watch.isUp).toBeUndefined();
   await clock.sleepers();
   await clock.advance(10_000);
-  expect(asked).toEqual([0, 0.25, 0.75, 1.75, 3.75, 6.75, 9.75]);
-  expect([new Set(heard), watch.isUp]).toEqual([new Set(['fault']), false]);
+  expect(probes).toEqual([0, 0.25, 0.75, 1.75, 3.75, 6.75, 9.75]);
+  expect([new Set(calls), watch.isUp]).toEqual([new Set(['fault']), false]);
   answers.next = async () => {};
   await clock.advance(3_000);
-  expect([heard.at(-1), watch.isUp]).toEqual(['up', true]);
+  expect([calls.at(-1), watch.isUp]).toEqual(['up', true]);
 });
 
 it('takes silence for a fault when the time is over, and what comes later for nothing', async () => {
   const late = Promise.withResolvers<void>();
-  const { clock, heard, watch } = watched({ next: () => late.promise });
+  const { clock, calls, watch } = watched({ next: () => late.promise });
   await clock.sleepers();
   await clock.advance(1_999);
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   await clock.advance(1);
-  await expect.poll(() => heard).toEqual(['silence']);
+  await expect.poll(() => calls).toEqual(['silence']);
   late.resolve();
   expect(watch.isUp).toBe(false);
 });
 
 it('hears an answer that came in time and was read late', async () => {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const watch = startWatch({
     clock: systemClock,
     everyMs: 1_000,
     patienceMs: 20,
     // Done by a thread while this one is held up; what came of it is read after the timers that are due.
-    ask: () => access(import.meta.dirname),
-    onUp: () => heard.push('up'),
-    onFault: () => heard.push('fault'),
+    probe: () => access(import.meta.dirname),
+    onUp: () => calls.push('up'),
+    onFault: () => calls.push('fault'),
   });
   onTestFinished(() => watch.stop());
   const end = performance.now() + 100;
   while (performance.now() < end);
-  await expect.poll(() => heard).toEqual(['up']);
+  await expect.poll(() => calls).toEqual(['up']);
 });
 
 it('says nothing more once it is stopped', async () => {
   const answer = Promise.withResolvers<void>();
-  const { clock, asked, heard, watch } = watched({ next: () => answer.promise });
+  const { clock, probes, calls, watch } = watched({ next: () => answer.promise });
   watch.stop();
   answer.resolve();
   await clock.advance(10_000);
-  expect([asked, heard]).toEqual([[0], []]);
+  expect([probes, calls]).toEqual([[0], []]);
 });

@@ -1,28 +1,28 @@
 import type { Clock } from '../context.ts';
 import { within } from '../within.ts';
 
-/** Asks a server again and again whether it answers. */
+/** Probes a server again and again. */
 export interface Watch {
-  /** Undefined: it has not been heard yet. */
+  /** Undefined: it has not answered yet. */
   readonly isUp: boolean | undefined;
-  /** No question is asked and nothing is told afterwards. */
+  /** No probe and no call follow. */
   stop(): void;
 }
 
 export interface WatchOptions {
-  /** One question. It may take as long as it likes; what comes after `patienceMs` counts as no answer. */
-  readonly ask: () => Promise<unknown>;
+  /** One probe. It may take as long as it likes; what comes after `patienceMs` counts as no answer. */
+  readonly probe: () => Promise<unknown>;
   readonly clock: Clock;
-  /** Between two questions while it answers. */
+  /** Between two probes while it answers. */
   readonly everyMs: number;
   readonly patienceMs: number;
   /** It answers, for the first time or again. */
   readonly onUp: () => void;
-  /** Called after each question without an answer. */
+  /** Called after each probe without an answer. */
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Waits between questions while there is no answer, ms; the last one stays. Short: it is what a recovery takes. */
+/** Pauses between probes while there is no answer, ms; the last one stays. Short: it is what a recovery takes. */
 const BACKOFF = [250, 500, 1_000, 2_000, 3_000] as const;
 
 /** No answer in time. */
@@ -32,31 +32,31 @@ export class SilenceError extends Error {
 
 /** Whether an answer comes within `ms`; one that was only read late has come. Rejects as the answer does. */
 export async function isInTime(clock: Clock, ms: number, answer: Promise<unknown>): Promise<boolean> {
-  // An answer that came while this process was held up is read after the timers that are due: let it be heard.
-  const turn = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
-  return (await within(clock, ms, answer)) || (await Promise.race([answer.then(() => true), turn()]));
+  // An answer that came while this process was held up is read after the timers that are due: let it count.
+  const nextRound = (): Promise<boolean> => new Promise((resolve) => setImmediate(resolve, false));
+  return (await within(clock, ms, answer)) || (await Promise.race([answer.then(() => true), nextRound()]));
 }
 
 /** Undefined: it answered. */
-async function faultOf({ ask, clock, patienceMs }: WatchOptions): Promise<unknown> {
+async function faultOf({ probe, clock, patienceMs }: WatchOptions): Promise<unknown> {
   try {
-    const answer = ask();
+    const answer = probe();
     if (await isInTime(clock, patienceMs, answer)) return undefined;
     answer.catch(() => {});
     return new SilenceError(`No answer within ${patienceMs} ms.`);
   } catch (error) {
-    return error ?? new Error('The question failed without a reason.');
+    return error ?? new Error('The probe failed without a reason.');
   }
 }
 
-/** Begins to ask at once. */
+/** Sends the first probe at once. */
 export function startWatch(options: WatchOptions): Watch {
   const { clock, everyMs, onUp, onFault } = options;
   const stopping = new AbortController();
   let isUp: boolean | undefined;
   let faults = 0;
 
-  const ask = async (): Promise<void> => {
+  const probe = async (): Promise<void> => {
     const fault = await faultOf(options);
     if (stopping.signal.aborted) return;
     faults = fault === undefined ? 0 : faults + 1;
@@ -67,7 +67,7 @@ export function startWatch(options: WatchOptions): Watch {
   };
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await ask();
+      await probe();
       const pause = faults === 0 ? everyMs : (BACKOFF[faults - 1] ?? BACKOFF.at(-1) ?? everyMs);
       // The only way to reject is to be stopped.
       await clock.sleep(pause, stopping.signal).catch(() => {});

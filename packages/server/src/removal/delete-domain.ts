@@ -2,7 +2,7 @@ import { keepUsageOf } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { endCrawlsOf } from '../crawls/index.ts';
 import { endDeliveriesOf } from '../deliveries/index.ts';
-import { type BuryDomainInput, buryDomain } from '../domains/index.ts';
+import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
 import { endNotificationsOf } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { forgetDomain } from '../webhooks/index.ts';
@@ -22,10 +22,10 @@ const BATCHES_AT_ONCE = 4;
  * removed by `removeDomain`, the first ones at once. What it has used stays with the account.
  * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
  */
-export async function deleteDomain(ctx: Context, input: BuryDomainInput): Promise<void> {
+export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput): Promise<void> {
   const at = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
-    await buryDomain(ctx, trx, input, at);
+    await markDomainDeleted(ctx, trx, input, at);
     for (const step of steps) await step(trx, input.domainId, at);
     // Now that no crawl is held, nothing more is counted for the domain.
     await keepUsageOf(trx, { accountId: ctx.account.id, domainId: input.domainId });

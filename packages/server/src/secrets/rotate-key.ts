@@ -15,7 +15,7 @@ export interface KeyRotation {
 /** Rows a statement; each is written by itself, so that nothing waits for this. */
 const BATCH = 200;
 /** What a server copied or wrote back during one pass is found by the next. */
-const MOST_PASSES = 10;
+const MAX_PASSES = 10;
 
 /**
  * Seals everything under the current key that is sealed under another, while servers run. A row is replaced when it
@@ -27,7 +27,7 @@ export async function rotateKey(services: Pick<Services, 'db' | 'secrets'>): Pro
   for (let pass = 1; ; pass += 1) {
     const done = await onePass(services);
     sealed += done.sealed;
-    if (done.sealed + done.changed === 0 || pass === MOST_PASSES) return { ...done, sealed };
+    if (done.sealed + done.changed === 0 || pass === MAX_PASSES) return { ...done, sealed };
   }
 }
 

@@ -22,7 +22,7 @@ interface EnterDatabaseInput {
   readonly patienceMs?: number | undefined;
 }
 
-const LONGEST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 20;
 
 /**
  * Says that a server works on the database from now on, and finds out whether it is the only one. Certain for a SQLite
@@ -132,6 +132,6 @@ async function stay(file: Knex, patienceMs: number): Promise<void> {
         'Another server of this database does not come to the end of its start. Stop it, then start again.',
       );
     }
-    await sleep(Math.random() * LONGEST_PAUSE_MS);
+    await sleep(Math.random() * MAX_PAUSE_MS);
   }
 }

@@ -1,4 +1,3 @@
-export { type DatabaseQuestion, openDatabaseQuestion } from './ask-database.ts';
 export { backUp } from './backup/back-up.ts';
 export { checkFile } from './check-file.ts';
 export { createTable, type TableDefinition } from './create-table.ts';
@@ -21,6 +20,7 @@ export { migrationStatus } from './migration-status.ts';
 export { newestFirst } from './newest-first.ts';
 export { openDatabase } from './open-database.ts';
 export { pingDatabase } from './ping-database.ts';
+export { type DatabaseProbe, openDatabaseProbe } from './probe-database.ts';
 export { recentAnswers } from './recent-answers.ts';
 export { transaction } from './transaction.ts';
 export { withoutServers } from './without-servers.ts';

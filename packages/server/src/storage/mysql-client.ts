@@ -24,10 +24,10 @@ const Mysql2Client = createRequire(import.meta.url)('knex/lib/dialects/mysql2/in
 ) => MysqlClient;
 
 const RETRIES = 3;
-const LONGEST_PAUSE_MS = 40;
+const MAX_PAUSE_MS = 40;
 
 /** Keeps somebody who hears when the connection breaks, also when all listeners are taken away. */
-function alwaysHeard(connection: MysqlConnection): MysqlConnection {
+function withErrorListener(connection: MysqlConnection): MysqlConnection {
   const removeAll = connection.removeAllListeners.bind(connection);
   connection.removeAllListeners = (event) => removeAll(event).on('error', () => {});
   return connection;
@@ -43,7 +43,7 @@ function alwaysHeard(connection: MysqlConnection): MysqlConnection {
 class RobustMysqlClient extends Mysql2Client {
   override _driver(): Driver {
     const driver = super._driver();
-    return { createConnection: (settings) => alwaysHeard(driver.createConnection(settings)) };
+    return { createConnection: (settings) => withErrorListener(driver.createConnection(settings)) };
   }
 
   override async _query(connection: MysqlConnection, query: unknown): Promise<unknown> {
@@ -53,7 +53,7 @@ class RobustMysqlClient extends Mysql2Client {
       } catch (error) {
         if (connection.__knexTxId !== undefined || attempt > RETRIES || !isRetryable(error)) throw error;
       }
-      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
+      await sleep(Math.random() * MAX_PAUSE_MS * attempt);
     }
   }
 }

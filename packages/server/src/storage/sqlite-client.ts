@@ -25,7 +25,7 @@ const BetterSqlite3Client = createRequire(import.meta.url)('knex/lib/dialects/be
   config: Knex.Config,
 ) => SqliteClient;
 
-const LONGEST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 20;
 
 /**
  * Knex's better-sqlite3 dialect, with two differences for files that several connections write, and one for operators:
@@ -60,7 +60,7 @@ class WaitingSqliteClient extends BetterSqlite3Client {
       } catch (error) {
         if (connection.inTransaction || !isRetryable(error) || performance.now() >= deadline) throw error;
       }
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
+      await sleep(Math.random() * MAX_PAUSE_MS);
     }
   }
 }

@@ -5,7 +5,7 @@ interface Preparing<Statement> {
 /** Statements kept for each connection; the service has about half as many. */
 const KEPT = 300;
 /** Longer ones are inserts of many rows, whose text is hardly ever the same again. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /**
  * Makes a better-sqlite3 connection keep its prepared statements, the latest used: Knex prepares every query anew, which
@@ -17,7 +17,7 @@ export function keepStatements<Statement>(connection: Preparing<Statement>): voi
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => {
     const known = kept.get(sql);
-    if (known === undefined && sql.length > LONGEST) return prepare(sql);
+    if (known === undefined && sql.length > MAX_LENGTH) return prepare(sql);
     const statement = known ?? prepare(sql);
     kept.delete(sql);
     kept.set(sql, statement);

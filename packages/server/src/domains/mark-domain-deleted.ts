@@ -4,9 +4,9 @@ import { forgetAnswers } from '../idempotency/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import { ownerOf } from './find-domain.ts';
-import { buryRow, domainOf } from './store.ts';
+import { domainOf, markRowDeleted } from './store.ts';
 
-export interface BuryDomainInput {
+export interface MarkDomainDeletedInput {
   readonly domainId: string;
   /** The exact normalised hostname. */
   readonly confirm: string;
@@ -19,10 +19,10 @@ export interface BuryDomainInput {
  * still to be removed hang, frees its name, and drops the answers that were kept of it.
  * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
  */
-export async function buryDomain(
+export async function markDomainDeleted(
   ctx: Context,
   trx: Executor,
-  { domainId, confirm, version }: BuryDomainInput,
+  { domainId, confirm, version }: MarkDomainDeletedInput,
   at: number,
 ): Promise<void> {
   const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
@@ -31,6 +31,6 @@ export async function buryDomain(
     throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);
   }
   assertVersion(row, version);
-  if (!(await buryRow(trx, row, at))) throw changedMeanwhile();
+  if (!(await markRowDeleted(trx, row, at))) throw changedMeanwhile();
   await forgetAnswers(trx, { accountId: row.account_id, subjectId: row.id });
 }

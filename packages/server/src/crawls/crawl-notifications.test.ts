@@ -28,7 +28,7 @@ async function crawl(test: CrawlTest & { domainId: string }): Promise<string> {
 }
 
 /** What a crawl queued, by channel. */
-async function told(test: CrawlTest, crawlId: string) {
+async function notificationsOf(test: CrawlTest, crawlId: string) {
   const rows = await test.db.knex('notifications').where({ crawl_id: crawlId }).orderBy('channel');
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }));
 }
@@ -37,7 +37,7 @@ describeEachDatabase('what is told of a crawl', (fresh) => {
   it('stands in the same transaction: a mail of what is broken, a message that it is over, and alarms for both', async () => {
     const test = await notified(fresh().open());
     const id = await crawl(test);
-    const [mail, message, ...rest] = await told(test, id);
+    const [mail, message, ...rest] = await notificationsOf(test, id);
     const broken = test.site.truth().broken;
     expect(mail).toMatchObject({ channel: 'email', kind: 'broken_links', domain_id: test.domainId });
     expect(mail?.content).toMatchObject({ hostname, broken: broken.length, new_broken: broken.length });
@@ -57,7 +57,7 @@ describeEachDatabase('what is told of a crawl', (fresh) => {
   it('is new when the completed crawl before did not have it as broken, whatever failed in between', async () => {
     const test = await notified(fresh().open());
     const first = await crawl(test);
-    expect((await told(test, await crawl(test))).map(({ channel }) => channel)).toEqual(['slack']);
+    expect((await notificationsOf(test, await crawl(test))).map(({ channel }) => channel)).toEqual(['slack']);
     const latest = await test.db.knex('crawls').whereNot({ id: first }).first('id');
     const [repaired] = test.site.truth().broken;
     const wasFine = { crawl_id: latest?.id, url: repaired?.url };
@@ -66,7 +66,7 @@ describeEachDatabase('what is told of a crawl', (fresh) => {
       .knex('crawls')
       .where({ id: first })
       .update({ state: 'failed', created_at: Date.now() + 1 });
-    const [mail] = await told(test, await crawl(test));
+    const [mail] = await notificationsOf(test, await crawl(test));
     expect(mail?.content).toMatchObject({ kind: 'broken_links', new_broken: 1 });
     expect(mail?.content.links[0]).toMatchObject({ url: repaired?.url, is_new: true });
     expect(mail?.content.links.slice(1).every((link: { is_new: boolean }) => !link.is_new)).toBe(true);
@@ -76,7 +76,7 @@ describeEachDatabase('what is told of a crawl', (fresh) => {
   it('of one that fails is a message with the reason', async () => {
     const test = await notified(fresh().open());
     await test.site.close();
-    const rows = await told(test, await crawl(test));
+    const rows = await notificationsOf(test, await crawl(test));
     expect(rows.map(({ channel, kind }) => [channel, kind])).toEqual([['slack', 'crawl_failed']]);
     expect(rows[0]?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
   });
@@ -84,10 +84,10 @@ describeEachDatabase('what is told of a crawl', (fresh) => {
   it('is nothing when the domain wants neither, and goes with the domain when that is deleted', async () => {
     const test = await notified(fresh().open());
     const id = await crawl(test);
-    expect(await told(test, id)).toHaveLength(2);
+    expect(await notificationsOf(test, id)).toHaveLength(2);
     const settings = { slack_notifications: false, email_alerts: false };
     await updateDomain(test.ctx, { domainId: test.domainId, change: { settings }, version: undefined });
-    expect(await told(test, await crawl(test))).toEqual([]);
+    expect(await notificationsOf(test, await crawl(test))).toEqual([]);
     await test.db.knex('domains').delete();
     expect(await test.db.knex('notifications')).toEqual([]);
   });

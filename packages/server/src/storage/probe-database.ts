@@ -5,15 +5,15 @@ import { WAIT_TIMEOUT_SECONDS } from './mysql-config.ts';
 import { type MysqlLines, mysqlLines } from './mysql-lines.ts';
 
 /** Connections of its own, so that a pool that is busy does not pass for a database that is away. */
-export interface DatabaseQuestion {
+export interface DatabaseProbe {
   /**
-   * Resolves when the database answers; waits for ever. What is silent may be the connection alone: every 5 s it asks
-   * over a new one as well. `overtaken`: the new one was heard, so that connections of before are dead.
+   * Resolves when the database answers; waits for ever. The silence may be that of the connection alone: every 5 s it
+   * tries a new one as well. `overtaken`: the new one answered, so that older connections are dead.
    */
-  ask(): Promise<{ readonly overtaken: boolean }>;
-  /** Closes the connection until it is needed again; not while a question waits. */
+  run(): Promise<{ readonly overtaken: boolean }>;
+  /** Closes the connection until it is needed again; not while a probe waits. */
   rest(): void;
-  /** Ends the connections; a question that waits fails. */
+  /** Ends the connections; a probe that waits fails. */
   hangUp(): void;
 }
 
@@ -21,14 +21,14 @@ const ANEW_EVERY_MS = 5_000;
 const TOO_MANY_CONNECTIONS = 1040;
 
 /** Undefined for SQLite, which is a part of this process. */
-export function openDatabaseQuestion(url: string): DatabaseQuestion | undefined {
+export function openDatabaseProbe(url: string): DatabaseProbe | undefined {
   const target = parseDatabaseUrl(url);
-  return target.dialect === 'mysql' ? new MysqlQuestion(target.connection) : undefined;
+  return target.dialect === 'mysql' ? new MysqlProbe(target.connection) : undefined;
 }
 
-const answerOf = ({ connection }: Dialled, question = 'select 1'): Promise<void> =>
+const answerOf = ({ connection }: Dialled, statement = 'select 1'): Promise<void> =>
   new Promise((resolve, reject) => {
-    connection.query(question, (error) => (error ? reject(error) : resolve()));
+    connection.query(statement, (error) => (error ? reject(error) : resolve()));
   });
 
 interface Dialled {
@@ -36,7 +36,7 @@ interface Dialled {
   readonly socket: ReturnType<MysqlLines['open']>;
 }
 
-class MysqlQuestion implements DatabaseQuestion {
+class MysqlProbe implements DatabaseProbe {
   private readonly target: MysqlConnection;
   private readonly lines: MysqlLines;
   private current: Dialled | undefined;
@@ -50,7 +50,7 @@ class MysqlQuestion implements DatabaseQuestion {
 
   private dial(): Dialled {
     const socket = this.lines.open();
-    // Whoever asks has patience of their own; a time limit here would cut an answer that is only read late.
+    // The caller has a time limit of its own; one here would cut an answer that is only read late.
     const connection = createConnection({ ...this.target, stream: () => socket, connectTimeout: 0 });
     const dialled = { connection, socket };
     connection.on('error', () => {
@@ -60,7 +60,7 @@ class MysqlQuestion implements DatabaseQuestion {
   }
 
   /** Undefined: it is there, but has no place for another connection; what connections there are go on working. */
-  private async askAnew(): Promise<Dialled | undefined> {
+  private async probeAnew(): Promise<Dialled | undefined> {
     const dialled = this.dial();
     try {
       await answerOf(dialled, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
@@ -73,35 +73,35 @@ class MysqlQuestion implements DatabaseQuestion {
     }
   }
 
-  private async askKnown(known: Dialled): Promise<Dialled | undefined> {
+  private async probeKnown(known: Dialled): Promise<Dialled | undefined> {
     const { hangUps } = this;
     try {
       await answerOf(known);
       return known;
     } catch (error) {
-      // Hung up meanwhile: this question is over. Else the connection was lost, which says nothing of the server.
+      // Hung up meanwhile: this probe is over. Else the connection was lost, which says nothing of the server.
       if (this.hangUps !== hangUps) throw error;
-      return this.askAnew();
+      return this.probeAnew();
     }
   }
 
-  async ask(): Promise<{ overtaken: boolean }> {
-    const heard = Promise.withResolvers<{ readonly by: Dialled | undefined; readonly overtaken: boolean }>();
+  async run(): Promise<{ overtaken: boolean }> {
+    const first = Promise.withResolvers<{ readonly by: Dialled | undefined; readonly overtaken: boolean }>();
     const more: Promise<Dialled | undefined>[] = [];
     const listen = (answer: Promise<Dialled | undefined>, overtaken: boolean): void => {
-      const hear = (by: Dialled | undefined): void => {
-        if (by !== undefined || !overtaken) heard.resolve({ by, overtaken });
+      const onAnswer = (by: Dialled | undefined): void => {
+        if (by !== undefined || !overtaken) first.resolve({ by, overtaken });
       };
-      answer.then(hear, heard.reject);
+      answer.then(onAnswer, first.reject);
     };
-    listen(this.current === undefined ? this.askAnew() : this.askKnown(this.current), false);
+    listen(this.current === undefined ? this.probeAnew() : this.probeKnown(this.current), false);
     const anew = setInterval(() => {
-      const answer = this.askAnew();
+      const answer = this.probeAnew();
       more.push(answer);
       listen(answer, true);
     }, ANEW_EVERY_MS);
     try {
-      const { by, overtaken } = await heard.promise;
+      const { by, overtaken } = await first.promise;
       if (overtaken) {
         this.hangUps += 1;
         this.lines.sever(by?.socket);

@@ -2,7 +2,7 @@ import type { Executor } from '../storage/index.ts';
 import { domainById } from './store.ts';
 
 /** Which channels the owner of a domain wants to hear of it through; neither when it is gone. */
-export async function notificationWishes(
+export async function wantedNotifications(
   on: Executor,
   domainId: string,
 ): Promise<{ readonly email: boolean; readonly slack: boolean }> {
