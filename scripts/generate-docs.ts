@@ -1,6 +1,6 @@
 /**
  * Makes the pages of docs/ that are tables of the program: docs/configuration.md from the settings in the server's
- * config.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
+ * config-variables.ts, docs/page-checks.md from the crawler's table of checks, docs/events.md and the receiver's schemas of events from openapi.yaml.
  * `--check` writes nothing and fails when a committed file is not what would be made.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -30,58 +30,64 @@ function configuration(): string {
 
 # Configuration
 
-The server reads its settings from the environment once, when it starts. It needs none: the defaults are one SQLite file
-in the folder \`data\` and port 8080 of this machine. Lists take commas or spaces.
+All settings are environment variables, and all are optional. The server reads them once, when it starts. The defaults give
+one SQLite file in the folder \`data\` and port 8080 of this machine. Lists take commas or spaces.
 
-\`<NAME>_FILE\` names a file that holds the value instead, as container secrets do.
+To read a value from a file, as container secrets need it, set \`<NAME>_FILE\` to the path of the file.
 
-A mistake stops the start, and every command, with one message that names all of them (exit code 2): a value that cannot be
-used; a \`LINKVITALS_\` name that does not exist; a name one or two letters away from a setting that is not set, such as
-\`DATABSE_URL\` or \`MONGODB_URI\` (if it belongs to another program, set the real one too, empty for its default); a
-\`_FILE\` that is missing or empty (that of \`LINKVITALS_SMTP_URL\` may be empty), or stands beside the value itself. Settings that can be used but should not be, such as a
-short \`LINKVITALS_LEASE_SECONDS\`, are warnings in the log at the start.
+A mistake stops the start, and every command, with exit code 2 and one message that lists all mistakes:
+- a value that cannot be used;
+- a \`LINKVITALS_\` name that does not exist;
+- a name one or two letters away from a setting that is not set, such as \`DATABSE_URL\` or \`MONGODB_URI\`. If the name
+  belongs to another program, set the real setting too; empty means its default;
+- a \`_FILE\` that is missing, is empty, or is set together with the value itself. Only the file of \`LINKVITALS_SMTP_URL\` may
+  be empty.
+
+A value that works but is unwise, such as a short \`LINKVITALS_LEASE_SECONDS\`, is a warning in the log at the start.
 
 | Setting | Default | |
 |---|---|---|
 ${rows.join('\n')}
 
 ## Plans
-\`LINKVITALS_PLANS\` names plans, and of each the members that differ from these defaults:
+In \`LINKVITALS_PLANS\`, give each plan the members that differ from these defaults:
 
 ${plans()}
 
 ## Servers with roles
-One server does everything. Where that is too much for one machine, several share one MySQL database, and
-\`LINKVITALS_ROLES\` (or \`linkvitals serve --role\`) tells each what it does, so that each part grows on its own:
+By default one server does everything. If that is too much for one machine, run several servers on one MySQL database. Then
+\`LINKVITALS_ROLES\` (or \`linkvitals serve --role\`) sets what each server does, so that you can scale each part separately:
 
 | Role | |
 |---|---|
-| \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes are begun by servers that have those roles, within a second |
-| \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, deletes page-level history that is too old |
-| \`deliver\` | sends webhooks, mails and Slack messages, deletes deliveries that are too old |
+| \`api\` | answers \`/api/v1\`. Crawls and webhooks that a request causes start within a second, on servers with those roles |
+| \`crawl\` | queues the crawls of schedules, runs crawls, checks ownership, prunes old page-level history |
+| \`deliver\` | sends webhooks, mails and Slack messages, prunes old deliveries |
 
-Any number of servers may have a role, and each role must have a server: without one its work waits in the database. \`/healthz\` and \`/readyz\` answer on
-all of them, \`/readyz\` with the roles; \`/api/v1\` on a server without \`api\` answers 503. \`LINKVITALS_CRAWL_CONCURRENCY\` and
-\`LINKVITALS_DELIVERY_CONCURRENCY\` count for each server; how many crawls of an account run at once, its plan says for all servers together.
+Any number of servers may have a role. Each role needs at least one server; without one its work waits in the database.
+\`/healthz\` and \`/readyz\` answer on every server, and \`/readyz\` lists its roles. On a server without \`api\`,
+\`/api/v1\` answers 503. \`LINKVITALS_CRAWL_CONCURRENCY\` and \`LINKVITALS_DELIVERY_CONCURRENCY\` apply to each server. The
+number of crawls that an account runs at once is set by its plan, for all servers together.
 
-**Which crawl is next.** First crawls whose server is gone; then those of domains with priority crawling, and whoever has waited for an hour;
-then the rest. Among equals the account that has fewest crawls under way comes first, then the crawl that has waited longest, so no account
-waits for the whole backlog of another.
+**Which crawl is next.** Crawls whose server has crashed come first. Then come crawls of domains with priority crawling, and
+crawls that have waited for an hour; then the rest. Within a group the account with the fewest running crawls comes first, then
+the crawl that has waited longest. So no account waits for the whole backlog of another.
 
 ## Another secret key
-Signing secrets, Slack webhooks, custom headers and kept answers are encrypted with AES-256-GCM; each row names its key. Of several keys
-the first encrypts and all decrypt, so a key is changed while servers run:
+You can replace the key while servers run. Signing secrets, Slack webhooks, custom headers and stored responses are encrypted
+with AES-256-GCM, and each row names its key. Of several keys the first encrypts, and all decrypt.
 
 | | Key in \`secret.key\` of the data folder | Key in \`LINKVITALS_SECRET_KEY\`, one server or more |
 |---|---|---|
-| 1 | \`linkvitals secrets add-key\` puts a new key in front | set \`<old>,<new>\`, restart every server: all can decrypt with both |
-| 2 | | set \`<new>,<old>\`, restart every server: new rows use the new key |
+| 1 | \`linkvitals secrets add-key\` puts a new key in front | set \`<old>,<new>\`, restart every server: now all can decrypt with both |
+| 2 | | set \`<new>,<old>\`, restart every server: now new rows use the new key |
 | 3 | \`linkvitals secrets rotate-key\` | the same, with the environment of the servers |
-| 4 | restart the server, \`rotate-key\` once more | |
+| 4 | restart the server, run \`rotate-key\` once more | |
 | 5 | delete the old key's line | set \`<new>\`, restart |
 
-A new key is \`openssl rand -base64 32\`. \`rotate-key\` may be killed anywhere and run again; it says how many rows are left and
-exits with 1 while there are any. Without a key, what it encrypted is lost: keep a copy of the keys apart from the database.
+To generate a key, run \`openssl rand -base64 32\`. You may kill \`rotate-key\` at any time and run it again. It prints how many
+rows are left, and exits with code 1 while there are any. If you lose a key, what it encrypted is lost: keep a copy of the keys
+away from the database.
 `;
 }
 
@@ -95,22 +101,22 @@ function pageChecks(): string {
 
 # Page checks
 
-Every HTML page that a crawl reads is checked for what search engines and readers stumble over. What a check finds has
-one of these ${checks.length} codes; codes keep their meaning, and later versions add more.
+Every HTML page that a crawl reads is checked for faults that disturb search engines and readers. Each finding has one of these
+${checks.length} codes. Codes keep their meaning; later versions add more.
 
-\`GET /api/v1/crawls/{crawl_id}/findings\` lists them, filtered by \`code\` or \`severity\`, each with the page, what
-exactly was found, and how to fix it. They do not count in the [health score](score.md), which is about links.
+\`GET /api/v1/crawls/{crawl_id}/findings\` lists the findings, filtered by \`code\` or \`severity\`. Each has the page, what
+exactly was found, and how to fix it. Findings do not count in the [health score](score.md), which is about links.
 
-Checks that the whole site decides (those that compare pages, or look at what canonical links, language versions and
-sitemaps lead to) are judged when a crawl completes. What was not seen proves nothing: no page is called an orphan when a limit left pages unread, and a
-crawl that failed says nothing about duplicates.
+Some checks need the whole site: they compare pages, or look at the targets of canonical links, language versions and sitemaps.
+These run when a crawl completes. They report only what the crawl saw: no page is called an orphan if a limit left pages unread,
+and a failed crawl reports no duplicates.
 
 | Code | Severity | Decided by | What is wrong | How to fix it |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-Text is what stands outside \`header\`, \`nav\`, \`footer\`, scripts and templates; white space counts for nothing. A page
-whose canonical link names another page, or that is \`noindex\`, is no duplicate of any.
+"Text" is the text outside \`header\`, \`nav\`, \`footer\`, scripts and templates, without white space. A page with a
+canonical link to another page, or with \`noindex\`, is never a duplicate.
 `;
 }
 
@@ -121,7 +127,7 @@ function html(text: string): string {
 
 const documents = [
   ...eventCatalogue(),
-  { name: 'docs/configuration.md', source: 'packages/server/src/config.ts', text: configuration() },
+  { name: 'docs/configuration.md', source: 'packages/server/src/config-variables.ts', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
 ];
 for (const { name, source, text } of documents) {

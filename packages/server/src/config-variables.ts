@@ -60,7 +60,7 @@ export const variables = {
   }),
   LINKVITALS_PUBLIC_URL: variable({
     description:
-      'Address under which people reach the server; stands in the crawler user agent. Default: host and port.',
+      'Address at which people reach the server; the user agent of crawls contains it. Default: host and port.',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   }),
@@ -88,15 +88,14 @@ export const variables = {
     secret: true,
   }),
   MONGODB_URL: variable({
-    description:
-      '`mongodb://…` for job scheduling over several servers. Empty: jobs are scheduled in the SQL database.',
+    description: '`mongodb://…` to schedule jobs in MongoDB. Empty: jobs are scheduled in the SQL database.',
     fallback: '',
     schema: z.union([z.literal(''), z.string().regex(/^mongodb(\+srv)?:\/\/.+$/, 'must begin with mongodb://')]),
     secret: true,
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several, the first encrypts and all decrypt. Empty: made once, kept as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
@@ -105,7 +104,7 @@ export const variables = {
     secret: true,
   }),
   LINKVITALS_DEFAULT_PLAN: variable({
-    description: 'Plan of accounts made without naming one.',
+    description: 'Plan of accounts that are created without one.',
     fallback: 'agency',
     schema: z.enum(planNames),
   }),
@@ -128,13 +127,13 @@ export const variables = {
     schema: cidrs,
   }),
   LINKVITALS_DENY_CIDRS: variable({
-    description: 'Ranges refused although they are public; wins over the allowed ones.',
+    description: 'Public ranges that are refused; wins over `LINKVITALS_ALLOW_CIDRS`.',
     fallback: '',
     schema: cidrs,
   }),
   LINKVITALS_CONNECT_TO: variable({
     description:
-      "Where names lead, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
+      "Connects to another host and port, for tests and staging, as curl's `--connect-to`: `HOST1:PORT1:HOST2:PORT2`, several by commas.",
     fallback: '',
     schema: listOf((rule) => parseConnectTo([rule])),
   }),
@@ -145,24 +144,24 @@ export const variables = {
   }),
   LINKVITALS_EGRESS_ADDRESSES: variable({
     description:
-      "Source addresses that crawls may leave from; a domain's IP ranges choose among them. The same on every server. One that crawls must have them all, and does not start otherwise.",
+      "Source addresses that crawls may leave from; a domain's IP ranges choose among them. Set the same on every server. A server that crawls must have all of them, or it does not start.",
     fallback: '',
     schema: addresses,
   }),
   LINKVITALS_ALLOW_HTTP_WEBHOOKS: variable({
-    description: 'Let webhook endpoints be http.',
+    description: 'Allow webhook endpoints with http URLs.',
     fallback: 'false',
     schema: flag,
   }),
   LINKVITALS_RETRY_SCHEDULE_SECONDS: variable({
     description:
-      'Waits after the first, second and third failed attempt of a delivery. Other values than the default are for tests.',
+      'Pauses after the first, second and third failed attempt of a delivery, s. Other values than the default are for tests.',
     fallback: '60,300,900',
     schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).length(3)),
   }),
   LINKVITALS_SMTP_URL: variable({
     description:
-      'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. The same on every server.',
+      'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. Set the same on every server.',
     fallback: '',
     schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
     // compose.yaml mounts the file whether there is a mail server or not.
@@ -171,7 +170,7 @@ export const variables = {
   }),
   LINKVITALS_SMTP_TLS: variable({
     description:
-      'STARTTLS with an `smtp://` server: `required`, `off`, or `auto`, which requires it when the URL holds a password and otherwise uses it where it is offered.',
+      'STARTTLS with an `smtp://` server: `required`, `off` or `auto`. `auto` requires it when the URL holds a password, and otherwise uses it where it is offered.',
     fallback: 'auto',
     schema: z.enum(['auto', 'required', 'off']),
   }),
@@ -181,65 +180,66 @@ export const variables = {
     schema: z.string().transform((text, issue) => readMailFrom(text, (message) => issue.addIssue(message))),
   }),
   LINKVITALS_NOTIFICATION_RETRY_SECONDS: variable({
-    description: 'Waits after the failed attempts of a mail or Slack message; after the last one it is given up.',
+    description:
+      'Pauses after the failed attempts of a mail or Slack message, s. The attempt after the last pause is the last one.',
     fallback: '60,300,1800,7200,21600',
     schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).min(1).max(20)),
   }),
   LINKVITALS_OWN_HOST_RATE: variable({
-    description: 'Requests a second to a verified host when a crawl starts; it adapts from there.',
+    description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',
     fallback: '4',
     schema: z.coerce.number().min(0.5).max(1000),
   }),
   LINKVITALS_OWN_HOST_RATE_MAX: variable({
-    description: 'Ceiling of that rate, also for what owners ask for.',
+    description: 'Maximum of that rate, also for the rate that an owner sets.',
     fallback: '10',
     schema: z.coerce.number().min(0.5).max(1000),
   }),
   LINKVITALS_OWN_HOST_IN_FLIGHT: variable({
-    description: 'Requests in flight to a verified host.',
+    description: 'Maximum number of requests in flight to a verified host.',
     fallback: '5',
     schema: integer(1, 64),
   }),
   LINKVITALS_FOREIGN_HOST_INTERVAL_MS: variable({
-    description: 'Shortest time between two requests to any other host, ms.',
+    description: 'Minimum time between two requests to any other host, ms.',
     fallback: '1000',
     schema: integer(0, 60_000),
   }),
   LINKVITALS_RECHECK_AFTER_MS: variable({
-    description: 'Wait before suspects are checked again at the end of a crawl, ms.',
+    description: 'Pause before suspect targets are rechecked at the end of a crawl, ms.',
     fallback: '30000',
     schema: integer(0, 600_000),
   }),
   LINKVITALS_CRAWL_CONCURRENCY: variable({
-    description: 'Crawls that one server runs at once.',
+    description: 'Maximum number of crawls that one server runs at once.',
     fallback: '5',
     schema: integer(1, 100),
   }),
   LINKVITALS_DELIVERY_CONCURRENCY: variable({
     description:
-      'Webhook attempts in flight in one server; half is kept for first attempts at endpoints that do not fail.',
+      'Maximum number of webhook attempts in flight in one server. Half of them are reserved for first attempts at endpoints that do not fail.',
     fallback: '50',
     schema: integer(2, 1000),
   }),
   LINKVITALS_SWEEP_SECONDS: variable({
-    description: 'How often lost alarms are looked for, s.',
+    description: 'How often the sweep looks for due work whose alarm was lost, s.',
     fallback: '15',
     schema: z.coerce.number().min(0.05).max(300),
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
-      'How long a crashed server keeps its crawls and deliveries, s; on SQLite deliveries go on as soon as it is started again. It is renewed at every third of this time: below 15 s, which is for tests, work is done twice wherever the database takes a few seconds.',
+      'How long a crashed server keeps its crawls and deliveries, s. On SQLite deliveries continue as soon as it is started again. A server renews its leases every third of this time. Below 15 s, which is for tests, work is done twice whenever the database is slow for a few seconds.',
     fallback: '45',
     schema: z.coerce.number().min(1).max(600),
   }),
   LINKVITALS_API_RATE_LIMIT: variable({
-    description: 'Requests a minute for each API key.',
+    description: 'Maximum number of requests a minute for each API key.',
     fallback: '600',
     schema: integer(1, 1_000_000),
   }),
   LINKVITALS_TRUSTED_PROXIES: variable({
     description:
-      'Reverse proxies before the server, as addresses or ranges (`10.0.0.0/8`): of them `X-Forwarded-For` is believed, from its end on, so that the log names the client. Empty: nobody is, and the log names the peer of the connection.',
+      'Reverse proxies in front of the server, as addresses or ranges (`10.0.0.0/8`). The server trusts their `X-Forwarded-For`, read from its end, so that the log names the client. Empty: it trusts none, and the log names the peer of the connection.',
     fallback: '',
     schema: cidrs,
   }),
@@ -249,18 +249,18 @@ export const variables = {
     schema: z.union([z.literal('').transform(() => undefined), integer(0, 65535)]),
   }),
   LINKVITALS_METRICS_HOST: variable({
-    description: 'Address that `/metrics` listens on. Any but one of this machine needs a token.',
+    description: 'Address that `/metrics` listens on. Any address outside this machine needs a token.',
     fallback: '127.0.0.1',
     schema: z.string().min(1),
   }),
   LINKVITALS_METRICS_TOKEN: variable({
-    description: 'Bearer token that `/metrics` asks for, 16 characters or more. Empty: it asks for none.',
+    description: 'Bearer token that `/metrics` requires, 16 characters or more. Empty: it requires none.',
     fallback: '',
     schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters')]),
     secret: true,
   }),
   LINKVITALS_LOG_LEVEL: variable({
-    description: 'fatal, error, warn, info, debug, trace or silent.',
+    description: 'Lowest level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
     fallback: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }),

@@ -22,15 +22,15 @@ export type Plans = Readonly<Record<PlanName, Plan>>;
 
 /** What each member of a plan means, for the documentation. */
 export const planMembers: Readonly<Record<keyof Plan, string>> = {
-  domains: 'Domains of an account; `null`: no limit.',
-  max_pages: 'Pages of a crawl.',
-  depth_limit: 'Clicks from the start page that a crawl follows.',
-  crawl_minutes: 'Minutes that a crawl may run.',
+  domains: 'Maximum number of domains of an account; `null`: no limit.',
+  max_pages: 'Maximum number of pages of a crawl.',
+  depth_limit: 'Maximum number of clicks from the start page that a crawl follows.',
+  crawl_minutes: 'Maximum minutes that a crawl may run.',
   fastest_schedule: 'Most frequent schedule: `hourly`, `daily`, `weekly` or `monthly`.',
-  page_history_days: 'Days that results of single pages and links are kept.',
-  crawls_at_once: 'Crawls of an account that run at once, on all servers together.',
-  webhook_endpoints: 'Webhook endpoints of an account.',
-  agency_features: 'API keys, custom user agent and headers, IP ranges, priority crawling.',
+  page_history_days: 'Days for which results of single pages and links are kept.',
+  crawls_at_once: 'Maximum number of crawls of an account that run at once, on all servers together.',
+  webhook_endpoints: 'Maximum number of webhook endpoints of an account.',
+  agency_features: 'Whether the account has API keys, custom user agent and headers, IP ranges, and priority crawling.',
 };
 
 const row = (values: Omit<Plan, 'agency_features'>, agency_features = false): Plan => ({ ...values, agency_features });
