@@ -319,6 +319,8 @@ export interface CrawlOptions {
   readonly include?: readonly string[];
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */
   readonly exclude?: readonly string[];
+  /** Pages whose URLs look made without end are left out (`trap`). False for a site that is known to end. Default true. */
+  readonly avoidTraps?: boolean;
   readonly localAddress?: string;
   /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
   readonly recheckAfterMs?: number;

@@ -61,6 +61,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     isExcluded,
     depthLimit: bounds.depthLimit,
     maxPages: bounds.maxPages,
+    avoidTraps: options.avoidTraps ?? true,
     emit,
   });
   const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });

@@ -36,6 +36,7 @@ interface TargetsParts {
   readonly isExcluded: (url: string) => boolean;
   readonly depthLimit: number;
   readonly maxPages: number;
+  readonly avoidTraps: boolean;
   readonly emit: (record: CrawlRecord) => void;
 }
 
@@ -184,11 +185,11 @@ export class Targets {
   }
 
   #refusal(id: number, url: string): NotCheckedReason | undefined {
-    const { frontier, isExcluded } = this.#parts;
+    const { frontier, isExcluded, avoidTraps } = this.#parts;
     if (frontier.has(id, FORM_ONLY)) return 'form';
     if (!frontier.has(id, INTERNAL)) return undefined;
     if (isExcluded(url)) return 'excluded';
-    return frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
+    return avoidTraps && frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
   }
 }
 

@@ -79,7 +79,7 @@ function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; 
 
 function location({ pageUrl, line }: Pick<Place, 'pageUrl' | 'line'>) {
   const artifactLocation = isLocalFile(pageUrl)
-    ? { uri: encodeURI(pageUrl), uriBaseId: '%SRCROOT%' }
+    ? { uri: encodeURI(pageUrl).replace(/[?#]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' }
     : { uri: URL.canParse(pageUrl) ? pageUrl : encodeURI(pageUrl) };
   // A viewer needs some region; what came from a header belongs to the page as a whole.
   return { physicalLocation: { artifactLocation, region: { startLine: Math.max(line, 1) } } };

@@ -44,7 +44,12 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
     // One file after the other, as they were named: reports of the same files are the same, however the disk answers.
-    crawl: { respectRobots: false, useSitemaps: false, rate: { start: 0, min: 0, max: 0, inFlight: 1 } },
+    crawl: {
+      respectRobots: false,
+      useSitemaps: false,
+      avoidTraps: false,
+      rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+    },
     scaffold: { url: INDEX, name: undefined, hasLines: false },
     rename: pathOf,
   };

@@ -89,6 +89,13 @@ export const b = {
     ]);
   });
 
+  it('Markdown of more than 4 MiB: that it was not read whole is no secret', async () => {
+    const cwd = await temporaryFolder({ 'a.md': `${' '.repeat(4 * 1_024 * 1_024)}\n[a](b)` });
+    const { lines, stderr } = await checkLines(['a.md'], { cwd });
+    expect(lines).toEqual(['a.md ok']);
+    expect(stderr).toBe('a.md: only the first 4 MiB of it were read.\n');
+  });
+
   it('HTML may say its charset itself', async () => {
     const html = Buffer.from('<meta charset=windows-1251><a href="\xea\xee\xf2.html">x</a>', 'latin1');
     const cwd = await temporaryFolder({ 'кот.html': '' });
@@ -133,6 +140,14 @@ describe('a folder of documents', () => {
       'docs/sub/b.html ok docs/a.md:1',
     ]);
     expect(summary).toMatchObject({ pages: 3 });
+  });
+
+  it('may have the same name again and again in a path', async () => {
+    const cwd = await temporaryFolder({ 'docs/1/1/1/1/a.md': '[b](b.md)', 'docs/1/1/1/1/b.md': '' });
+    expect((await checkLines(['docs'], { cwd })).lines).toEqual([
+      'docs/1/1/1/1/a.md ok',
+      'docs/1/1/1/1/b.md ok docs/1/1/1/1/a.md:1',
+    ]);
   });
 
   it('may stand beside files', async () => {

@@ -57,6 +57,7 @@ export function folderSource({ name, walked, options, io }: Given): Source {
       folder: urls.base,
       respectRobots: false,
       useSitemaps: false,
+      avoidTraps: false,
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
     },
     scaffold: { url: scaffold, name: undefined, hasLines: false },

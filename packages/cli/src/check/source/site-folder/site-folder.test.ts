@@ -50,6 +50,14 @@ describe('a folder as the site it will be', () => {
     );
   });
 
+  it('is known to end: no path in it is a trap', async () => {
+    const links = Array.from({ length: 60 }, (_, i) => `<a href="/1/1/1/a?page=${i}">x</a>`).join('');
+    const cwd = await temporaryFolder({ 'dist/index.html': links, 'dist/1/1/1/a.html': '<a href=gone>x</a>' });
+    const { lines, summary } = await checkLines(['dist'], { cwd });
+    expect(lines).toContain('dist/1/1/1/gone not_found dist/1/1/1/a.html:1');
+    expect(summary).toMatchObject({ targets: 3, not_checked: 0 });
+  });
+
   it('follows symbolic links within it', async () => {
     const cwd = await temporaryFolder({ 'dist/index.html': '<a href="latest/a">a</a>', 'dist/v1/a.html': '' });
     await symlink('v1', `${cwd}/dist/latest`);
@@ -83,6 +91,12 @@ describe('a folder as the site it will be', () => {
       expect(stdout).not.toContain('site.invalid');
     },
   );
+
+  it('is reported as SARIF with names that are URIs', async () => {
+    const cwd = await temporaryFolder({ 'dist/index.html': '', 'dist/a?b #1.html': '<a href="/gone">x</a>' });
+    const { stdout } = await run(['check', 'dist', '-f', 'sarif'], {}, { cwd });
+    expect(stdout).toContain('"uri":"dist/a%3Fb%20%231.html"');
+  });
 
   it('has baselines, exclusions and a limit of pages like any site', async () => {
     const cwd = await temporaryFolder({
