@@ -1,6 +1,6 @@
 // Who may import whom. The reasons are in ARCHITECTURE.md; `npm run verify` checks it.
 
-/** Tests and what only they use may look behind doors that are closed to the program. */
+/** Tests and their helpers may import what the program may not. */
 const TESTS = String.raw`(\.test(-support)?\.ts$|/src/(testing|test-support)/|/describe-each-database\.ts$|^packages/testing/)`;
 
 /** A package may import only these workspace packages. */
@@ -29,12 +29,12 @@ const FEATURES = [
   'webhooks',
 ];
 
-/** A library stays in the rooms that are named. */
-const onlyIn = (name, library, rooms) => ({
+/** A library is imported only in the folders that are named. */
+const onlyIn = (name, library, folders) => ({
   name: `${name}-only-there`,
-  comment: `${name} is imported in ${rooms} only`,
+  comment: `${name} is imported in ${folders} only`,
   severity: 'error',
-  from: { path: '^packages/server/src/', pathNot: [TESTS, rooms] },
+  from: { path: '^packages/server/src/', pathNot: [TESTS, folders] },
   to: { path: `/node_modules/${library}/` },
 });
 
@@ -47,7 +47,7 @@ const notUpward = (name, from, to) => ({
   to: { path: to },
 });
 
-const server = (rooms) => `^packages/server/src/(${rooms})/`;
+const server = (folders) => `^packages/server/src/(${folders})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -120,8 +120,8 @@ module.exports = {
     onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),
     onlyIn('koa', '(koa|@koa)', '^packages/server/src/http/'),
     {
-      name: 'one-door-to-the-network',
-      comment: 'addresses that users name are asked through outbound, which judges every one of them',
+      name: 'network-only-through-outbound',
+      comment: 'requests to addresses that users name go through outbound, which judges every one of them',
       severity: 'error',
       from: { path: '^packages/(server|crawler)/src/', pathNot: TESTS },
       to: { path: '/node_modules/(undici|ky|axios|got|node-fetch)/' },
