@@ -156,12 +156,25 @@ describe('a folder of documents', () => {
   });
 
   it('is not left through symbolic links, and not walked in circles', async () => {
-    const cwd = await temporaryFolder({ 'docs/a.md': '', 'out/b.md': '[x](gone.md)' });
+    const cwd = await temporaryFolder({
+      'docs/a.md': '',
+      'docs/b/b.md': '',
+      'docs/c/c.md': '',
+      'out/b.md': '[x](gone.md)',
+    });
     await symlink('../out', `${cwd}/docs/out`);
     await symlink('.', `${cwd}/docs/self`);
     await symlink('nothing', `${cwd}/docs/dangling`);
+    await symlink('../c', `${cwd}/docs/b/to-c`);
+    await symlink('../b', `${cwd}/docs/c/to-b`);
     const { lines, stderr } = await checkLines(['docs'], { cwd });
-    expect(lines).toEqual(['docs/a.md ok']);
+    expect(lines).toEqual([
+      'docs/a.md ok',
+      'docs/b/b.md ok',
+      'docs/b/to-c/c.md ok',
+      'docs/c/c.md ok',
+      'docs/c/to-b/b.md ok',
+    ]);
     expect(stderr).toBe('docs/out leads out of the folder and is left out.\n');
   });
 

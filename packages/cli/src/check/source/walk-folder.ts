@@ -5,6 +5,8 @@ import { UsageError } from '../../usage-error.ts';
 
 /** Their names are kept in memory. */
 const MOST_FILES = 500_000;
+/** Linked folders in linked folders: where each links to the others, their paths have no end. */
+const MOST_LINKS = 2;
 
 export interface Walked {
   /** Paths below the folder with `/` in between, folder by folder in the order of their names. */
@@ -17,10 +19,13 @@ interface Folder {
   readonly path: string;
   /** Where it really lies. */
   readonly real: string;
+  /** Where the links on the way to it really stand. */
+  readonly links: readonly string[];
 }
 
 /**
- * All files below a folder. Symbolic links are followed within it, once around.
+ * All files below a folder. Symbolic links are followed within it, those to folders two deep and not in
+ * circles.
  *
  * @param isSkipped whether a folder of this name is left out
  * @throws UsageError when there are more files than anybody serves
@@ -29,7 +34,7 @@ export async function walkFolder(root: string, isSkipped: (name: string) => bool
   const files: string[] = [];
   const leadingOut: string[] = [];
   const top = await realpath(root);
-  const waiting: Folder[] = [{ path: '', real: top }];
+  const waiting: Folder[] = [{ path: '', real: top, links: [] }];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const entries = await readdir(join(root, folder.path), { withFileTypes: true });
     const inside: Folder[] = [];
@@ -54,14 +59,17 @@ const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
 async function look(entry: Dirent, folder: Folder, top: string) {
   const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
   if (entry.isFile()) return { kind: 'file', path } as const;
-  if (entry.isDirectory()) return { kind: 'folder', path, real: join(folder.real, entry.name) } as const;
+  const { links } = folder;
+  if (entry.isDirectory()) return { kind: 'folder', path, real: join(folder.real, entry.name), links } as const;
   if (!entry.isSymbolicLink()) return undefined;
   const real = await realpath(join(folder.real, entry.name)).catch(() => undefined);
   if (real === undefined) return undefined;
   if (!isWithin(real, top)) return { kind: 'outside', path } as const;
   const found = await stat(real);
   if (found.isFile()) return { kind: 'file', path } as const;
-  return found.isDirectory() && !isWithin(folder.real, real) ? ({ kind: 'folder', path, real } as const) : undefined;
+  const isCircle = [folder.real, ...links].some((place) => isWithin(place, real));
+  if (!found.isDirectory() || isCircle || links.length === MOST_LINKS) return undefined;
+  return { kind: 'folder', path, real, links: [...links, folder.real] } as const;
 }
 
 const isWithin = (path: string, folder: string): boolean =>

@@ -1,12 +1,14 @@
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Io } from '../../../io.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { CheckOptions } from '../../check-options.ts';
 import { inert } from '../../formats/inert.ts';
 import { documentKind } from '../document-kind.ts';
+import { isForeignFolder } from '../files-of.ts';
 import type { Given } from '../local-target.ts';
 import type { Source } from '../source.ts';
-import { type Walked, walkFolder } from '../walk-folder.ts';
+import { walkFolder } from '../walk-folder.ts';
 import { folderSource } from './folder-source.ts';
 
 /**
@@ -26,8 +28,9 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
     if (options.baseUrl !== undefined) throw new UsageError('--base-url is for a site; --as files says there is none.');
     return undefined;
   }
-  const walked = await walkFolder(resolve(io.cwd, folder.name), (name) => name === '.git');
-  if (!isSaid && !looksLikeSite(walked)) return undefined;
+  const path = resolve(io.cwd, folder.name);
+  if (!isSaid && !(await looksLikeSite(path))) return undefined;
+  const walked = await walkFolder(path, (name) => name === '.git' || name === 'node_modules');
   const [first, ...more] = walked.leadingOut;
   if (first !== undefined) {
     const links =
@@ -37,8 +40,8 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
   return folderSource({ name: folder.name, walked, options, io });
 }
 
-function looksLikeSite({ files }: Walked): boolean {
-  if (files.some((path) => /^index\.html?$/.test(path))) return true;
-  const kinds = new Set(files.map(documentKind));
+async function looksLikeSite(path: string): Promise<boolean> {
+  if ((await readdir(path)).some((name) => /^index\.html?$/.test(name))) return true;
+  const kinds = new Set((await walkFolder(path, isForeignFolder)).files.map(documentKind));
   return kinds.has('html') && !kinds.has('markdown') && !kinds.has('mdx');
 }

@@ -66,6 +66,8 @@ const ROWS: readonly (readonly [href: string, name: string, verdict: string])[] 
   ['../../about.html', 'about.html', 'ok'],
   ['..%2fsecret.html', '../secret.html', 'not_found'],
   ['%ff', '%ff', 'not_found'],
+  ['node_modules/%ff', 'node_modules/%ff', 'not_found'],
+  ['node_modules/..%2f..%2fsecret.html', 'node_modules/../../secret.html', 'not_found'],
   ['404', '404.html', 'ok'],
   ['https://site.example:99999/', 'https://site.example:99999/', 'invalid_url'],
 ];

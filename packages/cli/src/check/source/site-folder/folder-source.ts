@@ -1,5 +1,5 @@
-import { access, constants, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, constants, readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import type { Io } from '../../../io.ts';
 import { NothingToCheck } from '../../../nothing-to-check.ts';
 import type { CheckOptions } from '../../check-options.ts';
@@ -13,7 +13,7 @@ import { contentTypeOf } from './content-types.ts';
 import { FolderRecords } from './folder-records.ts';
 import { FolderUrls } from './folder-urls.ts';
 import { isListing, listingPage } from './listing-page.ts';
-import { isPage, SiteFiles, urlPathOf } from './site-files.ts';
+import { decodedPath, isPage, SiteFiles, urlPathOf } from './site-files.ts';
 
 /** No such host can exist (RFC 2606, section 2). */
 const NOWHERE = 'https://site.invalid/';
@@ -79,8 +79,10 @@ async function answer(
 ): Promise<LocalAnswer> {
   if (!urls.isOurs(href)) return { status: 200, contentType: 'text/plain' };
   if (!href.startsWith(urls.base)) return { status: 302, contentType: 'text/plain', location: urls.base };
-  const found = urls.files.find(pathname.slice(new URL(urls.base).pathname.length));
-  if (found.kind === 'missing') return { status: 404, contentType: 'text/plain' };
+  const path = pathname.slice(new URL(urls.base).pathname.length);
+  const found = urls.files.find(path);
+  if (found.kind === 'missing')
+    return { status: (await isPackageFile(path, root)) ? 200 : 404, contentType: 'text/plain' };
   if (found.kind === 'elsewhere' || (isPage(found.path) && search !== '')) {
     const urlPath = found.kind === 'elsewhere' ? found.urlPath : urlPathOf(found.path);
     return { status: 302, contentType: 'text/plain', location: urls.base + urlPath };
@@ -91,6 +93,14 @@ async function answer(
     return { status: 200, contentType: contentTypeOf(found.path), body: () => readFile(file) };
   }
   return { status: 200, contentType: HTML, body: async () => listingPage(found.path, await readFile(file, 'utf8')) };
+}
+
+/** What is installed is no part of the site, and far too much to be listed; what is linked there is looked up. */
+async function isPackageFile(urlPath: string, root: string): Promise<boolean> {
+  const path = decodedPath(urlPath);
+  if (path?.split('/').includes('node_modules') !== true) return false;
+  const [real, top] = await Promise.all([realpath(join(root, path)), realpath(root)]).catch(() => []);
+  return real !== undefined && top !== undefined && real.startsWith(top + sep) && (await stat(real)).isFile();
 }
 
 const isReadable = (path: string): Promise<boolean> =>

@@ -83,7 +83,7 @@ export function urlPathOf(path: string): string {
 }
 
 /** Undefined for what names no file: bytes that are no UTF-8, a slash or NUL in a name. */
-function decodedPath(urlPath: string): string | undefined {
+export function decodedPath(urlPath: string): string | undefined {
   try {
     const names = urlPath.split('/').map(decodeURIComponent);
     return names.some((name) => /[/\0]/.test(name)) ? undefined : names.join('/');

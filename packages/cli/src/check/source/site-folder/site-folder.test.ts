@@ -58,6 +58,20 @@ describe('a folder as the site it will be', () => {
     expect(summary).toMatchObject({ targets: 3, not_checked: 0 });
   });
 
+  it('may load from node_modules, which holds no pages of it', async () => {
+    const cwd = await temporaryFolder({
+      'dist/index.html': '<script src="/node_modules/a/a.js"></script><script src="/node_modules/b/b.js"></script>',
+      'dist/node_modules/a/a.js': '',
+      'dist/node_modules/a/index.html': '<a href=gone>x</a>',
+    });
+    const { lines } = await checkLines(['dist'], { cwd });
+    expect(lines).toEqual([
+      'dist/index.html ok',
+      'dist/node_modules/a/a.js ok dist/index.html:1',
+      'dist/node_modules/b/b.js not_found dist/index.html:1',
+    ]);
+  });
+
   it('follows symbolic links within it', async () => {
     const cwd = await temporaryFolder({ 'dist/index.html': '<a href="latest/a">a</a>', 'dist/v1/a.html': '' });
     await symlink('v1', `${cwd}/dist/latest`);
