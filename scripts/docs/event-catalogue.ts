@@ -23,26 +23,28 @@ export function eventCatalogue(): readonly MadeFile[] {
 function catalogue(): string {
   const rows = eventTypes.map(
     ({ type, description, subscribable }) =>
-      `| [\`${type}\`](#${anchor(type)}) | ${description}${subscribable ? '' : ' (sent on request only, cannot be chosen)'} |`,
+      `| [\`${type}\`](#${anchor(type)}) | ${description}${subscribable ? '' : ' (sent on request only; you cannot subscribe to it)'} |`,
   );
   return `<!-- Made from openapi.yaml by \`npm run generate\`. Do not edit. -->
 
 # Events
 
-Bodies of the webhooks, as the \`webhooks:\` section of [openapi.yaml](../openapi.yaml) defines them. How they are sent,
-signed, repeated and deduplicated: [webhooks.md](webhooks.md).
+This page lists the bodies of the webhooks, from the \`webhooks:\` section of [openapi.yaml](../openapi.yaml). How the service
+sends, signs and retries them, and how you deduplicate them: [webhooks.md](webhooks.md).
 
 | Event | Sent when |
 |---|---|
 ${rows.join('\n')}
 
 Every body has the same three members: \`event\`, the type; \`timestamp\`, when it happened (ISO 8601, UTC, with
-milliseconds); \`data\`, which is described below. Members, events and values of \`error_code\` may be added; what is there
-keeps its name, type and meaning. So let a validator that refuses the unknown never decide whether an event is taken in.
+milliseconds); and \`data\`, which is described below.
 
-The JSON Schemas (2020-12) stand alone: what one refers to is in its \`$defs\`. They come with \`@linkvitals/receiver\`
-as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver:
-\`linkvitals webhooks trigger <event>\` sends the examples, signed ([cli.md](cli.md#webhooks-trigger)).
+Later versions may add members, events and values of \`error_code\`. Existing ones keep their name, type and meaning. So do not
+reject an event because it has something that your validator does not know.
+
+The JSON Schemas (2020-12) are self-contained: everything that a schema refers to is in its \`$defs\`. They come with
+\`@linkvitals/receiver\` as \`@linkvitals/receiver/schemas/<event>.schema.json\`. To try a receiver, run
+\`linkvitals webhooks trigger <event>\`: it sends the example with a signature ([cli.md](cli.md#webhooks-trigger)).
 
 ${eventTypes.map(({ type, description }) => section(type, description)).join('\n')}`;
 }
