@@ -3,6 +3,7 @@ import type { ForeignHosts, PageReading, RobotsCache } from '@linkvitals/crawler
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import type { Plan } from './accounts/plans.ts';
+import type { AttemptsHere } from './attempts/attempts-here.ts';
 import type { Config } from './config.ts';
 import type { Database } from './storage/index.ts';
 
@@ -153,6 +154,7 @@ export interface Services {
   /** Another thread, so that no page holds up the API. */
   readonly pageReading: PageReading;
   readonly alarms: Alarms;
+  readonly attemptsHere: AttemptsHere;
   readonly secrets: SecretBox;
   readonly meter: Meter;
   /** Name of this process in leases. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
+import { createAttemptsHere } from './attempts/index.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseGate, Services } from './context.ts';
@@ -70,6 +71,7 @@ export async function createServices<T extends DatabaseGate>(
     robotsCache: createRobotsCache(),
     pageReading,
     alarms: scheduler,
+    attemptsHere: createAttemptsHere(),
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     meter: createMeter(metrics, () => clock.now() / 1000),

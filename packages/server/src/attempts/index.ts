@@ -1,5 +1,20 @@
 export { parseRetryAfter } from '@linkvitals/contract/retry-after';
+export { createAttemptsHere } from './attempts-here.ts';
+export { type Claim, type Claimable, claimRow, type Taken } from './claim.ts';
 export { describeFailure } from './describe-failure.ts';
 export { keepLease } from './keep-lease.ts';
+export { type Queue, SLOTS } from './queue.ts';
+export {
+  dueByLane,
+  endLane,
+  inNobodysHands,
+  laneState,
+  nextDue,
+  pendingIn,
+  releaseAll,
+  releaseRow,
+  settleRow,
+  type Waiting,
+} from './queue-store.ts';
 export { nextAttemptAt } from './retry-schedule.ts';
 export { settling } from './settling.ts';

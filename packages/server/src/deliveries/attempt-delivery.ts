@@ -1,13 +1,14 @@
-import { keepLease } from '../attempts/index.ts';
+import { keepLease, releaseRow } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
 import { inSpan } from '../tracing/index.ts';
+import { isFailing } from '../webhooks/index.ts';
 import { type Claimed, claimDelivery } from './claim-delivery.ts';
-import type { Next } from './find-next.ts';
-import { sendAttempt } from './send-attempt.ts';
-import { type Settled, settleAttempt } from './settle-attempt.ts';
-import { releaseLease } from './store.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+import { type Next, toNext } from './next-delivery.ts';
+import { type SentAttempt, sendAttempt } from './send-attempt.ts';
+import { findNext, type Settled, settleAttempt } from './settle-attempt.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -37,32 +38,33 @@ export type AttemptOutcome =
   | 'ended';
 
 /**
- * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle. Each step is a
- * transaction of its own. A process that dies after the claim leaves a lease that runs out, then the same attempt is
- * made again, with the same number and the same bytes: the subscriber sees it twice at most for each death.
+ * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle. A process that dies
+ * after the claim leaves a lease that runs out, then the same attempt is made again, with the same number and the same
+ * bytes: the subscriber sees it twice at most for each death.
  */
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
   const { deliveryId, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
   services.onPoint?.('before-claim');
   const claim = await claimDelivery(services, deliveryId);
-  if (claim.kind === 'early') await wake(services, { id: deliveryId, inMs: claim.waitMs, first: claim.first });
+  const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
+  if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  await wakeNext(services, claim.next);
+  if (claim.next !== undefined) await wake(services, toNext(claim.next, endpointFails));
   return claim.kind === 'claimed' ? traced(services, claim, random) : claim.kind;
 }
 
 /** The attempt follows the event that it tells of, on whatever server that was written. */
 function traced(services: Services, claim: Claimed, random: () => number): Promise<AttemptOutcome> {
-  const { delivery, endpoint, number, traceparent } = claim;
+  const { row, number } = claim;
   const attributes = {
-    'linkvitals.event.id': delivery.event_id,
-    'linkvitals.delivery.id': delivery.id,
-    'linkvitals.endpoint.id': endpoint.id,
+    'linkvitals.event.id': row.event_id,
+    'linkvitals.delivery.id': row.id,
+    'linkvitals.endpoint.id': row.endpoint.id,
     'linkvitals.attempt': number,
   };
-  const options = { kind: 'client', under: { traceparent }, attributes } as const;
-  return inSpan(`attempt ${delivery.event_type}`, options, async (set) => {
+  const options = { kind: 'client', under: { traceparent: row.traceparent }, attributes } as const;
+  return inSpan(`attempt ${row.event_type}`, options, async (set) => {
     const outcome = await sendAndSettle(services, {
       claim,
       random,
@@ -80,49 +82,61 @@ interface Sending {
 }
 
 async function sendAndSettle(services: Services, { claim, random, onStatus }: Sending): Promise<AttemptOutcome> {
-  const deliveryId = claim.delivery.id;
-  await using _lease = keepLease(services, { table: 'deliveries', id: deliveryId, token: claim.token });
-  const sent = await sendAttempt(services, claim);
-  if (sent === undefined) {
-    await releaseLease(services.db.knex, deliveryId, claim.token);
-    return 'aborted';
-  }
-  services.onPoint?.('after-answer');
-  const settled = await settleAttempt(services, { claim, sent, random: random() });
+  const { id } = claim.row;
+  const attempted = await inLane(services, claim, random);
+  if (attempted === undefined) return 'aborted';
+  const { sent, settled } = attempted;
   if (sent.statusCode !== null) onStatus(sent.statusCode);
   services.onPoint?.('after-commit');
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   await endpointDisabled(services, claim, settled);
-  if (settled.kind === 'pending') {
-    await wake(services, { id: deliveryId, inMs: settled.retryInMs, first: false });
-  }
-  await wakeNext(services, settled.next);
+  if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
+  const next = await findNext(services, claim, settled);
+  if (next !== undefined) await wake(services, next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
 
-/** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
-async function wakeNext(services: Services, next: Next | undefined): Promise<void> {
-  if (next !== undefined) await wake(services, { ...next, inMs: 0 });
+/** The part of an attempt during which it has its slot. Undefined: it was called off before anything was sent. */
+async function inLane(
+  services: Services,
+  claim: Claimed,
+  random: () => number,
+): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
+  const { row, lane, token } = claim;
+  services.attemptsHere.enter(lane);
+  try {
+    await using _lease = keepLease(services, { table: 'deliveries', id: row.id, token });
+    const sent = await sendAttempt(services, claim);
+    if (sent === undefined) {
+      await releaseRow(services.db.knex, deliveryQueue, row.id, token);
+      return undefined;
+    }
+    services.onPoint?.('after-answer');
+    return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
+  } finally {
+    services.attemptsHere.leave(lane);
+  }
 }
 
-function wake(services: Services, { id, inMs, first }: Next & { readonly inMs: number }): Promise<void> {
+/** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */
+function wake(services: Services, { id, first }: Next, inMs = 0): Promise<void> {
   return wakeDeliveries(services, [{ id, at: services.clock.now() + inMs, first }]);
 }
 
 /** One line for each attempt; what the subscriber answered is in the log that its owner sees. */
 function logAttempt(
   services: Services,
-  { delivery, endpoint, number }: Claimed,
+  { row, number }: Claimed,
   { status, ms, settled }: { readonly status: number | null; readonly ms: number; readonly settled: Settled },
 ): void {
-  const what = { delivery_id: delivery.id, endpoint_id: endpoint.id, event: delivery.event_type, attempt: number };
+  const what = { delivery_id: row.id, endpoint_id: row.endpoint.id, event: row.event_type, attempt: number };
   const outcome = settled.kind === 'pending' ? 'retrying' : settled.kind;
   services.meter.attemptMade({ outcome, seconds: ms / 1000 });
-  services.log.info({ ...what, crawl_id: delivery.crawl_id, status, ms, outcome }, 'delivery attempted');
+  services.log.info({ ...what, crawl_id: row.crawl_id, status, ms, outcome }, 'delivery attempted');
 }
 
 /** Its owner is told. */
-async function endpointDisabled(services: Services, { endpoint }: Claimed, settled: Settled): Promise<void> {
+async function endpointDisabled(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
   if (!('disabled' in settled) || settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;
   const whose = { endpoint_id: endpoint.id, account_id: endpoint.account_id };

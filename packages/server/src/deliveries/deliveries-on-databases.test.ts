@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeRow } from '../attempts/queue-store.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
 import { insertDomain } from '../testing/insert-domain.ts';
+import { sameReceiver } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
+import { claimDelivery } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 import { dueDeliveries } from './due-deliveries.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { pruneDeliveries } from './prune-deliveries.ts';
+import { findClaimable } from './store.ts';
 
 describeDatabases('deliveries', (open) => {
   let db: Database;
@@ -54,6 +59,31 @@ describeDatabases('deliveries', (open) => {
     await lab.subscriber.close();
     expect((await counted).filter((outcome) => outcome === 'busy')).toHaveLength(6);
     expect(lab.subscriber.received).toHaveLength(2);
+  });
+
+  it('get the slots of attempts whose servers died, once the leases have run out and not before', async () => {
+    await lab.endpoint();
+    const [first, second, third] = [await lab.emit(), await lab.emit(), await lab.emit()].flat();
+    const claim = (id = '') => claimDelivery(lab.services, id);
+    expect([(await claim(first)).kind, (await claim(second)).kind]).toEqual(['claimed', 'claimed']);
+    expect(await attempt(third)).toBe('busy');
+    now += lab.services.config.leaseMs;
+    expect(await attempt(third)).toBe('delivered');
+    const outcomes = await Promise.all([attempt(first), attempt(second)]);
+    expect(outcomes).toEqual(['delivered', 'delivered']);
+    expect(await db.knex('deliveries').whereNotNull('slot')).toEqual([]);
+  });
+
+  it('are judged anew when the endpoint changes between the look and the claim', async () => {
+    const { id } = await lab.endpoint();
+    const [deliveryId = ''] = await lab.emit();
+    const found = await findClaimable(db, deliveryId);
+    if (found === undefined) throw new Error('nothing to claim');
+    const lease = { owner: 'test', token: randomUUID(), expiresAt: now + 1_000 };
+    const taking = { id: deliveryId, slot: 1, lease, now, unchanged: sameReceiver(db.knex, found.endpoint) };
+    await db.knex('webhook_endpoints').where({ id }).increment('version');
+    expect(await takeRow(db.knex, deliveryQueue, taking)).toBe(false);
+    expect(await attempt(deliveryId)).toBe('delivered');
   });
 
   it('go through their retries, log and pruning', async () => {

@@ -1,6 +1,7 @@
+import { endLane } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
-import { endAllWaiting } from './store.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 
 interface Ended {
   readonly endpointId: string;
@@ -13,6 +14,11 @@ interface Ended {
  * Ends what waits for an endpoint that is being disabled or deleted, in the transaction that does so. An attempt under way
  * goes on and ends the delivery itself.
  */
-export async function endDeliveries(services: Pick<Services, 'db'>, trx: Executor, ended: Ended): Promise<void> {
-  await endAllWaiting(trx, { ...ended, now: await readDatabaseNow(services.db, trx) });
+export async function endDeliveries(
+  services: Pick<Services, 'db'>,
+  trx: Executor,
+  { endpointId, state, at }: Ended,
+): Promise<void> {
+  const now = await readDatabaseNow(services.db, trx);
+  await endLane(trx, deliveryQueue, { lane: { endpoint_id: endpointId }, now, end: { state, finished_at: at } });
 }

@@ -5,7 +5,7 @@ import { readDatabaseNow } from '../storage/index.ts';
 import { assertLog } from '../webhooks/index.ts';
 import { attemptsOf, findInLog } from './log-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { eventOf } from './store.ts';
+import { bodyOf } from './store.ts';
 
 type Input = { readonly webhookId: string; readonly deliveryId: string };
 
@@ -17,6 +17,6 @@ export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input
   if (row === undefined) throw notFound('delivery');
   const attempts = (await attemptsOf(ctx.db.knex, [row.id])).get(row.id) ?? [];
   const now = await readDatabaseNow(ctx.db);
-  const { body } = await eventOf(ctx.db.knex, row.event_id);
+  const body = await bodyOf(ctx.db.knex, row.event_id);
   return { ...presentDelivery(row, { attempts, now }), body };
 }

@@ -1,5 +1,6 @@
 export { attemptDelivery } from './attempt-delivery.ts';
 export { type DeliveryBacklog, deliveryBacklog } from './backlog-store.ts';
+export { deliveryQueue } from './delivery-queue.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';
 export { getDelivery } from './get-delivery.ts';
@@ -8,4 +9,3 @@ export { pruneDeliveries } from './prune-deliveries.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
 export { endDeliveriesOf, removeDeliveriesOf } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
-export { pendingDeliveries } from './store.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { verifySignature } from '@linkvitals/contract/signature';
 import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SLOTS } from '../attempts/index.ts';
 import type { DeliveryPoint } from '../context.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
-import { MAX_IN_FLIGHT_PER_ENDPOINT } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 
 const program = fileURLToPath(new URL('serve-until-point.test-support.ts', import.meta.url));
@@ -104,7 +104,7 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
     const times = timesReceived(ids);
     expect(Math.min(...times)).toBe(1);
     expect(Math.max(...times)).toBeLessThanOrEqual(2);
-    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(MAX_IN_FLIGHT_PER_ENDPOINT);
+    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(SLOTS.length);
     const bodies = new Set(lab.subscriber.received.map(({ body }) => body.toString('hex')));
     expect(bodies.size).toBe(ids.length);
   },
@@ -114,12 +114,12 @@ it(
   'kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease',
   patience,
   async () => {
-    lab.subscriber.respond((_request, index) => (index < MAX_IN_FLIGHT_PER_ENDPOINT ? 'hang' : {}));
+    lab.subscriber.respond((_request, index) => (index < SLOTS.length ? 'hang' : {}));
     await lab.endpoint();
     const ids = [...(await lab.emit()), ...(await lab.emit())];
     {
       await using server = serve();
-      await lab.subscriber.waitFor((_request, index) => index === MAX_IN_FLIGHT_PER_ENDPOINT - 1, startUp);
+      await lab.subscriber.waitFor((_request, index) => index === SLOTS.length - 1, startUp);
       expect(await server.kill('SIGKILL')).toEqual(killed);
     }
     ids.push(...(await lab.emit()));

@@ -1,5 +1,6 @@
+import { releaseAll } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { releaseAllLeases } from './store.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 
 /**
  * Gives back what servers that died had in flight, so that their endpoints need not wait until the leases run out.
@@ -7,6 +8,6 @@ import { releaseAllLeases } from './store.ts';
  * made twice. What was sent and not written down is sent once more, as it would be later without this.
  */
 export async function releaseDeadLeases({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
-  const released = await releaseAllLeases(db.knex);
+  const released = await releaseAll(db.knex, deliveryQueue);
   if (released > 0) log.info({ deliveries: released }, 'attempts that a dead server left are made again');
 }

@@ -1,4 +1,5 @@
-import { deleteByIds, type Executor, noLease } from '../storage/index.ts';
+import { inNobodysHands } from '../attempts/index.ts';
+import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** Deletes deliveries with their attempts. Answers how many deliveries there were. */
 export async function removeDeliveries(on: Executor, ids: readonly string[]): Promise<number> {
@@ -12,7 +13,7 @@ export async function endDeliveriesOf(trx: Executor, domainId: string, at: numbe
   await trx('deliveries')
     .where({ domain_id: domainId, state: 'pending' })
     .whereNotNull('lease_expires_at')
-    .update({ ...noLease, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Deletes up to `limit` deliveries about a domain, with their attempts. Answers how many there were. */

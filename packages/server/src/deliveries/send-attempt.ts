@@ -51,19 +51,20 @@ async function outcomeOf(services: Services, claim: Claimed): Promise<Outcome | 
   } catch (error) {
     if (error instanceof OutboundError) {
       if (error.code === 'aborted' && unsent.has(error.phase)) return undefined;
-      services.log.debug({ delivery_id: claim.delivery.id, code: error.code, reason: error.reason }, 'no answer');
+      services.log.debug({ delivery_id: claim.row.id, code: error.code, reason: error.reason }, 'no answer');
       const failure = error.code === 'aborted' ? ({ code: 'timeout' } as const) : error;
       return { statusCode: null, responseBody: null, error: describeFailure(failure) };
     }
     // A secret sealed with another key, or a bug: it counts as an attempt, or the delivery would be tried for ever.
-    services.log.error({ err: error, delivery_id: claim.delivery.id }, 'attempt could not be made');
+    services.log.error({ err: error, delivery_id: claim.row.id }, 'attempt could not be made');
     return { statusCode: null, responseBody: null, error: 'The attempt failed for a reason on our side.' };
   }
 }
 
 async function post(services: Services, claim: Claimed): Promise<OutboundResponse> {
-  const { delivery, endpoint, body, number } = claim;
-  const bytes = Buffer.from(body);
+  const { row, number } = claim;
+  const { endpoint } = row;
+  const bytes = Buffer.from(row.body);
   const timestamp = Math.floor(services.clock.now() / 1000);
   const signature = await sign(bytes, { secrets: signingSecrets(services, endpoint), timestamp });
   return services.outbound.request({
@@ -73,8 +74,8 @@ async function post(services: Services, claim: Claimed): Promise<OutboundRespons
       'Content-Type': 'application/json',
       'User-Agent': 'Linkvitals-Webhook/1.0',
       'X-Service-Signature': signature,
-      'X-Service-Event': delivery.event_type,
-      'X-Service-Delivery': delivery.id,
+      'X-Service-Event': row.event_type,
+      'X-Service-Delivery': row.id,
       'X-Service-Attempt': String(number),
       'X-Service-Webhook-Id': endpoint.id,
     },

@@ -1,14 +1,15 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { nextAttemptAt, settling } from '../attempts/index.ts';
+import { endLane, nextAttemptAt, nextDue, settleRow, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
-import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
+import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
 import { countOutcome, type EndpointRow, isFailing, lockEndpoint } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
-import type { AttemptRow } from './delivery-row.ts';
-import { findNext, type Next } from './find-next.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
+import { type Next, toNext } from './next-delivery.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import { endAllWaiting, insertAttempt, type Settlement, settleDelivery } from './store.ts';
+import { insertAttempt } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
@@ -24,8 +25,8 @@ type Outcome =
   /** The lease ran out and the delivery is another's, or it was deleted: nothing was written. */
   | { readonly kind: 'lost' };
 
-/** `next`: what has waited longest for the place of this attempt at the endpoint. */
-export type Settled = Outcome & { readonly next?: Next | undefined };
+/** `endpointFails`: its last attempt did; undefined: it is gone. */
+export type Settled = Outcome & { readonly endpointFails: boolean | undefined };
 
 interface Ended {
   readonly claim: Claimed;
@@ -39,31 +40,47 @@ const GONE = 410;
 /** Writes an attempt and what follows from it, all of it or nothing. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
+  const { id, endpoint_id } = claim.row;
   return transaction(
     services.db,
     async (trx): Promise<Settled> => {
-      const endpoint = await lockEndpoint(trx, claim.endpoint.id, claim.delivery.domain_id);
-      if (endpoint === undefined) return { kind: 'lost' };
-      const now = await readDatabaseNow(services.db, trx);
-      const settlement = settlementOf(services, ended, { endpoint, now });
-      const fence = { id: claim.delivery.id, token: claim.token };
-      const isOurs = await settleDelivery(trx, fence, settlement);
-      const after = { endpointId: endpoint.id, isFailing: isOurs ? sent.error !== null : isFailing(endpoint), now };
-      if (!isOurs) return { kind: 'lost', next: await findNext(trx, after) };
+      const locked = await lockEndpoint(services.db, trx, endpoint_id);
+      if (locked === undefined) return { kind: 'lost', endpointFails: undefined };
+      const { endpoint, now } = locked;
+      const settlement = settlementOf(services, ended, locked);
+      const isOurs = await settleRow(trx, deliveryQueue, { id, token: claim.token }, settlement);
+      if (!isOurs) return { kind: 'lost', endpointFails: isFailing(endpoint) };
+      const endpointFails = sent.error !== null;
       await insertAttempt(trx, attemptRow(services, claim, sent));
       const { state, next_attempt_at } = settlement;
       const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
-      const next = await findNext(trx, after);
       services.onPoint?.('before-commit');
       // Either way the endpoint takes no more.
-      if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, next };
+      if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, endpointFails };
       return disabled
-        ? { kind: 'skipped', disabled }
-        : { kind: state, retryInMs: (next_attempt_at ?? now) - now, next };
+        ? { kind: 'skipped', disabled, endpointFails }
+        : { kind: state, retryInMs: (next_attempt_at ?? now) - now, endpointFails };
     },
     settling,
   );
 }
+
+/**
+ * What has waited longest for the place of an attempt that is settled. Looked for afterwards: what came before and found
+ * no place is there by now, and what comes later finds one.
+ */
+export async function findNext({ db }: Services, { lane }: Claimed, settled: Settled): Promise<Next | undefined> {
+  const { endpointFails } = settled;
+  const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
+  if (endpointFails === undefined || isDisabled) return undefined;
+  const waiting = await nextDue(db.knex, deliveryQueue, { lane, now: timeOfStatement(db) });
+  return waiting && toNext(waiting, endpointFails);
+}
+
+type Settlement = Pick<
+  DeliveryRow,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
+>;
 
 /** Waits are counted in the database's time, from now, the end of the attempt. */
 function settlementOf(
@@ -109,18 +126,19 @@ async function countForEndpoint(
     gone: sent.statusCode === GONE,
   });
   if (reason === undefined) return undefined;
-  await endAllWaiting(trx, { endpointId: endpoint.id, state: 'skipped', at: sent.endedAt, now });
+  const end = { state: 'skipped', finished_at: sent.endedAt };
+  await endLane(trx, deliveryQueue, { lane: { endpoint_id: endpoint.id }, now, end });
   return { reason, notices: await recordWebhookDisabled(services, trx, { endpoint, reason }) };
 }
 
-const attemptRow = (services: Services, { delivery, endpoint, number }: Claimed, sent: SentAttempt): AttemptRow => ({
+const attemptRow = (services: Services, { row, number }: Claimed, sent: SentAttempt): AttemptRow => ({
   id: services.ids.uuid(),
-  delivery_id: delivery.id,
+  delivery_id: row.id,
   number,
   started_at: sent.startedAt,
   duration_ms: sent.durationMs,
   status_code: sent.statusCode,
   response_body: sent.responseBody,
   error: sent.error,
-  url: endpoint.url,
+  url: row.endpoint.url,
 });

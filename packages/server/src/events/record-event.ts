@@ -19,6 +19,7 @@ export interface NewDelivery {
   readonly at: number;
   /** Its endpoint does not fail: then it has a place among the first attempts. */
   readonly first: boolean;
+  readonly endpointId: string;
 }
 
 /**
@@ -59,7 +60,12 @@ async function write(
   const failing = new Set(endpoints.filter(isFailing).map(({ id }) => id));
   return deliveries
     .filter(({ state }) => state === 'pending')
-    .map(({ id, endpoint_id }) => ({ id, at: row.created_at, first: !failing.has(endpoint_id) }));
+    .map(({ id, endpoint_id: endpointId }) => ({
+      id,
+      at: row.created_at,
+      first: !failing.has(endpointId),
+      endpointId,
+    }));
 }
 
 /** A test goes to the endpoint that it names, whatever that has chosen; anything else to those that chose it. */

@@ -6,6 +6,8 @@ interface Wake {
   readonly at: number;
   /** A first attempt, at an endpoint that does not fail: these have a pool of their own. */
   readonly first: boolean;
+  /** Given where this process may have as many attempts at the endpoint in flight as there may be. */
+  readonly endpointId?: string;
 }
 
 /**
@@ -13,10 +15,12 @@ interface Wake {
  * what lost its alarm.
  */
 export async function wakeDeliveries(
-  { alarms, log }: Pick<Services, 'alarms' | 'log'>,
+  { alarms, attemptsHere, clock, log }: Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'log'>,
   deliveries: readonly Wake[],
 ): Promise<void> {
-  for (const { id, at, first } of deliveries) {
+  for (const { id, at, first, endpointId } of deliveries) {
+    // Nothing could be done but find that: the end of an attempt finds what has waited longest.
+    if (endpointId !== undefined && at <= clock.now() && attemptsHere.isFull({ endpoint_id: endpointId })) continue;
     try {
       await alarms.delivery(id, { at, first });
     } catch (error) {

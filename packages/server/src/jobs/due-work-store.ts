@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { pendingIn } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { waitingCrawls } from '../crawls/index.ts';
-import { pendingDeliveries } from '../deliveries/index.ts';
+import { deliveryQueue } from '../deliveries/index.ts';
 import { dueChecksAndSchedules } from '../domains/index.ts';
-import { pendingNotifications } from '../notifications/index.ts';
+import { notificationQueue } from '../notifications/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
@@ -33,8 +34,8 @@ export async function lookForWork(services: Services): Promise<DueWork> {
       : {}),
     ...(config.roles.includes('deliver')
       ? {
-          deliveries: pendingDeliveries(db.knex, now),
-          notifications: pendingNotifications(db.knex, { channels: channelsHere(config), now }),
+          deliveries: pendingIn(db.knex, deliveryQueue, now),
+          notifications: pendingIn(db.knex, notificationQueue, now).whereIn('channel', channelsHere(config)),
         }
       : {}),
   };

@@ -1,8 +1,8 @@
 import type { NotificationChannel } from '@linkvitals/contract';
+import { dueByLane } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { readDatabaseNow } from '../storage/index.ts';
-import { MAX_IN_FLIGHT_PER_CHANNEL } from './claim-notification.ts';
-import { allDue } from './store.ts';
+import { notificationQueue } from './notification-queue.ts';
 
 /** What is due through a channel and in nobody's hands, for the sweep that replaces lost alarms; fair between accounts. */
 export async function dueNotifications(
@@ -12,5 +12,6 @@ export async function dueNotifications(
 ): Promise<readonly string[]> {
   if (limit <= 0) return [];
   const now = await readDatabaseNow(services.db);
-  return allDue(services.db.knex, { channel, now, limit, perAccount: MAX_IN_FLIGHT_PER_CHANNEL });
+  const due = await dueByLane(services.db.knex, notificationQueue, { of: { channel }, now, limit });
+  return due.map(({ id }) => id);
 }

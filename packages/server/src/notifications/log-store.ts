@@ -1,7 +1,8 @@
 import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
+import { inNobodysHands } from '../attempts/index.ts';
 import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { deleteByIds, type Executor, isFree, newestFirst, noLease } from '../storage/index.ts';
+import { deleteByIds, type Executor, isFree, newestFirst } from '../storage/index.ts';
 import type { NotificationRow } from './notification-row.ts';
 
 /** Whose notifications a query may show. */
@@ -109,5 +110,5 @@ export async function failOverdue(
     .where({ state: 'pending' })
     .where('created_at', '<', before)
     .where(isFree(now))
-    .update({ ...noLease, state: 'failed', next_attempt_at: null, finished_at: at });
+    .update({ ...inNobodysHands, state: 'failed', next_attempt_at: null, finished_at: at });
 }

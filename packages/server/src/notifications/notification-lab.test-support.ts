@@ -14,7 +14,7 @@ import type { NotificationRow, SettingsRow } from './notification-row.ts';
 import { recordCrawlEnd } from './record-crawl-end.ts';
 import { type SendOutcome, sendNotification } from './send-notification.ts';
 import { findSettings } from './settings-store.ts';
-import { findNotification } from './store.ts';
+import { findClaimable } from './store.ts';
 import { updateSettings } from './update-settings.ts';
 import { wakeNotifications } from './wake-notifications.ts';
 
@@ -107,7 +107,7 @@ export async function createNotificationLab(
       return outcomes;
     },
     async row(id) {
-      const row = await findNotification(db.knex, id);
+      const row = await findClaimable(db, id);
       if (row === undefined) throw new Error(`no notification ${id}`);
       return row;
     },

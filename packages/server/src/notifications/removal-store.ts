@@ -1,10 +1,11 @@
-import { deleteByIds, type Executor, noLease } from '../storage/index.ts';
+import { inNobodysHands } from '../attempts/index.ts';
+import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** Ends what waits about a domain, in anybody's hands or not: whoever holds one may write no more. */
 export async function endNotificationsOf(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ domain_id: domainId, state: 'pending' })
-    .update({ ...noLease, state: 'canceled', next_attempt_at: null, finished_at: at });
+    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Deletes up to `limit` notifications about a domain. Answers how many there were. */

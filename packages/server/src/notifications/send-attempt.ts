@@ -1,7 +1,7 @@
 import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
 import { describeFailure, parseRetryAfter } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import type { Claimed } from './claim-notification.ts';
+import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 import { describeNotification } from './describe-notification.ts';
 import { inertLine } from './inert-line.ts';
 import { toMail } from './to-mail.ts';
@@ -32,30 +32,37 @@ const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our s
 export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt> {
   const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(services.config.leaseMs * LEASE_PART)));
   try {
-    return claim.target.channel === 'email' ? await mail(services, claim, signal) : await post(services, claim, signal);
+    const target = targetOf(claim.row);
+    if (target === undefined) return ourFault;
+    const sending = { claim, target, signal };
+    return target.channel === 'email' ? await mail(services, sending) : await post(services, sending);
   } catch (error) {
     // An address sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
-    services.log.error({ err: error, notification_id: claim.notification.id }, 'attempt could not be made');
+    services.log.error({ err: error, notification_id: claim.row.id }, 'attempt could not be made');
     return ourFault;
   }
 }
 
-async function mail({ mailer }: Services, claim: Claimed, signal: AbortSignal): Promise<SentAttempt> {
-  const { notification, target } = claim;
-  if (target.channel !== 'email' || mailer === undefined) return ourFault;
-  const texts = toMail(describeNotification(notification.content));
-  return mailer.send({ id: notification.id, to: target.recipient, ...texts }, signal);
+interface Sending {
+  readonly claim: Claimed;
+  readonly target: Target;
+  readonly signal: AbortSignal;
 }
 
-async function post(services: Services, claim: Claimed, signal: AbortSignal): Promise<SentAttempt> {
-  const { notification, target } = claim;
+async function mail({ mailer }: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+  if (target.channel !== 'email' || mailer === undefined) return ourFault;
+  const texts = toMail(describeNotification(claim.row.content));
+  return mailer.send({ id: claim.row.id, to: target.recipient, ...texts }, signal);
+}
+
+async function post(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
   if (target.channel !== 'slack') return ourFault;
   try {
     const response = await services.outbound.request({
       url: services.secrets.open(target.url),
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'User-Agent': 'Linkvitals-Notification/1.0' },
-      body: Buffer.from(toSlack(describeNotification(notification.content))),
+      body: Buffer.from(toSlack(describeNotification(claim.row.content))),
       limits: { connectMs: LIMIT_MS, totalMs: LIMIT_MS },
       maxBodyBytes: MAX_ANSWER_BYTES,
       signal,

@@ -1,6 +1,8 @@
-import { keepLease } from '../attempts/index.ts';
+import { keepLease, nextDue } from '../attempts/index.ts';
 import type { NotificationResult, Services } from '../context.ts';
-import { claimNotification, type Next } from './claim-notification.ts';
+import { timeOfStatement } from '../storage/index.ts';
+import { type Claimed, claimNotification, type Next } from './claim-notification.ts';
+import { notificationQueue } from './notification-queue.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { wakeNotifications } from './wake-notifications.ts';
@@ -24,22 +26,32 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const { notificationId: id, signal, random = Math.random } = input;
   if (signal?.aborted) return 'aborted';
   const claim = await claimNotification(services, id);
-  if (claim.kind === 'early') await wakeNext(services, claim, claim.waitMs);
-  await wakeNext(services, claim.next);
+  if (claim.kind === 'early') await wakeNext(services, claim.row, claim.waitMs);
+  await wakeNext(services, claim.next && claim.row && { id: claim.next.id, channel: claim.row.channel });
   if (claim.kind !== 'claimed') return claim.kind;
-  const { channel, kind } = claim.notification;
-  await using _lease = keepLease(services, { table: 'notifications', id, token: claim.token });
+  const { channel, kind, crawl_id } = claim.row;
   const started = services.clock.monotonic();
-  const sent = await sendAttempt(services, claim);
+  const { sent, settled } = await inLane(services, claim, random);
+  const { outcome, retryInMs } = settled;
   const ms = Math.round(services.clock.monotonic() - started);
-  const { outcome, retryInMs, next } = await settleAttempt(services, { claim, sent, random: random() });
   services.meter.notificationTried({ channel, outcome });
-  const what = { notification_id: id, channel, kind, crawl_id: claim.notification.crawl_id, attempt: claim.number };
+  const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
   // What the other side said is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
-  await wakeNext(services, next);
+  const next = await nextDue(services.db.knex, notificationQueue, {
+    lane: claim.lane,
+    now: timeOfStatement(services.db),
+  });
+  await wakeNext(services, next && { id: next.id, channel });
   return outcome;
+}
+
+/** The part of an attempt during which it has its slot. */
+async function inLane(services: Services, claim: Claimed, random: () => number) {
+  await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
+  const sent = await sendAttempt(services, claim);
+  return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
 }
 
 /** The alarm of one that came while its channel had enough in flight has rung already; this one replaces it. */

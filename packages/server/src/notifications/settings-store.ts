@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@linkvitals/contract';
-import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import type { Knex } from 'knex';
+import { type Database, type Executor, fromJsonColumn, timeOfStatement, toJsonColumn } from '../storage/index.ts';
 import type { SettingsRow } from './notification-row.ts';
 
 type Columns = Omit<SettingsRow, 'email_recipients'> & { readonly email_recipients: string };
@@ -14,11 +15,51 @@ export async function findSettings(on: Executor, accountId: string): Promise<Set
   return row && read(row as Columns);
 }
 
-/** Makes claims and ends of attempts of the account wait for this transaction. */
+/** Makes ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();
   return row && read(row as Columns);
 }
+
+/** The same for the end of an attempt; answers the database's time. Undefined: the account is gone. */
+export async function lockForEnd(db: Database, trx: Executor, accountId: string): Promise<number | undefined> {
+  const row: { now: number } | undefined = await trx('notification_settings')
+    .where({ account_id: accountId })
+    .forUpdate()
+    .first(trx.raw('? as ??', [timeOfStatement(db), 'now']));
+  return row && Number(row.now);
+}
+
+/** What decides about an attempt. */
+export type Recipients = Pick<
+  SettingsRow,
+  'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'version'
+>;
+
+/** What `toRecipients` reads, of a query that joins `notification_settings`. */
+export const recipientColumns = [
+  'email_recipients',
+  'slack_url_ciphertext',
+  'slack_url_key_id',
+  'notification_settings.version as settings_version',
+] as const;
+
+export interface RecipientColumns
+  extends Pick<Columns, 'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id'> {
+  readonly settings_version: number;
+}
+
+export const toRecipients = (row: RecipientColumns): Recipients => ({
+  account_id: row.account_id,
+  email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+  slack_url_ciphertext: row.slack_url_ciphertext,
+  slack_url_key_id: row.slack_url_key_id,
+  version: row.settings_version,
+});
+
+/** Has a row while what decides about attempts of the account is as it was read. */
+export const sameSettings = (on: Executor, { account_id, version }: Recipients): Knex.QueryBuilder =>
+  on('notification_settings').where({ account_id, version }).select(on.raw('1'));
 
 export type SettingsChange = Partial<
   Pick<SettingsRow, 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'slack_url_hint' | 'updated_at'>

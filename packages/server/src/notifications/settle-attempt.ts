@@ -1,17 +1,16 @@
-import { nextAttemptAt, settling } from '../attempts/index.ts';
+import { nextAttemptAt, settleRow, settling } from '../attempts/index.ts';
 import type { NotificationResult, Services } from '../context.ts';
-import { readDatabaseNow, transaction } from '../storage/index.ts';
-import { type Claimed, findNext, type Next } from './claim-notification.ts';
+import { transaction } from '../storage/index.ts';
+import type { Claimed } from './claim-notification.ts';
+import { notificationQueue } from './notification-queue.ts';
+import type { NotificationRow } from './notification-row.ts';
 import type { SentAttempt } from './send-attempt.ts';
-import { lockSettings, noteAttempt } from './settings-store.ts';
-import { type Settlement, settleNotification } from './store.ts';
+import { lockForEnd, noteAttempt } from './settings-store.ts';
 
 interface Settled {
   readonly outcome: NotificationResult;
   /** With `retrying`: the wait, ms. */
   readonly retryInMs: number;
-  /** What has waited longest for the place of this attempt. */
-  readonly next: Next | undefined;
 }
 
 interface Ended {
@@ -24,27 +23,28 @@ interface Ended {
 /** Writes an attempt and what follows from it, all of it or nothing. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
   const { claim, sent } = ended;
-  const { notification, token } = claim;
+  const { id, account_id: accountId, channel } = claim.row;
   return transaction(
     services.db,
     async (trx): Promise<Settled> => {
-      await lockSettings(trx, notification.account_id);
-      const now = await readDatabaseNow(services.db, trx);
+      const now = await lockForEnd(services.db, trx, accountId);
+      if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
-      const isOurs = await settleNotification(trx, { id: notification.id, token }, settlement);
-      if (isOurs) {
-        const channel = { accountId: notification.account_id, channel: notification.channel };
-        await noteAttempt(trx, channel, { at: services.clock.now(), error: sent.error });
-      }
+      const isOurs = await settleRow(trx, notificationQueue, { id, token: claim.token }, settlement);
+      if (isOurs) await noteAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
       return {
         outcome: isOurs ? outcomeOf(settlement) : 'lost',
         retryInMs: (settlement.next_attempt_at ?? now) - now,
-        next: await findNext(trx, notification, now),
       };
     },
     settling,
   );
 }
+
+type Settlement = Pick<
+  NotificationRow,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_attempt_at' | 'last_error' | 'finished_at'
+>;
 
 const outcomeOf = ({ state }: Settlement): NotificationResult => {
   if (state === 'pending') return 'retrying';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { settleRow } from '../attempts/index.ts';
 import { getCrawl, listCrawls, listLinks, startCrawl } from '../crawls/index.ts';
 import { readHeld } from '../crawls/lease-store.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
-import { attemptDelivery, getDelivery, listDeliveries } from '../deliveries/index.ts';
-import { settleDelivery } from '../deliveries/store.ts';
+import { attemptDelivery, deliveryQueue, getDelivery, listDeliveries } from '../deliveries/index.ts';
 import { createDomain, findDomain, listDomains } from '../domains/index.ts';
 import { dueChecks, dueSchedules } from '../domains/store.ts';
 import { listNotifications } from '../notifications/index.ts';
@@ -119,7 +119,7 @@ test('whoever holds work of it may write no more, and nothing is sent', async ()
       last_error: null,
       finished_at: 1,
     } as const;
-    expect(await settleDelivery(db.knex, { id: inHand, token: 'mine' }, settlement)).toBe(false);
+    expect(await settleRow(db.knex, deliveryQueue, { id: inHand, token: 'mine' }, settlement)).toBe(false);
     await attemptDelivery(services, { deliveryId: waiting });
     await attemptDelivery(services, { deliveryId: inHand });
     expect(subscriber.received).toEqual([]);

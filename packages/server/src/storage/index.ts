@@ -1,8 +1,9 @@
 export { backUp } from './backup/back-up.ts';
 export { checkFile } from './check-file.ts';
+export { compileOnce } from './compile-once.ts';
 export { createTable, type TableDefinition } from './create-table.ts';
 export type { Database, Executor } from './database.ts';
-export { databaseNow, readDatabaseNow } from './database-now.ts';
+export { databaseNow, readDatabaseNow, timeOfStatement } from './database-now.ts';
 export { databasePool } from './database-pool.ts';
 export { type DatabaseTrouble, databaseTrouble } from './database-trouble.ts';
 export { deleteByIds, deleteInBatches } from './delete-by-ids.ts';

@@ -18,9 +18,9 @@ export const noLease = { lease_owner: null, lease_token: null, lease_expires_at:
 
 /** A condition: the row is in nobody's hands at `now`, the database's time. */
 export const isFree =
-  (now: number | Knex.Raw) =>
+  (now: number | Knex.Raw, column = 'lease_expires_at') =>
   (where: Knex.QueryBuilder): void =>
-    void where.whereNull('lease_expires_at').orWhere('lease_expires_at', '<=', now);
+    void where.whereNull(column).orWhere(column, '<=', now);
 
 /** So many ms after the database's time `now`. */
 export const msAfter = (on: Executor, now: Knex.Raw, ms: number): Knex.Raw => on.raw('(?) + ?', [now, ms]);

@@ -5,7 +5,7 @@ interface Preparing<Statement> {
 /** Statements kept for each connection; the service has about half as many. */
 const KEPT = 300;
 /** Longer ones are inserts of many rows, whose text is hardly ever the same again. */
-const MAX_LENGTH = 2_000;
+const MAX_LENGTH = 6_000;
 
 /**
  * Makes a better-sqlite3 connection keep its prepared statements, the latest used: Knex prepares every query anew, which

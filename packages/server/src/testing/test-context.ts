@@ -5,6 +5,7 @@ import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
 import { contextFor, createAccount } from '../accounts/index.ts';
+import { createAttemptsHere } from '../attempts/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Alarms, Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
@@ -97,6 +98,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     robotsCache: createRobotsCache(),
     pageReading,
     alarms,
+    attemptsHere: createAttemptsHere(),
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     meter: createMeter(metrics, () => clock.now() / 1000),

@@ -11,7 +11,14 @@ export { endpointsHearing, hears } from './endpoints-hearing.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
-export { endpointsOverPlan } from './over-plan.ts';
+export { endpointsOverPlan, isOverPlan } from './over-plan.ts';
+export {
+  type Receiver,
+  type ReceiverColumns,
+  receiverColumns,
+  sameReceiver,
+  toReceiver,
+} from './receiver-store.ts';
 export { rotateSecret } from './rotate-secret.ts';
 export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';

@@ -1,6 +1,7 @@
 import { planOf } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
+import type { Receiver } from './receiver-store.ts';
 import { endpointsInOrder } from './store.ts';
 
 /**
@@ -15,3 +16,7 @@ export async function endpointsOverPlan(
   const { plan, ids } = await endpointsInOrder(on, accountId);
   return new Set(ids.slice(planOf(services, plan).webhook_endpoints));
 }
+
+/** The same of one endpoint, where it was read how many of the account are older. */
+export const isOverPlan = (services: Pick<Services, 'config'>, { plan, older }: Pick<Receiver, 'plan' | 'older'>) =>
+  older >= planOf(services, plan).webhook_endpoints;

@@ -1,7 +1,15 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, insertInBatches, newestFirst, toJsonColumn } from '../storage/index.ts';
+import {
+  type Database,
+  type Executor,
+  fromJsonColumn,
+  insertInBatches,
+  newestFirst,
+  timeOfStatement,
+  toJsonColumn,
+} from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,6 +26,8 @@ interface HowToRead {
   readonly lock?: Lock;
   /** Default: all domains that were chosen. Null: none. */
   readonly only?: string | null;
+  /** Read in the same statement. */
+  readonly beside?: readonly Knex.Raw[];
 }
 
 type Query = Knex.QueryBuilder<Columns, Columns[]>;
@@ -37,15 +47,18 @@ export async function hasLog(on: Executor, viewer: Viewer, id: string): Promise<
 }
 
 /**
- * For work that no caller asked for, also where the endpoint is deleted: the account is whose the endpoint is. Of the domains that it has chosen only this
- * one is told, if it is among them: an endpoint may have chosen thousands.
+ * For the end of an attempt, also where the endpoint is deleted: the account is whose the endpoint is. The domains that it
+ * has chosen are not read. `now`: the database's time.
  */
 export async function lockEndpoint(
+  db: Database,
   trx: Executor,
   id: string,
-  domainId: string | null,
-): Promise<EndpointRow | undefined> {
-  return (await read(trx, trx<Columns>('webhook_endpoints').where({ id }), { lock: 'update', only: domainId }))[0];
+): Promise<{ readonly endpoint: EndpointRow; readonly now: number } | undefined> {
+  const query = trx<Columns>('webhook_endpoints').where({ id });
+  const now = trx.raw('? as ??', [timeOfStatement(db), 'now']);
+  const [row] = await read(trx, query, { lock: 'update', only: null, beside: [now] });
+  return row && { endpoint: row, now: Number((row as EndpointRow & { now: number }).now) };
 }
 
 /** Newest first; one more than `limit` where there are more. */
@@ -231,10 +244,10 @@ function visibleTo(on: Executor, { accountId, domainIds }: Viewer): Query {
     .whereNotExists(chosen().whereNotIn('chosen.domain_id', domainIds));
 }
 
-async function read(on: Executor, query: Query, { lock, only }: HowToRead = {}): Promise<EndpointRow[]> {
+async function read(on: Executor, query: Query, { lock, only, beside = [] }: HowToRead = {}): Promise<EndpointRow[]> {
   if (lock === 'share') query.forShare();
   if (lock === 'update') query.forUpdate();
-  const rows: Columns[] = await query.select('webhook_endpoints.*');
+  const rows: Columns[] = await query.select('webhook_endpoints.*', ...beside);
   const chosen = await domainsOf(
     on,
     rows.filter((row) => row.all_domains === 0).map((row) => row.id),

@@ -179,7 +179,7 @@ CREATE INDEX `crawls__domain_id__state__created_at__id` on `crawls` (`domain_id`
 
 CREATE INDEX `crawls__queue` on `crawls` (`state`, `lease_expires_at`, `account_id`, `priority`, `queued_at`, `id`);
 
-CREATE INDEX `crawls__state__priority__queued_at` on `crawls` (`state`, `priority`, `queued_at`);
+CREATE INDEX `crawls__state__priority__account_id__queued_at__lease_expires_at` on `crawls` (`state`, `priority`, `account_id`, `queued_at`, `lease_expires_at`);
 
 CREATE TABLE `deliveries` (
   `id` text not null check (length(`id`) <= 36),
@@ -200,8 +200,10 @@ CREATE TABLE `deliveries` (
   `last_error` text null,
   `finished_at` integer null,
   `created_at` integer not null,
+  `slot` integer null,
   primary key (`id`),
   unique (`endpoint_id`, `event_type`, `crawl_id`),
+  unique (`endpoint_id`, `slot`),
   constraint `deliveries__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `deliveries__event_id_fk` foreign key (`event_id`) references `events` (`id`) on delete cascade,
   constraint `deliveries__endpoint_id_fk` foreign key (`endpoint_id`) references `webhook_endpoints` (`id`) on delete cascade,
@@ -218,13 +220,11 @@ CREATE INDEX `deliveries__endpoint_id__created_at__id` on `deliveries` (`endpoin
 
 CREATE INDEX `deliveries__endpoint_id__state__created_at__id` on `deliveries` (`endpoint_id`, `state`, `created_at`, `id`);
 
-CREATE INDEX `deliveries__endpoint_id__state__lease_expires_at` on `deliveries` (`endpoint_id`, `state`, `lease_expires_at`);
-
-CREATE INDEX `deliveries__endpoint_id__state__next_attempt_at` on `deliveries` (`endpoint_id`, `state`, `next_attempt_at`);
-
 CREATE INDEX `deliveries__event_id` on `deliveries` (`event_id`);
 
 CREATE INDEX `deliveries__finished_at` on `deliveries` (`finished_at`);
+
+CREATE INDEX `deliveries__state__endpoint_id__next_attempt_at` on `deliveries` (`state`, `endpoint_id`, `next_attempt_at`);
 
 CREATE INDEX `deliveries__state__next_attempt_at` on `deliveries` (`state`, `next_attempt_at`);
 
@@ -373,13 +373,13 @@ CREATE TABLE `notifications` (
   `last_error` text null,
   `finished_at` integer null,
   `created_at` integer not null,
+  `slot` integer null,
   primary key (`id`),
   unique (`dedupe_hash`),
+  unique (`account_id`, `channel`, `slot`),
   constraint `notifications__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `notifications__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
-
-CREATE INDEX `notifications__account_id__channel__state__next_attempt_at` on `notifications` (`account_id`, `channel`, `state`, `next_attempt_at`);
 
 CREATE INDEX `notifications__account_id__created_at__id` on `notifications` (`account_id`, `created_at`, `id`);
 
@@ -388,6 +388,8 @@ CREATE INDEX `notifications__account_id__kind__channel__created_at` on `notifica
 CREATE INDEX `notifications__created_at` on `notifications` (`created_at`);
 
 CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`domain_id`, `kind`, `created_at`);
+
+CREATE INDEX `notifications__state__channel__account_id__next_attempt_at` on `notifications` (`state`, `channel`, `account_id`, `next_attempt_at`);
 
 CREATE INDEX `notifications__state__channel__next_attempt_at` on `notifications` (`state`, `channel`, `next_attempt_at`);
 

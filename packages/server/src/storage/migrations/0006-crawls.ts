@@ -50,7 +50,8 @@ export const crawls = addsTable('0006-crawls', {
   unique: [['active_domain_id']],
   indexes: [
     ['domain_id', 'created_at', 'id'],
-    ['state', 'priority', 'queued_at'],
+    // From the head of one account's queue to that of the next.
+    ['state', 'priority', 'account_id', 'queued_at', 'lease_expires_at'],
     ['account_id', 'state'],
     // All that choosing the next crawl and counting those under way look at, so that neither reads a row.
     { name: 'queue', columns: ['state', 'lease_expires_at', 'account_id', 'priority', 'queued_at', 'id'] },

@@ -23,21 +23,25 @@ export const deliveries = addsTable('0015-deliveries', {
     last_error: 'text?',
     finished_at: 'bigint?',
     created_at: 'bigint',
+    // The place of an attempt under way at its endpoint, 1 or 2; NULL while none is.
+    slot: 'int?',
   },
   primaryKey: ['id'],
   // A crawl's event goes to an endpoint once. Test events carry no crawl: NULLs are never equal, any number fits.
-  unique: [['endpoint_id', 'event_type', 'crawl_id']],
+  // The slots bound the attempts in flight: a claim needs no lock on the endpoint.
+  unique: [
+    ['endpoint_id', 'event_type', 'crawl_id'],
+    ['endpoint_id', 'slot'],
+  ],
   // None by creation alone: MariaDB takes that for the log of an endpoint and reads the deliveries of everybody.
   indexes: [
     ['state', 'next_attempt_at'],
     ['endpoint_id', 'created_at', 'id'],
-    // What waits or is in flight for one endpoint.
-    ['endpoint_id', 'state', 'next_attempt_at'],
+    // What waits for one endpoint, and from the head of its queue to that of the next endpoint.
+    ['state', 'endpoint_id', 'next_attempt_at'],
     ['account_id'],
     ['event_id'],
     ['domain_id'],
-    // Without it, counting what is in flight for one endpoint reads all that waits for it.
-    ['endpoint_id', 'state', 'lease_expires_at'],
     // What waits and what is in flight, for the metrics of every scrape and for the sweep, without its rows.
     {
       name: 'backlog',

@@ -28,14 +28,16 @@ export const notifications = addsTable('0019-notifications', {
     last_error: 'text?',
     finished_at: 'bigint?',
     created_at: 'bigint',
+    // The place of an attempt under way in its channel, 1 or 2; NULL while none is.
+    slot: 'int?',
   },
   primaryKey: ['id'],
-  unique: [['dedupe_hash']],
+  unique: [['dedupe_hash'], ['account_id', 'channel', 'slot']],
   indexes: [
     ['state', 'channel', 'next_attempt_at'],
     ['account_id', 'created_at', 'id'],
     // What waits or is in flight for one channel of an account.
-    ['account_id', 'channel', 'state', 'next_attempt_at'],
+    ['state', 'channel', 'account_id', 'next_attempt_at'],
     // When a test was last asked for.
     ['account_id', 'kind', 'channel', 'created_at'],
     // When a domain was last written about.

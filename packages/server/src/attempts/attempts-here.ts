@@ -1,0 +1,28 @@
+import { type Lane, SLOTS } from './queue.ts';
+
+/**
+ * How many attempts this process has in flight in each lane. What becomes due in a lane that is full here needs no alarm:
+ * whoever ends an attempt leaves first and looks afterwards for what has waited longest in the lane.
+ */
+export interface AttemptsHere {
+  enter(lane: Lane): void;
+  leave(lane: Lane): void;
+  isFull(lane: Lane): boolean;
+}
+
+const nameOf = (lane: Lane): string => Object.values(lane).join(' ');
+
+export function createAttemptsHere(): AttemptsHere {
+  const counts = new Map<string, number>();
+  return {
+    enter(lane) {
+      counts.set(nameOf(lane), (counts.get(nameOf(lane)) ?? 0) + 1);
+    },
+    leave(lane) {
+      const left = (counts.get(nameOf(lane)) ?? 0) - 1;
+      if (left > 0) counts.set(nameOf(lane), left);
+      else counts.delete(nameOf(lane));
+    },
+    isFull: (lane) => (counts.get(nameOf(lane)) ?? 0) >= SLOTS.length,
+  };
+}

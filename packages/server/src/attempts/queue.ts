@@ -1,0 +1,18 @@
+/**
+ * A table whose rows are attempted until they succeed or their schedule ends. Every such table has `id`, `state`
+ * (`pending` while it waits), `attempts`, `next_attempt_at`, the three columns of a lease, and `slot`.
+ */
+export interface Queue {
+  readonly table: 'deliveries' | 'notifications';
+  /** The columns that say where an attempt goes. Rows that agree in all of them are a lane: they share its slots. */
+  readonly lane: readonly string[];
+}
+
+/** The values of a row's lane, by column. */
+export type Lane = Readonly<Record<string, string>>;
+
+/** Attempts of a lane in flight at once, on all servers together: what hangs holds so many places of a pool, no more. */
+export const SLOTS = [1, 2] as const;
+
+export const laneOf = ({ lane }: Queue, row: object): Lane =>
+  Object.fromEntries(lane.map((column) => [column, String(row[column as keyof typeof row])]));
