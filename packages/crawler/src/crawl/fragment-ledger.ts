@@ -61,14 +61,18 @@ export const ANY_ANCHOR = fnv1a('\0');
 /**
  * Hashes of the ids that a fragment may mean: as it is written first, decoded after (HTML standard, "find a potential
  * indicated element"). Sites that show texts of their users (code forges above all) put a prefix before the ids in them
- * and let a script find `#readme` all the same.
+ * and let a script find `#readme` all the same. A range of numbered lines, `12-20` of rustdoc, is found by its first.
  */
 function namesOf(fragment: string): number[] {
   const decoded = decodeFragment(fragment);
   const names = [fnv1a(decoded), fnv1a(`user-content-${decoded}`), ANY_ANCHOR];
+  const line = LINES.exec(decoded)?.[1];
+  if (line !== undefined) names.push(fnv1a(line));
   if (decoded !== fragment) names.push(fnv1a(fragment), fnv1a(`user-content-${fragment}`));
   return names;
 }
+
+const LINES = /^(\d+)-\d+$/;
 
 /** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
 const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;

@@ -8,7 +8,7 @@ const DOCUMENT = page(`
   <h2 id="here">Here</h2> <a name="named">Named</a> <p id="zwei drei">Two</p> <p id="Case">Case</p>
   <p id="übung">Exercise</p> <p id="100%">All</p> <p id='a"b'>Quoted</p> <p id="R&amp;D">Research</p>
   <h2 id="%E4%BD%A0">Encoded</h2> <h2 id="好">Plain</h2> <p id="caf\ufffd">Broken</p> <p id="user-content-%E5">Forge</p>
-  <svg><g id="drawn"></g></svg> <p id="user-content-readme">Readme</p>
+  <svg><g id="drawn"></g></svg> <p id="user-content-readme">Readme</p> <a id="12">12</a>
   <p>The quick brown fox <b>jumps over</b> the lazy dog, again and again, until the sun goes down behind the old
   mill where nobody has been for a very long time indeed.</p>
   <template><p id="inert"></p></template> <!-- <p id="commented"> -->`);
@@ -42,6 +42,11 @@ const FRAGMENTS: readonly (readonly [fragment: string, expected: ExpectedVerdict
   ['/route/1', fine()],
   ['!/route', fine()],
   ['!route', fine()],
+  // Lines of source code, which documentation generators number and mark by script.
+  ['12-20', fine()],
+  ['12', fine()],
+  ['13-20', MISSING],
+  ['L12-L20', fine()],
   ['missing', MISSING],
   ['inert', MISSING],
   ['commented', MISSING],
