@@ -61,11 +61,13 @@ export const ANY_ANCHOR = fnv1a('\0');
 /**
  * Hashes of the ids that a fragment may mean: as it is written first, decoded after (HTML standard, "find a potential
  * indicated element"). Sites that show texts of their users (code forges above all) put a prefix before the ids in them
- * and let a script find `#readme` all the same. A range of numbered lines, `12-20` of rustdoc, is found by its first.
+ * and let a script find `#readme` all the same, GitHub in lower case too. A range of numbered lines, `12-20` of rustdoc, is found by its first.
  */
 function namesOf(fragment: string): number[] {
   const decoded = decodeFragment(fragment);
   const names = [fnv1a(decoded), fnv1a(`user-content-${decoded}`), ANY_ANCHOR];
+  const lower = decoded.toLowerCase();
+  if (lower !== decoded) names.push(fnv1a(`user-content-${lower}`));
   const line = LINES.exec(decoded)?.[1];
   if (line !== undefined) names.push(fnv1a(line));
   if (decoded !== fragment) names.push(fnv1a(fragment), fnv1a(`user-content-${fragment}`));

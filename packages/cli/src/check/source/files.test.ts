@@ -27,6 +27,18 @@ describe('a folder that a file links to', () => {
   });
 });
 
+it('a heading is found in any case, as on GitHub; an id that an author gave, as it is written', async () => {
+  const cwd = await temporaryFolder({
+    'a.md':
+      '[1](#Quick-Start) [2](b.md#API) [3](#user-content-quick-start) [4](#Mine) [5](b.md#Gone)\n\n## Quick Start\n\n# X {#mine}',
+    'b.md': '# `API`',
+  });
+  expect((await checkLines(['a.md'], { cwd })).lines.filter((line) => line.includes('missing'))).toEqual([
+    'a.md#Mine fragment_missing a.md:1',
+    'b.md#Gone fragment_missing a.md:1',
+  ]);
+});
+
 describe('kinds of files', () => {
   it('MDX: Markdown with the addresses that its tags write out', async () => {
     const page = `---

@@ -36,6 +36,8 @@ const FRAGMENTS: readonly (readonly [fragment: string, expected: ExpectedVerdict
   ['R&amp;D', fine()],
   ['drawn', fine()],
   ['readme', fine()],
+  ['ReadMe', fine()],
+  ['ReadMe2', MISSING],
   ['', fine()],
   ['top', fine()],
   ['TOP', fine()],

@@ -10,7 +10,7 @@ function linksOf(markdown: string): string[] {
 }
 
 const idsOf = (markdown: string): string[] =>
-  [...markdownPage(markdown).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
+  [...markdownPage(markdown).html.matchAll(/ id="(?:user-content-)?([^"]*)"/g)].map(([, id]) => id ?? '');
 
 describe('links of Markdown', () => {
   it.each([

@@ -44,7 +44,7 @@ class PageWriter {
   #inline({ content, children }: Token): void {
     const tokens = children ?? [];
     const whole = tokens.map(textOf).join('');
-    if (this.#inHeading) this.#anchor(this.#line, this.#ids.of(whole));
+    if (this.#inHeading) this.#heading(this.#line, this.#ids.of(whole));
     this.#inHeading = false;
     const lineAt = lineCounter(content, this.#line);
     let inLink = false;
@@ -71,11 +71,16 @@ class PageWriter {
 
   #html(line: number, html: string): void {
     this.lines.write(line, selfContained(html));
-    for (const id of this.#ids.html(html)) this.#anchor(line, id);
+    for (const id of this.#ids.html(html)) this.#heading(line, id);
+  }
+
+  /** As on GitHub, where a script finds the id without its prefix, and in lower case. */
+  #heading(line: number, id: string): void {
+    if (id !== '') this.#anchor(line, `user-content-${id}`);
   }
 
   #anchor(line: number, id: string): void {
-    if (id !== '') this.lines.write(line, `<a id="${escapeMarkup(id)}"></a>`);
+    this.lines.write(line, `<a id="${escapeMarkup(id)}"></a>`);
   }
 }
 
