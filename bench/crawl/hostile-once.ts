@@ -35,7 +35,7 @@ const figures = await watchLoop(values.trace);
 const started = performance.now();
 const ends = await Promise.all(startUrls.map(crawl));
 const seconds = (performance.now() - started) / 1_000;
-const { p50, p99, max, longTurns } = await figures();
+const { p50, p99, max, longBlocks } = await figures();
 await shared.outbound.close();
 await pageReading.close();
 
@@ -52,7 +52,7 @@ const row = [
   ...delays,
 ];
 console.log(`| ${row.join(' | ')} |`);
-for (const { ms, cpuMs, holders } of values.trace ? longTurns : []) {
+for (const { ms, cpuMs, holders } of values.trace ? longBlocks : []) {
   console.log(`${ms.toFixed(0)} ms, of processor ${cpuMs.toFixed(0)}: ${holders.join('; ')}`);
 }
 

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** A turn of the event loop that took long. */
-export interface LongTurn {
+export interface LongBlock {
   readonly ms: number;
   /** Of the main thread: where it is far less than `ms`, other processes had the processor. */
   readonly cpuMs: number;
@@ -15,7 +15,7 @@ export interface LoopFigures {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  readonly longTurns: readonly LongTurn[];
+  readonly longBlocks: readonly LongBlock[];
 }
 
 const RESOLUTION_MS = 5;
@@ -32,13 +32,13 @@ const cpuUs = (): number => {
  * runs beside it and tells who held the loop in its longest turns; that slows the whole by some percent.
  */
 export async function watchLoop(trace: boolean): Promise<() => Promise<LoopFigures>> {
-  const turns: { readonly from: number; readonly to: number; readonly cpu: number }[] = [];
+  const rounds: { readonly from: number; readonly to: number; readonly cpu: number }[] = [];
   let last = nowUs();
   let lastCpu = cpuUs();
   const tick = setInterval(() => {
     const now = nowUs();
     const cpu = cpuUs();
-    if (now - last > LONG_MS * 1_000) turns.push({ from: last, to: now, cpu: cpu - lastCpu });
+    if (now - last > LONG_MS * 1_000) rounds.push({ from: last, to: now, cpu: cpu - lastCpu });
     last = now;
     lastCpu = cpu;
   }, RESOLUTION_MS);
@@ -55,11 +55,11 @@ export async function watchLoop(trace: boolean): Promise<() => Promise<LoopFigur
     const profile = (await session?.post('Profiler.stop'))?.profile;
     session?.disconnect();
     const ms = (ns: number): number => Math.max(0, ns / 1e6 - RESOLUTION_MS);
-    const longest = turns.sort((a, b) => b.cpu - a.cpu).slice(0, 20);
-    const longTurns = longest.map(({ from, to, cpu }) => {
+    const longest = rounds.sort((a, b) => b.cpu - a.cpu).slice(0, 20);
+    const longBlocks = longest.map(({ from, to, cpu }) => {
       return { ms: (to - from) / 1_000, cpuMs: cpu / 1_000, holders: holders(profile, from, to) };
     });
-    return { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max), longTurns };
+    return { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max), longBlocks };
   };
 }
 

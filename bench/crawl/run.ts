@@ -54,10 +54,10 @@ async function compare(pages: number, latencyMs: number): Promise<void> {
   const results = new Map<string, Run[]>(tools.map(({ name }) => [name, []]));
   try {
     // In turns, so that what else the machine does meets all of them alike; the first turn warms up.
-    for (let turn = 0; turn <= Number(values.runs); turn++) {
+    for (let round = 0; round <= Number(values.runs); round++) {
       for (const tool of tools) {
         const run = measure(tool, site);
-        if (turn > 0) results.get(tool.name)?.push(run);
+        if (round > 0) results.get(tool.name)?.push(run);
       }
     }
   } finally {

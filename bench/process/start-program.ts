@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A process of a bench that does what its parent asks; `Order` is what that may be. */
 export interface Program<Order> {
-  ask(order: Order): Promise<unknown>;
+  send(order: Order): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startProgram<Order>(file: URL, env: Readonly<Record<string
   };
   await answer();
   return {
-    ask(order) {
+    send(order) {
       const answered = answer();
       child.send(order as object);
       return answered;

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 /** Rows of targets, pages and links; crawls with many are `plans.ts`'s. */
 const URLS_EACH = 3;
-const TURNS = 9;
+const ROUNDS = 9;
 const ATTEMPTS = 20;
 
 interface Cost {
@@ -31,14 +31,14 @@ interface Cost {
 }
 
 /** The middle one of some turns; work that can be done once has one turn. */
-async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, turns = TURNS): Promise<Cost> {
+async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, rounds = ROUNDS): Promise<Cost> {
   const costs: Cost[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
     const sent = await recorder.during('bench', work);
     costs.push({ statements: sent.length, ms: performance.now() - started });
   }
-  return costs.sort((a, b) => a.ms - b.ms)[Math.floor(turns / 2)] ?? { statements: 0, ms: 0 };
+  return costs.sort((a, b) => a.ms - b.ms)[Math.floor(rounds / 2)] ?? { statements: 0, ms: 0 };
 }
 
 /** The worst morning: every domain waits for a crawl, and every delivery that there is waits for its attempt. */

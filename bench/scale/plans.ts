@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const size = { ...large, crawls: Number(values.crawls), urlRows: Number(values.rows) };
 /** Turns of each statement; the middle one counts. */
-const TURNS = 3;
+const ROUNDS = 3;
 const SHOWN = 12;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -49,13 +49,13 @@ const judged = await judgeStatements(db, exercise);
 console.log(`${judged.length} statements, exercised and explained in ${seconds(since)}`);
 
 async function millis({ sql, bindings }: JudgedStatement): Promise<number> {
-  const turns: number[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
     await db.knex.raw(sql, bindings as string[]);
-    turns.push(performance.now() - started);
+    rounds.push(performance.now() - started);
   }
-  return turns.sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
+  return rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
 const selects = judged.filter(({ sql }) => /^\s*select(?!.*(for update|lock in share))/is.test(sql));

@@ -88,7 +88,7 @@ async function until(done: () => Promise<boolean>): Promise<number> {
 }
 
 const countsOf = (servers: readonly Program<Order>[]): Promise<Counts[]> =>
-  Promise.all(servers.map(async (server) => (await server.ask({ kind: 'counts' })) as Counts));
+  Promise.all(servers.map(async (server) => (await server.send({ kind: 'counts' })) as Counts));
 const sum = (list: readonly Counts[], of: (counts: Counts) => number): number =>
   list.reduce((total, counts) => total + of(counts), 0);
 const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
@@ -124,7 +124,7 @@ async function measure(processes: number, world: { readonly port: number }, urls
   // No endpoint hears of a crawl: `crawl.started` is muted meanwhile.
   await services.db.knex('webhook_endpoints').update({ events: '["crawl.failed"]' });
   const before = await countsOf(servers);
-  await Promise.all(servers.map((server) => server.ask({ kind: 'start' })));
+  await Promise.all(servers.map((server) => server.send({ kind: 'start' })));
   const crawlSeconds = await until(async () => (await having('crawls', 'completed')) === crawls);
   const crawled = await countsOf(servers);
   const one = phase(before, crawled);
@@ -135,7 +135,7 @@ async function measure(processes: number, world: { readonly port: number }, urls
   await services.db.knex('webhook_endpoints').update({ events: '["crawl.started"]' });
   const deliveries = Number(values.deliveries);
   const events = deliveries / ENDPOINTS_EACH / processes;
-  const emitting = Promise.all(servers.map((server) => server.ask({ kind: 'emit', events, accountIds })));
+  const emitting = Promise.all(servers.map((server) => server.send({ kind: 'emit', events, accountIds })));
   const deliverySeconds = await until(async () => (await having('deliveries', 'delivered')) === deliveries);
   await emitting;
   const delivered = await countsOf(servers);

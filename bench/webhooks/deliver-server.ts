@@ -4,7 +4,7 @@
  * then the alarms. Answers every order when it is done, and `ready` at the start.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as round, setTimeout as sleep } from 'node:timers/promises';
 import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import type { Context } from '../../packages/server/src/context.ts';
@@ -52,7 +52,7 @@ async function emit(events: number, perSecond: number): Promise<void> {
   for (let n = 0; n < events; n += 1) {
     const early = perSecond === 0 ? 0 : started + (n * 1000) / perSecond - performance.now();
     // A turn of the event loop in any case, as between two crawls: SQLite answers without one.
-    await (early > 0 ? sleep(early) : turn());
+    await (early > 0 ? sleep(early) : round());
     await emitOne();
   }
 }

@@ -70,7 +70,7 @@ async function startServer(): Promise<Program<Order>> {
     LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
   });
   return {
-    ask: server.ask,
+    send: server.send,
     async stop() {
       await server.stop();
       await rm(data, { recursive: true, force: true });
@@ -87,8 +87,8 @@ const row = (...cells: readonly (string | number)[]): void => console.log(`| ${c
 async function throughput(events: number): Promise<void> {
   const sink = await startSink({ healthy: ENDPOINTS, hanging: 0 });
   const server = await startServer();
-  await server.ask({ kind: 'account', urls: sink.urls });
-  const progress = async () => (await server.ask({ kind: 'progress' })) as Progress;
+  await server.send({ kind: 'account', urls: sink.urls });
+  const progress = async () => (await server.send({ kind: 'progress' })) as Progress;
   const deliveries = events * ENDPOINTS;
   let received = 0;
   const all = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ async function throughput(events: number): Promise<void> {
   };
   const before = await progress();
   const started = performance.now();
-  await server.ask({ kind: 'emit', events, perSecond: 0 });
+  await server.send({ kind: 'emit', events, perSecond: 0 });
   await all.promise;
   let after = await progress();
   while (after.delivered < deliveries) after = await progress();
@@ -120,14 +120,14 @@ async function delays(
 ): Promise<void> {
   const sink = await startSink(endpoints);
   const server = await startServer();
-  await server.ask({ kind: 'account', urls: sink.urls });
+  await server.send({ kind: 'account', urls: sink.urls });
   const measured: number[] = [];
   const expected = seconds * rate * endpoints.healthy;
   const all = Promise.withResolvers<void>();
   sink.onBody = (endpoint, delay) => {
     if (endpoint < endpoints.healthy && measured.push(delay) === expected) all.resolve();
   };
-  await server.ask({ kind: 'emit', events: seconds * rate, perSecond: rate });
+  await server.send({ kind: 'emit', events: seconds * rate, perSecond: rate });
   await all.promise;
   const sorted = measured.toSorted((a, b) => a - b);
   const what = `${endpoints.healthy} healthy endpoints, ${endpoints.hanging} hanging`;

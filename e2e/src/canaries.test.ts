@@ -23,7 +23,7 @@ const leaks = (text: string, secrets: Readonly<Record<string, string>>): string[
   );
 
 /** Asks with a body or headers of its own making and keeps what was answered. */
-async function ask(url: string, { method = 'POST', headers = {}, body }: RequestInit): Promise<string> {
+async function call(url: string, { method = 'POST', headers = {}, body }: RequestInit): Promise<string> {
   const given = { 'content-type': 'application/json', ...headers };
   const response = await fetch(url, { method, headers: given, ...(body === undefined ? {} : { body }) });
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
@@ -77,7 +77,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const base = `${server.url}/api/v1`;
 
   // A crawl with a secret header, events to a webhook whose URL is a secret, and one whose subscriber fails and echoes.
-  const domain = await ask(`${base}/domains/${domainId}`, {
+  const domain = await call(`${base}/domains/${domainId}`, {
     method: 'PATCH',
     headers: { authorization },
     body: JSON.stringify({ settings: { request_headers: { 'X-Staging': secrets.crawlHeader } } }),
@@ -93,7 +93,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   Object.assign(secrets, { signing: good.secret, signingOfFailing: bad.secret });
   // Notifications: a mail server that first refuses, and a Slack channel that is gone.
   mail.respond((stage, _to, index) => (stage === 'rcpt' && index === 0 ? { code: 450, text: 'later' } : 'take'));
-  const notify = await ask(`${base}/notification-settings`, {
+  const notify = await call(`${base}/notification-settings`, {
     method: 'PATCH',
     headers: { authorization },
     body: JSON.stringify({
@@ -102,7 +102,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     }),
   });
   expect(notify).toMatch(/^200 /);
-  await ask(`${base}/domains/${domainId}`, {
+  await call(`${base}/domains/${domainId}`, {
     method: 'PATCH',
     headers: { authorization },
     body: JSON.stringify({ settings: { slack_notifications: true } }),
@@ -116,7 +116,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   await server.process.waitForLine(/"channel":"email".*"outcome":"sent"/);
   await server.process.waitForLine(/"channel":"slack".*"outcome":"failed"/);
   for (const path of ['/notifications', '/notification-settings']) {
-    shown.push(await ask(`${base}${path}`, { method: 'GET', headers: { authorization } }));
+    shown.push(await call(`${base}${path}`, { method: 'GET', headers: { authorization } }));
   }
 
   // What callers do wrong.
@@ -161,7 +161,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
       { headers: { authorization, 'idempotency-key': 'x'.repeat(300) }, body: `{"a":"${secrets.requestBody}"}` },
     ],
   ];
-  for (const [url, init] of wrong) answers.push(await ask(url, init));
+  for (const [url, init] of wrong) answers.push(await call(url, init));
   for (const answer of answers.slice(-wrong.length)) expect(answer).toMatch(/^4\d\d /);
 
   // The database refuses a row: drivers tell such things with the values.
@@ -170,7 +170,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     `CREATE TRIGGER refuse BEFORE INSERT ON webhook_endpoints BEGIN SELECT RAISE(ABORT, 'disk trouble'); END`,
   );
   const url = `${subscriber.url}/${secrets.webhookPath}`;
-  const failed = await ask(`${base}/webhooks`, { headers: { authorization }, body: JSON.stringify({ url, events }) });
+  const failed = await call(`${base}/webhooks`, { headers: { authorization }, body: JSON.stringify({ url, events }) });
   database.exec('DROP TRIGGER refuse');
   database.close();
   expect(failed).toMatch(/^500 /);
@@ -179,7 +179,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   const metrics = await fetch(metricsUrl, { headers: { authorization: `Bearer ${metricsToken}` } });
   const metricsText = await metrics.text();
   expect(metricsText).toContain('linkvitals_delivery_attempt_duration_seconds_count{outcome="delivered"}');
-  const refused = await ask(metricsUrl, { headers: { authorization: `Bearer ${secrets.otherKey}` } });
+  const refused = await call(metricsUrl, { headers: { authorization: `Bearer ${secrets.otherKey}` } });
   expect(await server.process.kill()).toEqual({ code: 0, signal: null });
 
   // The same data under another key: the server does not start.

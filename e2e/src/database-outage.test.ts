@@ -26,7 +26,7 @@ const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${
 const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };
 
 /** What one of those heard who ask all the time. */
-interface Heard {
+interface Answered {
   /** Sends the same once more, under the same Idempotency-Key. */
   readonly again: () => Promise<Response>;
   readonly status: number;
@@ -37,29 +37,29 @@ interface Heard {
 }
 
 /** Callers that ask without a break, each one thing at a time: some read, some write. */
-function load(server: Running, key: string): { readonly heard: Heard[]; stop(): Promise<void> } {
-  const heard: Heard[] = [];
+function load(server: Running, key: string): { readonly answers: Answered[]; stop(): Promise<void> } {
+  const answers: Answered[] = [];
   let stopped = false;
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const caller = async (n: number): Promise<void> => {
-    for (let turn = 0; !stopped; turn += 1) {
-      const body = JSON.stringify({ hostname: `d${turn}.caller${n}.example` });
+    for (let round = 0; !stopped; round += 1) {
+      const body = JSON.stringify({ hostname: `d${round}.caller${n}.example` });
       const again = () =>
         fetch(`${server.url}/api/v1/domains`, {
           ...(n % 2 === 0 ? {} : { method: 'POST', body }),
-          headers: { ...headers, 'idempotency-key': `${n}-${turn}` },
+          headers: { ...headers, 'idempotency-key': `${n}-${round}` },
         });
-      const asked = performance.now();
+      const sentAt = performance.now();
       const response = await again();
       const { code } = (await response.json()) as { code?: unknown };
       const { headers: got } = response;
-      const times = { ms: performance.now() - asked, retryAfter: got.get('retry-after') };
-      heard.push({ again, status: response.status, code, contentType: got.get('content-type'), ...times });
+      const times = { ms: performance.now() - sentAt, retryAfter: got.get('retry-after') };
+      answers.push({ again, status: response.status, code, contentType: got.get('content-type'), ...times });
     }
   };
   const callers = Promise.all([0, 1, 2, 3].map(caller));
   return {
-    heard,
+    answers,
     async stop() {
       stopped = true;
       await callers;
@@ -83,27 +83,27 @@ describeMysql('a database that goes away under load', (open) => {
       const [, metricsUrl = ''] = await server.process.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
       const isUp = async (): Promise<boolean> =>
         /^linkvitals_database_up 1$/m.test(await (await fetch(metricsUrl)).text());
-      const { heard, stop } = load(server, await installation.newKey());
+      const { answers, stop } = load(server, await installation.newKey());
       onTestFinished(stop);
-      const count = (wanted: (status: number) => boolean) => heard.filter((one) => wanted(one.status)).length;
+      const count = (wanted: (status: number) => boolean) => answers.filter((one) => wanted(one.status)).length;
       await expect.poll(() => count((s) => s < 300)).toBeGreaterThan(20);
       expect([await status(server, '/readyz'), await isUp()]).toEqual([200, true]);
 
       await proxy.set(trouble);
-      const cut = heard.length;
+      const cut = answers.length;
       await server.process.waitForLine(/the database does not answer/);
       await expect.poll(() => count((s) => s === 503)).toBeGreaterThan(50);
-      const asked = performance.now();
+      const sentAt = performance.now();
       expect([await status(server, '/readyz'), await status(server, '/healthz')]).toEqual([503, 200]);
-      expect(performance.now() - asked).toBeLessThan(5_000);
+      expect(performance.now() - sentAt).toBeLessThan(5_000);
       await expect.poll(() => readiness(server)).toMatchObject(away);
       expect(await isUp()).toBe(false);
       // Behind a silent line the database keeps what the server held, and gives it up before a minute is over.
       await expect.poll(() => countTransactions(direct), { timeout: 60_000, interval: 500 }).toBe(0);
 
       for (const end = performance.now() + OUTAGE_MS; performance.now() < end; ) {
-        const told = count((s) => s === 503);
-        await expect.poll(() => count((s) => s === 503)).toBeGreaterThan(told);
+        const refusals = count((s) => s === 503);
+        await expect.poll(() => count((s) => s === 503)).toBeGreaterThan(refusals);
         expect([await status(server, '/readyz'), await status(server, '/healthz')]).toEqual([503, 200]);
       }
 
@@ -114,15 +114,15 @@ describeMysql('a database that goes away under load', (open) => {
       await expect.poll(() => count((s) => s < 300), { timeout: 20_000 }).toBeGreaterThan(before + 20);
       expect(performance.now() - back).toBeLessThan(10_000);
       await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
-      const settled = heard.length;
-      await expect.poll(() => heard.length).toBeGreaterThan(settled + 20);
+      const settled = answers.length;
+      await expect.poll(() => answers.length).toBeGreaterThan(settled + 20);
       await stop();
 
-      const failed = heard.slice(cut).filter((one) => one.status >= 300);
-      const told = { status: 503, code: 'unavailable', retryAfter: '5', contentType: 'application/problem+json' };
-      for (const one of failed) expect(one).toMatchObject(told);
-      expect(Math.max(...heard.map(({ ms }) => ms))).toBeLessThan(5_000);
-      expect(heard.slice(settled).every((one) => one.status < 300)).toBe(true);
+      const failed = answers.slice(cut).filter((one) => one.status >= 300);
+      const refusals = { status: 503, code: 'unavailable', retryAfter: '5', contentType: 'application/problem+json' };
+      for (const one of failed) expect(one).toMatchObject(refusals);
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+      expect(answers.slice(settled).every((one) => one.status < 300)).toBe(true);
       // What was cut off may be sent again: no key is taken for long by a request that has failed.
       for (const one of failed.filter(({ ms }) => ms > 500)) {
         const code = async () => ((await (await one.again()).json()) as { code?: string }).code;
@@ -165,9 +165,9 @@ describeMysql('a server that starts before its database', (open) => {
     await proxy.set('silent');
     const server = await (await createInstallation({ DATABASE_URL: url })).open();
     await server.process.waitForLine(/the database does not answer/);
-    const asked = performance.now();
+    const sentAt = performance.now();
     expect(await server.process.kill()).toEqual({ code: 0, signal: null });
-    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(performance.now() - sentAt).toBeLessThan(5_000);
   });
 
   it.each([

@@ -100,9 +100,9 @@ it('proves, crawls and scores a site of 1,000 pages, and its subscriber hears of
 
   // Deliveries: each event once, every signature good.
   await expect.poll(() => subscriber.deliveries().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
-  const heard = subscriber.deliveries();
-  expect(heard.every((line) => line.verified && line.crawl_id === id)).toBe(true);
-  expect(heard.map((line) => line.event).sort()).toEqual(['broken_links.found', 'crawl.completed', 'crawl.started']);
+  const answers = subscriber.deliveries();
+  expect(answers.every((line) => line.verified && line.crawl_id === id)).toBe(true);
+  expect(answers.map((line) => line.event).sort()).toEqual(['broken_links.found', 'crawl.completed', 'crawl.started']);
   const log = await listAll(api, `/webhooks/${webhook.id}/deliveries`);
   expect(log.map((delivery) => delivery.state)).toEqual(['delivered', 'delivered', 'delivered']);
 });

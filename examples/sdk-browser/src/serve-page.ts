@@ -40,9 +40,9 @@ export async function servePage({ linkvitalsUrl, port, conditions = [] }: PageOp
     ['/', ['text/html; charset=utf-8', await readFile(file('index.html'), 'utf8')]],
     ['/page.js', ['text/javascript; charset=utf-8', bundle.outputFiles[0]?.text]],
   ]);
-  const server = createServer((asked, answer) => {
-    if (asked.url?.startsWith('/api/')) return handOn(linkvitalsUrl, asked, answer);
-    const [type, content] = files.get(asked.url) ?? [];
+  const server = createServer((requested, answer) => {
+    if (requested.url?.startsWith('/api/')) return handOn(linkvitalsUrl, requested, answer);
+    const [type, content] = files.get(requested.url) ?? [];
     if (type === undefined) return void answer.writeHead(404).end();
     answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
   });
@@ -57,13 +57,13 @@ export async function servePage({ linkvitalsUrl, port, conditions = [] }: PageOp
   };
 }
 
-function handOn(linkvitalsUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers } = asked;
-  const target = new URL(asked.url ?? '/', linkvitalsUrl);
+function handOn(linkvitalsUrl: string, requested: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers } = requested;
+  const target = new URL(requested.url ?? '/', linkvitalsUrl);
   const onward = request(target, { method, headers: { ...headers, host: target.host } }, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(answer);
   });
   onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-  asked.pipe(onward);
+  requested.pipe(onward);
 }

@@ -10,7 +10,7 @@ export interface Settings extends Omit<ReceiverOptions, 'secret' | 'dedupe'> {
   store: DedupeStore | false;
   maxBodyBytes: number;
   /** Asks the store; rejects when it does not answer in time. */
-  within<T>(ask: () => T): Promise<Awaited<T>>;
+  within<T>(call: () => T): Promise<Awaited<T>>;
   report(error: unknown, info: FailureInfo): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function toSettings(given: ReceiverOptions): Settings {
     maxBodyBytes,
     store: dedupe,
     secrets: async () => secretList(typeof secret === 'function' ? await secret() : secret),
-    within: (ask) => within(storeTimeoutMs, ask),
+    within: (call) => within(storeTimeoutMs, call),
     report: async (error, info) => {
       // The answer to the sender must not depend on whether the report of a failure succeeds.
       try {
@@ -47,10 +47,10 @@ export function toSettings(given: ReceiverOptions): Settings {
 }
 
 /** A client whose server is gone may queue its commands for minutes; the sender waits 30 s. */
-function within<T>(ms: number, ask: () => T): Promise<Awaited<T>> {
+function within<T>(ms: number, call: () => T): Promise<Awaited<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return Promise.race([
-    ask(),
+    call(),
     new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
     }),

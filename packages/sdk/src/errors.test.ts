@@ -160,14 +160,14 @@ describe('the guards', () => {
 
   it('know an error of another copy of the package', () => {
     const problem = sampleProblem(404, 'not_found');
-    const foreign = Object.assign(new Error('x'), {
+    const unrelated = Object.assign(new Error('x'), {
       [Symbol.for('linkvitals.error')]: 'api',
       code: 'not_found',
       problem,
     });
-    expect(isApiError(foreign, 'not_found')).toBe(true);
-    expect(isApiError(foreign) && foreign.problem).toBe(problem);
-    expect(isLinkvitalsError(foreign)).toBe(true);
+    expect(isApiError(unrelated, 'not_found')).toBe(true);
+    expect(isApiError(unrelated) && unrelated.problem).toBe(problem);
+    expect(isLinkvitalsError(unrelated)).toBe(true);
   });
 
   it.each([undefined, null, 'api', new Error('x'), { status: 404 }])('refuse %s', (value) => {

@@ -3,15 +3,15 @@ import { List, type ListPage } from './list.ts';
 
 /** Pages of two numbers; the cursors that were asked for are kept, and the given calls fail. */
 function numbers(count: number, failingCalls: number[] = []) {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const list = new List<number>(async (cursor): Promise<ListPage<number>> => {
-    asked.push(cursor);
-    if (failingCalls.includes(asked.length)) throw new Error(`call ${asked.length}`);
+    requested.push(cursor);
+    if (failingCalls.includes(requested.length)) throw new Error(`call ${requested.length}`);
     const start = Number(cursor ?? 0);
     const data = Array.from({ length: Math.min(2, count - start) }, (_, index) => start + index);
     return { data, next_cursor: start + 2 < count ? String(start + 2) : null };
   });
-  return { list, asked };
+  return { list, requested };
 }
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -22,16 +22,16 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 describe('List', () => {
   it('gives every item of every page once, in order', async () => {
-    const { list, asked } = numbers(5);
+    const { list, requested } = numbers(5);
     expect(await collect(list)).toEqual([0, 1, 2, 3, 4]);
-    expect(asked).toEqual([undefined, '2', '4']);
+    expect(requested).toEqual([undefined, '2', '4']);
   });
 
   it('asks for nothing before it is read, and for no page more than is read', async () => {
-    const { list, asked } = numbers(5);
-    expect(asked).toEqual([]);
+    const { list, requested } = numbers(5);
+    expect(requested).toEqual([]);
     for await (const item of list) if (item === 1) break;
-    expect(asked).toEqual([undefined]);
+    expect(requested).toEqual([undefined]);
   });
 
   it('starts anew for each reader', async () => {
@@ -54,7 +54,7 @@ describe('List', () => {
   });
 
   it('survives an error: the next call asks for the same page, and nothing is lost or doubled', async () => {
-    const { list, asked } = numbers(5, [2, 3]);
+    const { list, requested } = numbers(5, [2, 3]);
     const items = list[Symbol.asyncIterator]();
     const seen: unknown[] = [];
     for (let call = 0; call < 8; call += 1) {
@@ -62,7 +62,7 @@ describe('List', () => {
       seen.push(step.done ? 'end' : step.value);
     }
     expect(seen).toEqual([0, 1, 'call 2', 'call 3', 2, 3, 4, 'end']);
-    expect(asked).toEqual([undefined, '2', '2', '2', '4']);
+    expect(requested).toEqual([undefined, '2', '2', '2', '4']);
   });
 
   it('survives an error page by page, and in a second loop over the same iterator', async () => {
@@ -77,11 +77,11 @@ describe('List', () => {
   });
 
   it('answers calls that do not wait for each other in order, without asking twice', async () => {
-    const { list, asked } = numbers(3);
+    const { list, requested } = numbers(3);
     const items = list[Symbol.asyncIterator]();
     const steps = await Promise.all([items.next(), items.next(), items.next(), items.next()]);
     expect(steps.map((step) => step.value)).toEqual([0, 1, 2, undefined]);
-    expect(asked).toEqual([undefined, '2']);
+    expect(requested).toEqual([undefined, '2']);
   });
 
   it('hands out the cursor with each page', async () => {
@@ -92,20 +92,20 @@ describe('List', () => {
   });
 
   it('collects up to a limit and then stops asking', async () => {
-    const { list, asked } = numbers(9);
+    const { list, requested } = numbers(9);
     expect(await list.toArray({ limit: 3 })).toEqual([0, 1, 2]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(await list.toArray({ limit: 0 })).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(await list.toArray()).toHaveLength(9);
   });
 
   it('stays ended after return', async () => {
-    const { list, asked } = numbers(9);
+    const { list, requested } = numbers(9);
     const items = list[Symbol.asyncIterator]();
     await items.next();
     await items.return?.();
     expect(await items.next()).toEqual({ done: true, value: undefined });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

@@ -77,7 +77,7 @@ export function fakeSender({ target, clock = fakeClock(), secret, timeoutMs = 30
           return { id, state: 'delivered', attempts };
         const wait = WAITS[number - 1];
         if (wait === undefined || made.status === GONE) return { id, state: 'failed', attempts };
-        clock.advance(Math.max(wait, Math.min(askedWait(made, clock.now()), 2 * wait)));
+        clock.advance(Math.max(wait, Math.min(wantedWait(made, clock.now()), 2 * wait)));
       }
     },
   };
@@ -92,7 +92,7 @@ function withoutRetryAfter({ number, at, status, text }: MadeAttempt): FakeAttem
 }
 
 /** `Retry-After` in ms, seconds or a date (RFC 9110, 10.2.3); 0 where it is absent or does not count. */
-function askedWait({ status, retryAfter }: MadeAttempt, now: number): number {
+function wantedWait({ status, retryAfter }: MadeAttempt, now: number): number {
   if (retryAfter === null || (status !== 429 && status !== 503)) return 0;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
   return Math.max(0, Date.parse(retryAfter) - now) || 0;

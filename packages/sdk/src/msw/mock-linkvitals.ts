@@ -53,13 +53,13 @@ function createHandler(baseUrl: string, id: OperationId, answer?: MockAnswer<Ope
   const pattern = baseUrl.replace(/\/+$/, '') + path.replaceAll(/\{(\w+)\}/g, ':$1');
   return http[method](pattern, async ({ request, params }) => {
     const text = await request.clone().text();
-    const asked = {
+    const requested = {
       request,
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       body: text === '' ? undefined : JSON.parse(text),
     };
-    const given = typeof answer === 'function' ? await answer(asked) : answer;
+    const given = typeof answer === 'function' ? await answer(requested) : answer;
     return given instanceof Response ? given.clone() : success(id, given ?? defaultAnswer(id));
   });
 }

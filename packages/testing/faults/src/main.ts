@@ -24,7 +24,7 @@ const PAGES = 150;
 /** Of each answer of a site, ms: a crawl takes some 10 s. */
 const LATENCY_MS = 90;
 
-interface Wish {
+interface RunOptions {
   readonly seed: number;
   readonly kills: number;
   readonly servers: number;
@@ -32,7 +32,7 @@ interface Wish {
   readonly onlyKills: boolean;
 }
 
-function readWish(args: readonly string[]): Wish {
+function readOptions(args: readonly string[]): RunOptions {
   const text = { type: 'string' } as const;
   const options = {
     seed: text,
@@ -64,8 +64,8 @@ function readWish(args: readonly string[]): Wish {
 
 const say = (text: string): void => void process.stdout.write(text);
 
-async function run(wish: Wish, world: World): Promise<FaultRun> {
-  const { onlyKills, ...planned } = wish;
+async function run(options: RunOptions, world: World): Promise<FaultRun> {
+  const { onlyKills, ...planned } = options;
   const plan = planFaults({ ...planned, ...(onlyKills ? { others: [] } : {}) });
   const began = performance.now();
   const result = await runFaults(world, plan, {
@@ -87,8 +87,8 @@ async function keepLogs({ slots }: World): Promise<string> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const wish = readWish(args);
-  const { seed, kills, servers, database, onlyKills } = wish;
+  const options = readOptions(args);
+  const { seed, kills, servers, database, onlyKills } = options;
   const again = `--seed ${seed} --kills ${kills} --servers ${servers} --database ${database}${onlyKills ? ' --only-kills' : ''}`;
   say(`The same plan again: pnpm faults ${again}\n\n`);
   await using databases = await freshDatabases(database);
@@ -96,7 +96,7 @@ async function main(args: readonly string[]): Promise<number> {
   const shape = { seed, servers, pages: PAGES, latencyMs: LATENCY_MS, env };
   await using world = await createWorld({ ...shape, ...databases });
   try {
-    const { violations } = await run(wish, world);
+    const { violations } = await run(options, world);
     if (Object.keys(violations).length === 0) return 0;
   } catch (error) {
     say(`${error instanceof Error ? error.stack : error}\n`);

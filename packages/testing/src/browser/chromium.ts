@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseServer } from '../databases/database-server.ts';
 import { findProgram } from '../databases/find-program.ts';
-import { startLeashed } from '../databases/start-leashed.ts';
+import { startWatched } from '../databases/start-watched.ts';
 
 const findBrowser = () => findProgram('chromium', 'chromium-browser', 'google-chrome');
 
@@ -28,7 +28,7 @@ export const chromium: DatabaseServer = {
       const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
       const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
       const ready = /DevTools listening on (ws:\/\/\S+)/;
-      const started = await log.step(`starting ${program}`, () => startLeashed({ program, args, folder, ready }));
+      const started = await log.step(`starting ${program}`, () => startWatched({ program, args, folder, ready }));
       return { url: String(started.ready[1]), stop: started.stop };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

@@ -63,11 +63,11 @@ export function fakeClock(start: number | string): FakeClock {
   async function advance(ms: number): Promise<void> {
     if (!(ms >= 0)) throw new Error(`time goes forward only: ${ms}`);
     const end = elapsed + ms;
-    await turn(); // those who are about to sleep get there
+    await round(); // those who are about to sleep get there
     for (let next = earliest(sleeping, end); next; next = earliest(sleeping, end)) {
       elapsed = next.until;
       next.wake();
-      await turn();
+      await round();
     }
     elapsed = end;
   }
@@ -92,6 +92,6 @@ function earliest(sleeping: ReadonlySet<Sleeper>, end: number): Sleeper | undefi
 }
 
 /** Lets promise reactions and what they queue run. */
-function turn(): Promise<void> {
+function round(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

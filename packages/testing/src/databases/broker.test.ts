@@ -5,14 +5,14 @@ import type { Provisioning } from './provision.ts';
 async function serve(start: () => Promise<Provisioning>) {
   const broker = await startBroker({ mysql: start });
   onTestFinished(() => broker.close());
-  const ask = (kind: string) => fetch(`${broker.url}/${kind}`);
-  return { broker, ask };
+  const request = (kind: string) => fetch(`${broker.url}/${kind}`);
+  return { broker, request };
 }
 
 test('a server is started by the first who asks, shared by all, and stopped at the end', async () => {
   const calls: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const { broker, ask } = await serve(async () => {
+  const { broker, request } = await serve(async () => {
     calls.push('start');
     await gate.promise;
     return {
@@ -21,7 +21,7 @@ test('a server is started by the first who asks, shared by all, and stopped at t
     };
   });
   expect(calls).toEqual([]);
-  const answers = [ask('mysql'), ask('mysql')];
+  const answers = [request('mysql'), request('mysql')];
   gate.resolve();
   for (const answer of answers) expect(await (await answer).json()).toEqual({ url: 'mysql://own' });
   expect(calls).toEqual(['start']);
@@ -30,12 +30,12 @@ test('a server is started by the first who asks, shared by all, and stopped at t
 });
 
 test('whoever asks hears why a server does not start', async () => {
-  const { ask } = await serve(() => Promise.reject(new Error('disk full')));
-  const answer = await ask('mysql');
+  const { request } = await serve(() => Promise.reject(new Error('disk full')));
+  const answer = await request('mysql');
   expect([answer.status, await answer.text()]).toEqual([500, 'Error: disk full']);
 });
 
 test('a kind that does not exist is not found', async () => {
-  const { ask } = await serve(async () => ({ provision: { url: '' } }));
-  expect((await ask('oracle')).status).toBe(404);
+  const { request } = await serve(async () => ({ provision: { url: '' } }));
+  expect((await request('oracle')).status).toBe(404);
 });

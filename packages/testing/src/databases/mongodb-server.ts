@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import type { DatabaseServer } from './database-server.ts';
 import { findProgram } from './find-program.ts';
 import { prepareMongoWireServer } from './mongo-wire-server.ts';
-import { startLeashed } from './start-leashed.ts';
+import { startWatched } from './start-watched.ts';
 
 /** `mongod` where the machine has it, else a Java server that speaks MongoDB's protocol, from Maven. */
 export const mongodbServer: DatabaseServer = {
@@ -22,7 +22,7 @@ export const mongodbServer: DatabaseServer = {
     const folder = await mkdtemp(join(tmpdir(), 'linkvitals-mongodb-'));
     try {
       const { ready, stop } = await machine.log.step(`starting ${mongod ?? 'the Java MongoDB-wire server'}`, () =>
-        startLeashed({
+        startWatched({
           folder,
           ...(java === undefined ? mongodCommand(mongod ?? 'mongod', folder) : javaCommand(java)),
         }),

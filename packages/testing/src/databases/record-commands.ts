@@ -12,15 +12,16 @@ export interface CommandRecorder extends AsyncDisposable {
 const HEADER = 4;
 const COM_QUERY = 3;
 
-/** Hands each command of what a client sends to `hear`. A command begins an exchange, so its packet has the number 0. */
-function readCommands(hear: (command: string) => void): (bytes: Buffer) => void {
+/** Hands each command of what a client sends to `onCommand`. A command begins an exchange, so its packet has the number 0. */
+function readCommands(onCommand: (command: string) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
     rest = Buffer.concat([rest, bytes]);
     while (rest.length >= HEADER && rest.length >= HEADER + rest.readUIntLE(0, 3)) {
       const end = HEADER + rest.readUIntLE(0, 3);
       const [number, command] = [rest[3], rest[HEADER]];
-      if (number === 0) hear(command === COM_QUERY ? rest.toString('utf8', HEADER + 1, end) : `command ${command}`);
+      if (number === 0)
+        onCommand(command === COM_QUERY ? rest.toString('utf8', HEADER + 1, end) : `command ${command}`);
       rest = rest.subarray(end);
     }
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseServer } from './database-server.ts';
 import { findProgram } from './find-program.ts';
-import { startLeashed } from './start-leashed.ts';
+import { startWatched } from './start-watched.ts';
 
 const findServer = () => findProgram('redis-server', 'valkey-server');
 
@@ -27,7 +27,7 @@ export const redisServer: DatabaseServer = {
       const socket = join(folder, 'redis.sock');
       const args = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '', '--appendonly', 'no'];
       const ready = /ready to accept connections/i;
-      const { stop } = await log.step(`starting ${program}`, () => startLeashed({ program, args, folder, ready }));
+      const { stop } = await log.step(`starting ${program}`, () => startWatched({ program, args, folder, ready }));
       return { url: `unix://${socket}`, stop };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

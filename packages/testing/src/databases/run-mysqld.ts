@@ -6,7 +6,7 @@ import type { RunningServer } from './database-server.ts';
 import type { Log } from './log.ts';
 import { runProgram } from './run-program.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
-import { startLeashed } from './start-leashed.ts';
+import { startWatched } from './start-watched.ts';
 
 /** A program and what comes before all other arguments. */
 export interface Command {
@@ -40,7 +40,7 @@ async function startOnce(name: string, { server, initialise }: Mysqld, log: Log)
     const port = await freePort();
     const args = [...server.args, data, ...settings(folder, port)];
     const ready = /Version: '([^']+)'/;
-    const started = await startLeashed({ program: server.program, args, folder, ready });
+    const started = await startWatched({ program: server.program, args, folder, ready });
     log.line(`${name} is version ${started.ready[1]}`);
     return { url: `mysql://root@127.0.0.1:${port}`, stop: started.stop };
   } catch (error) {

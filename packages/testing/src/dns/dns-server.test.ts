@@ -22,7 +22,7 @@ const question = (name: string, type: RecordType): Packet => ({
   questions: [{ name, type }],
 });
 
-async function askUdp(port: number, query: Packet) {
+async function queryUdp(port: number, query: Packet) {
   const socket = createSocket('udp4');
   socket.send(encode(query), port, '127.0.0.1');
   const [bytes] = (await once(socket, 'message')) as [Buffer];
@@ -86,7 +86,7 @@ describe('as a resolver sees it', () => {
     const answers = await resolver.resolveTxt('long.test');
     expect(answers.map((chunks) => chunks.length).sort()).toEqual([1, 1, 3]);
     const { server } = await serve({ 'long.test': { TXT: [value] } });
-    const { packet } = await askUdp(server.port, { ...question('long.test', 'TXT'), ...edns(4096) });
+    const { packet } = await queryUdp(server.port, { ...question('long.test', 'TXT'), ...edns(4096) });
     const [answer] = packet.answers ?? [];
     expect(answer?.type === 'TXT' && Buffer.concat(answer.data as Buffer[]).toString()).toBe(value);
   });
@@ -154,7 +154,7 @@ describe('on the wire', () => {
 
   test('an answer repeats id and question, is authoritative, and lists the CNAMEs before the address', async () => {
     const { server } = await serve({ 'www.test': { CNAME: ['a.test'] }, 'a.test': { A: ['192.0.2.1'] } });
-    const { packet } = await askUdp(server.port, question('wWw.test', 'A'));
+    const { packet } = await queryUdp(server.port, question('wWw.test', 'A'));
     expect(packet.id).toBe(7);
     expect(packet.questions).toMatchObject([{ name: 'wWw.test', type: 'A' }]);
     expect(packet.answers).toMatchObject([
@@ -167,9 +167,9 @@ describe('on the wire', () => {
 
   test('negative answers carry the SOA', async () => {
     const { server } = await serve({ 'a.test': { A: ['192.0.2.1'] }, 'www.test': { CNAME: ['a.test'] } });
-    const noData = (await askUdp(server.port, question('a.test', 'TXT'))).packet;
-    const aliasOfNoData = (await askUdp(server.port, question('www.test', 'TXT'))).packet;
-    const noName = (await askUdp(server.port, question('b.test', 'TXT'))).packet;
+    const noData = (await queryUdp(server.port, question('a.test', 'TXT'))).packet;
+    const aliasOfNoData = (await queryUdp(server.port, question('www.test', 'TXT'))).packet;
+    const noName = (await queryUdp(server.port, question('b.test', 'TXT'))).packet;
     expect([noData, aliasOfNoData, noName].map((packet) => flags(packet).rcode)).toEqual([0, 0, 3]);
     expect([noData, aliasOfNoData, noName].map(({ answers }) => answers?.length)).toEqual([0, 1, 0]);
     for (const packet of [noData, aliasOfNoData, noName]) {
@@ -179,7 +179,7 @@ describe('on the wire', () => {
 
   test('a CNAME loop is answered with its records instead of hanging', async () => {
     const { server } = await serve({ 'a.test': { CNAME: ['b.test'] }, 'b.test': { CNAME: ['a.test'] } });
-    const { packet } = await askUdp(server.port, question('a.test', 'A'));
+    const { packet } = await queryUdp(server.port, question('a.test', 'A'));
     expect(packet.answers?.map(({ name }) => name)).toEqual(['a.test', 'b.test']);
   });
 
@@ -189,7 +189,7 @@ describe('on the wire', () => {
     ['the size that the client announces, when large', edns(4096), false],
   ])('UDP answers are cut at %s', async (_, extra, truncated) => {
     const { server } = await serve({ 'big.test': { TXT: Array.from({ length: 10 }, (_, i) => `${i}`.repeat(200)) } });
-    const { packet, bytes } = await askUdp(server.port, { ...question('big.test', 'TXT'), ...extra });
+    const { packet, bytes } = await queryUdp(server.port, { ...question('big.test', 'TXT'), ...extra });
     expect(flags(packet).tc).toBe(truncated);
     expect(packet.answers?.length).toBe(truncated ? 0 : 10);
     expect(bytes > 1232).toBe(!truncated);

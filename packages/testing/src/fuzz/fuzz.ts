@@ -5,8 +5,8 @@ export interface Dice {
   /** A whole number from 0 to `sides`, that excluded. */
   below(sides: number): number;
   pick<T>(from: readonly T[]): T;
-  /** So many of what `make` gives, one to `most`, joined. */
-  text(most: number, make: () => string): string;
+  /** So many of what `make` gives, one to `max`, joined. */
+  text(max: number, make: () => string): string;
 }
 
 function dice(seed: bigint, round: number): Dice {
@@ -15,7 +15,7 @@ function dice(seed: bigint, round: number): Dice {
   return {
     below,
     pick: (from) => from[below(from.length)] as (typeof from)[number],
-    text: (most, make) => Array.from({ length: 1 + below(most) }, make).join(''),
+    text: (max, make) => Array.from({ length: 1 + below(max) }, make).join(''),
   };
 }
 

@@ -71,16 +71,16 @@ it('silent: nothing is heard, old connections stay dead when the line is open ag
   const old = await dial(proxy);
   expect(await echoed(old, 'x')).toBe('x');
   await proxy.set('silent');
-  const heard: string[] = [];
-  old.on('data', (bytes) => heard.push(String(bytes)));
+  const received: string[] = [];
+  old.on('data', (bytes) => received.push(String(bytes)));
   old.write('lost');
   const within = await dial(proxy);
-  within.on('data', (bytes) => heard.push(String(bytes)));
+  within.on('data', (bytes) => received.push(String(bytes)));
   within.write('lost too');
   await proxy.set('open');
   old.write('still lost');
   expect(await echoed(await dial(proxy), 'fresh')).toBe('fresh');
-  expect([heard, old.destroyed, within.destroyed]).toEqual([[], false, false]);
+  expect([received, old.destroyed, within.destroyed]).toEqual([[], false, false]);
 });
 
 it('resets connections and takes new ones', async () => {
@@ -98,11 +98,11 @@ it('tears an answer in its middle', async () => {
   const proxy = await echoBehindProxy();
   const torn = await dial(proxy);
   proxy.tear();
-  const heard: string[] = [];
-  torn.on('data', (bytes) => heard.push(String(bytes)));
+  const received: string[] = [];
+  torn.on('data', (bytes) => received.push(String(bytes)));
   torn.write('12345678');
   await once(torn, 'close');
-  expect(heard.join('')).toBe('1234');
+  expect(received.join('')).toBe('1234');
   expect(await echoed(await dial(proxy), 'whole')).toBe('whole');
 });
 
@@ -118,9 +118,9 @@ it('delay: bytes come later, in order, in both directions', async () => {
 it('delay: what was held back is not overtaken when it is over', async () => {
   const proxy = await echoBehindProxy();
   const socket = await dial(proxy);
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += String(bytes);
+    received += String(bytes);
   });
   proxy.delay(60);
   for (const part of '123') {
@@ -130,5 +130,5 @@ it('delay: what was held back is not overtaken when it is over', async () => {
   await expect.poll(() => proxy.ports.length).toBe(1);
   proxy.delay(0);
   for (const part of '456') socket.write(part);
-  await expect.poll(() => heard).toBe('123456');
+  await expect.poll(() => received).toBe('123456');
 });

@@ -23,11 +23,11 @@ export function startWatch(world: World): Watch {
   const waiting = createUnownedList();
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
-    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+    for (let round = 0; !stopping.signal.aborted; round += 1) {
       // Where no server is up nobody can take anything: what counts is the time since one is back.
       const isServed = world.slots.some(({ isWorker, url }) => isWorker && url !== undefined);
       waiting.see(isServed ? await unownedRows(world) : [], performance.now());
-      if (turn % SAMPLE_EVERY === 0) {
+      if (round % SAMPLE_EVERY === 0) {
         const seen = await Promise.all(world.slots.map((slot) => sample(slot)));
         samples.push(...seen.filter((one) => one !== undefined));
       }

@@ -9,7 +9,7 @@ export function noLoss(evidence: Evidence): string[] {
 }
 
 function* missingEvents({ crawls, events }: Evidence): Generator<string> {
-  const told = new Set(events.map(({ crawlId, type }) => `${crawlId} ${type}`));
+  const reported = new Set(events.map(({ crawlId, type }) => `${crawlId} ${type}`));
   for (const crawl of crawls) {
     const due = [
       crawl.startedAt !== null && 'crawl.started',
@@ -17,7 +17,7 @@ function* missingEvents({ crawls, events }: Evidence): Generator<string> {
       crawl.state === 'failed' && 'crawl.failed',
       (crawl.brokenLinks ?? 0) > 0 && 'broken_links.found',
     ].filter((type) => type !== false);
-    for (const type of due) if (!told.has(`${crawl.id} ${type}`)) yield `crawl ${crawl.id}: no event ${type}`;
+    for (const type of due) if (!reported.has(`${crawl.id} ${type}`)) yield `crawl ${crawl.id}: no event ${type}`;
   }
 }
 
@@ -33,14 +33,14 @@ function* missingDeliveries({ events, endpoints, deliveries }: Evidence): Genera
 
 function* unfinishedDeliveries({ deliveries, attempts, received }: Evidence): Generator<string> {
   const made = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
-  const heard = new Set(received.filter(({ answered }) => isSuccess(answered)).map(({ deliveryId }) => deliveryId));
+  const arrived = new Set(received.filter(({ answered }) => isSuccess(answered)).map(({ deliveryId }) => deliveryId));
   for (const { id, state, attempts: counted } of deliveries) {
     const numbers = (made.get(id) ?? []).map(({ number }) => number).sort((a, b) => a - b);
     if (numbers.length !== counted || numbers.some((number, index) => number !== index + 1)) {
       yield `delivery ${id}: ${counted} attempts counted, written are ${numbers.join(', ') || 'none'}`;
     }
     if (state === 'delivered') {
-      if (!heard.has(id)) yield `delivery ${id} is delivered, but its subscriber never said so`;
+      if (!arrived.has(id)) yield `delivery ${id} is delivered, but its subscriber never said so`;
     } else if (state !== 'failed') yield `delivery ${id} ended as ${state}`;
     else if (counted !== ATTEMPTS) yield `delivery ${id} failed after ${counted} attempts`;
   }

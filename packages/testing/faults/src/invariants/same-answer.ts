@@ -35,8 +35,8 @@ function* excess({ crawls, undisturbed, asked }: Evidence): Generator<string> {
       .reduce((sum, { resumes }) => sum + 1 + resumes, 0);
     const once = undisturbed.get(hostname)?.asked ?? {};
     for (const [url, count] of Object.entries(counts)) {
-      const most = runs * (once[url] ?? 0);
-      if (count > most) yield `${hostname}: ${url} was asked for ${count} times, ${most} are explained by ${runs} runs`;
+      const max = runs * (once[url] ?? 0);
+      if (count > max) yield `${hostname}: ${url} was asked for ${count} times, ${max} are explained by ${runs} runs`;
     }
   }
 }

@@ -52,7 +52,7 @@ export function createServerSlot(options: SlotOptions): ServerSlot {
 }
 
 const TAIL = 2_000;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 
 class Slot implements ServerSlot {
   readonly index: number;
@@ -100,8 +100,8 @@ class Slot implements ServerSlot {
         return await this.#untilListening(child);
       } catch (error) {
         if (this.#isToEnd) throw error;
-        if (starts === MOST_STARTS) this.unaskedExits.push(`server ${this.index} does not come up: ${error}`);
-        if (starts === MOST_STARTS) throw error;
+        if (starts === MAX_STARTS) this.unaskedExits.push(`server ${this.index} does not come up: ${error}`);
+        if (starts === MAX_STARTS) throw error;
       }
     }
   }

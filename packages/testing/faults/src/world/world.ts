@@ -6,7 +6,7 @@ import { createAccount, createKey, openDatabase, openServices, readConfig } from
 import { type DnsServer, type FixtureSite, startDnsServer, startFixtureSite, startTcpProxy } from '@linkvitals/testing';
 import type { EndpointFact } from '../evidence/evidence.ts';
 import { createRandom } from '../plan/random.ts';
-import { askApi, type Json } from './ask-api.ts';
+import { callApi, type Json } from './call-api.ts';
 import { type ScriptedSubscriber, startScriptedSubscriber } from './scripted-subscriber.ts';
 import { createServerSlot, type ServerSlot } from './server-slot.ts';
 
@@ -114,12 +114,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     const db = openDatabase({ url: options.databaseUrl });
     building.defer(() => db.close());
 
-    let turn = 0;
+    let round = 0;
     const api: World['api'] = (method, path, body) => {
       const urls = slots.flatMap(({ url }) => (url === undefined ? [] : [url]));
-      const url = urls[turn++ % Math.max(1, urls.length)];
+      const url = urls[round++ % Math.max(1, urls.length)];
       if (url === undefined) throw new Error('no server listens');
-      return askApi(url, { key, method, path, body });
+      return callApi(url, { key, method, path, body });
     };
     const domains: WorldDomain[] = [];
     const headerValue = `canary-${randomBytes(12).toString('hex')}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export interface LeashedOptions {
+export interface WatchedOptions {
   readonly program: string;
   readonly args: readonly string[];
   /** Removed when the program has ended. */
@@ -14,35 +14,35 @@ export interface LeashedOptions {
   readonly timeoutMs?: number;
 }
 
-export interface Leashed {
+export interface Watched {
   /** What `ready` matched. */
   readonly ready: RegExpMatchArray;
   /** Ends the program and removes the folder. */
   stop(): Promise<void>;
 }
 
-const LEASH = fileURLToPath(new URL('leash.ts', import.meta.url));
+const WATCHDOG = fileURLToPath(new URL('watchdog.ts', import.meta.url));
 
-/** Starts a server that cannot outlive this process: `leash.ts` watches over it. */
-export async function startLeashed({
+/** Starts a server that cannot outlive this process: `watchdog.ts` sees to that. */
+export async function startWatched({
   program,
   args,
   folder,
   ready,
   timeoutMs = 60_000,
-}: LeashedOptions): Promise<Leashed> {
-  // Detached: Ctrl+C in a terminal goes to the whole process group, and the leash has to stay to clean up.
-  const leash = spawn(process.execPath, [LEASH, folder, program, ...args], { stdio: 'pipe', detached: true });
-  leash.stdin.on('error', () => {}); // it has ended already
-  const ended = once(leash, 'close');
+}: WatchedOptions): Promise<Watched> {
+  // Detached: Ctrl+C in a terminal goes to the whole process group, and the watchdog has to stay to clean up.
+  const watchdog = spawn(process.execPath, [WATCHDOG, folder, program, ...args], { stdio: 'pipe', detached: true });
+  watchdog.stdin.on('error', () => {}); // it has ended already
+  const ended = once(watchdog, 'close');
   const stop = async () => {
-    leash.stdin.end();
+    watchdog.stdin.end();
     await ended;
   };
 
   const lines: string[] = [];
   const found = Promise.withResolvers<RegExpMatchArray>();
-  for (const stream of [leash.stdout, leash.stderr]) {
+  for (const stream of [watchdog.stdout, watchdog.stderr]) {
     createInterface(stream).on('line', (line) => {
       lines.splice(0, lines.length - 30);
       lines.push(line);

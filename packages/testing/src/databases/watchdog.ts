@@ -1,10 +1,10 @@
 // Runs a program that ends when this process's standard input does, that is at the latest when its starter dies,
-// in whatever way. Called as: node leash.ts <folder to remove at the end> <program> <arguments...>
+// in whatever way. Called as: node watchdog.ts <folder to remove at the end> <program> <arguments...>
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 const [folder, program, ...args] = process.argv.slice(2);
-if (folder === undefined || program === undefined) throw new Error('usage: leash.ts <folder> <program> [arguments]');
+if (folder === undefined || program === undefined) throw new Error('usage: watchdog.ts <folder> <program> [arguments]');
 
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 // The data is thrown away, so nothing is gained by an orderly shutdown.

@@ -1,6 +1,6 @@
 /*
- * How long one turn of reading a page of 2 MiB holds the event loop, for pages of shapes that hurt readers:
- *   node --conditions=@linkvitals/source bench/page-turns.ts
+ * How long one slice of reading a page of 2 MiB holds the event loop, for pages of shapes that hurt readers:
+ *   node --conditions=@linkvitals/source bench/page-slices.ts
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
 import { pageSource } from '../packages/crawler/src/page/page-source.ts';
@@ -49,18 +49,18 @@ const SHAPES: Readonly<Record<string, string>> = {
   'only <': filled('<'),
 };
 
-console.log('| page of 2 MiB | longest turn, ms | whole page, ms | turns |');
+console.log('| page of 2 MiB | longest slice, ms | whole page, ms | slices |');
 console.log('|---|---|---|---|');
 for (const [name, html] of Object.entries(SHAPES)) {
-  const rounds = Array.from({ length: ROUNDS }, () => read(html)).sort((a, b) => a.longest - b.longest);
-  const { longest = 0, total = 0, turns = 0 } = rounds[Math.floor(ROUNDS / 2)] ?? {};
-  console.log(`| ${name} | ${longest.toFixed(0)} | ${total.toFixed(0)} | ${turns} |`);
+  const reads = Array.from({ length: ROUNDS }, () => read(html)).sort((a, b) => a.longest - b.longest);
+  const { longest = 0, total = 0, slices = 0 } = reads[Math.floor(ROUNDS / 2)] ?? {};
+  console.log(`| ${name} | ${longest.toFixed(0)} | ${total.toFixed(0)} | ${slices} |`);
 }
 
-function read(html: string): { longest: number; total: number; turns: number } {
+function read(html: string): { longest: number; total: number; slices: number } {
   const reader = new PageReader(pageSource(html), 3_000);
-  let [longest, total, turns] = [0, 0, 0];
-  for (let more = true; more; turns++) {
+  let [longest, total, slices] = [0, 0, 0];
+  for (let more = true; more; slices++) {
     const started = performance.now();
     more = reader.read(TAGS_A_TURN);
     if (!more) reader.result();
@@ -68,5 +68,5 @@ function read(html: string): { longest: number; total: number; turns: number } {
     longest = Math.max(longest, ms);
     total += ms;
   }
-  return { longest, total, turns };
+  return { longest, total, slices };
 }
