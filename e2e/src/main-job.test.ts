@@ -56,7 +56,9 @@ it('proves, crawls and scores a site of 1,000 pages, and its subscriber hears of
     LINKVITALS_CONNECT_TO: connectTo({ [hostname]: site.address, 'partner.example.net': site.externalAddress }),
   });
   const server = await installation.serve();
-  const api = createApi(server.url, await installation.newKey());
+  expect(await installation.run('account', 'create', '--name', 'End to end')).toMatchObject({ code: 0 });
+  const { stdout: key } = await installation.run('key', 'create', '--name', 'e2e');
+  const api = createApi(server.url, key);
 
   // Register.
   const domain = await api.post('/domains', { hostname: `HTTPS://www.${hostname}/start?x=1` });
