@@ -23,7 +23,6 @@ const include = [
 const api = 'packages/server/src/http/**/*.test.ts';
 /** What it forbids in a process stays forbidden there. */
 const alone = 'scripts/unit-tests/no-outside.test.ts';
-const globalSetup = ['packages/testing/src/databases/global-setup.ts'];
 const unit = globSync(include, { cwd: root, exclude: ['**/node_modules'] }).filter((file) => isUnitTest(root, file));
 
 export default defineConfig({
@@ -38,6 +37,8 @@ export default defineConfig({
     // Many files wait for servers most of their time: three at once keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
+    // Once for all projects: each server is started when the first file asks for it.
+    globalSetup: ['packages/testing/src/databases/global-setup.ts'],
     // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
     // to load the server takes longer than all tests of most files.
     projects: [
@@ -46,7 +47,6 @@ export default defineConfig({
           name: 'integration',
           include,
           exclude: ['**/node_modules/**', api, alone, ...unit],
-          globalSetup,
           isolate: false,
         },
       },
@@ -56,7 +56,6 @@ export default defineConfig({
           name: 'api',
           include: [api],
           exclude: ['**/node_modules/**', ...unit],
-          globalSetup,
           isolate: false,
         },
       },
