@@ -1,5 +1,5 @@
 /*
- * Figures of docs/decisions/0002-embedded-store-and-agenda-backend.md:
+ * What the job backend costs; figures are in bench/HISTORY.md:
  *   node --conditions=@linkvitals/source bench/job-backend.ts [sqlite:/tmp/bench.db | mysql://user:password@host/empty_database]
  * Uses the table `bench_jobs` and drops it.
  */
