@@ -31,6 +31,8 @@ export const longFiles: Readonly<Record<string, number>> = {
   'e2e/src/server-mode.test.ts': 14,
   'packages/server/src/jobs/two-servers.test.ts': 14,
   'packages/testing/faults/src/scenarios/paused-server.test.ts': 12,
+  'packages/server/src/domains/next-run.test.ts': 14,
+  'packages/cli/src/check/source/markdown/hostile-markdown.test.ts': 12,
   'e2e/src/sdk-examples.test.ts': 11,
   'packages/cli/src/commands/check.test.ts': 11,
   'e2e/src/outside-client.test.ts': 10,

@@ -28,7 +28,7 @@ it('keeps the latest used and lets go of the rest', () => {
 
 it('does not keep long ones', () => {
   const { one, prepare } = connection();
-  const long = `insert into t values ${'(?),'.repeat(1_000)}`;
+  const long = `insert into t values ${'(?),'.repeat(2_000)}`;
   one.prepare(long);
   one.prepare(long);
   expect(prepare).toHaveBeenCalledTimes(2);
