@@ -4,7 +4,7 @@
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
 import { pageSource } from '../packages/crawler/src/page/page-source.ts';
-import { TAGS_A_TURN } from '../packages/crawler/src/page/read-page.ts';
+import { TAGS_PER_SLICE } from '../packages/crawler/src/page/read-page.ts';
 
 const SIZE = 2 * 1_024 * 1_024;
 const ROUNDS = 3;
@@ -62,7 +62,7 @@ function read(html: string): { longest: number; total: number; slices: number } 
   let [longest, total, slices] = [0, 0, 0];
   for (let more = true; more; slices++) {
     const started = performance.now();
-    more = reader.read(TAGS_A_TURN);
+    more = reader.read(TAGS_PER_SLICE);
     if (!more) reader.result();
     const ms = performance.now() - started;
     longest = Math.max(longest, ms);

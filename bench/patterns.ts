@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { compileExclusions, crawlSite, createForeignHosts, systemClock } from '../packages/crawler/src/index.ts';
+import { compileExclusions, crawlSite, createExternalHosts, systemClock } from '../packages/crawler/src/index.ts';
 import { createOutbound } from '../packages/outbound/src/index.ts';
 
 const PAGES = Number(process.argv[2] ?? 2_000);
@@ -67,7 +67,7 @@ async function crawl(origin: string, exclude: readonly string[]): Promise<number
     respectRobots: false,
     useSitemaps: false,
     rate: { start: 0, min: 0, max: 0, inFlight: 16 },
-    foreignHosts: createForeignHosts({ clock: systemClock, intervalMs: 0 }),
+    externalHosts: createExternalHosts({ clock: systemClock, intervalMs: 0 }),
   });
   for await (const record of records)
     if (record.type === 'end' && record.outcome !== 'completed') throw new Error(record.error);

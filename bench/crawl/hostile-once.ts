@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   crawlSite,
-  createForeignHosts,
+  createExternalHosts,
   createPageThread,
   createRobotsCache,
 } from '../../packages/crawler/src/index.ts';
@@ -26,7 +26,7 @@ const timeMs = Number(values.seconds) * 1_000;
 const pageReading = createPageThread();
 const shared = {
   outbound: createOutbound({ allowCidrs: ['127.0.0.0/8'], connectionsPerOrigin: Math.max(8, inFlight) }),
-  foreignHosts: createForeignHosts({ intervalMs: 0 }),
+  externalHosts: createExternalHosts({ intervalMs: 0 }),
   robotsCache: createRobotsCache(),
   pageReading,
 };

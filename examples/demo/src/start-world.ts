@@ -24,7 +24,7 @@ export async function startWorld(): Promise<World> {
     // Nobody is disturbed here: no manners needed.
     LINKVITALS_OWN_HOST_RATE: '500',
     LINKVITALS_OWN_HOST_RATE_MAX: '1000',
-    LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+    LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',
     LINKVITALS_RECHECK_AFTER_MS: '500',
   };
   const close = async () => {

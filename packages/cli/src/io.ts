@@ -21,7 +21,7 @@ export interface Io {
  * One Ctrl-C reaches a program that npm started up to three times: from the terminal, from npm and from a script in
  * between. What comes this close together is one wish.
  */
-const ONE_WISH_MS = 500;
+const SECOND_SIGNAL_MS = 500;
 
 /** The process itself. */
 export function processIo(): Io {
@@ -34,13 +34,13 @@ export function processIo(): Io {
     stderr,
     onStopSignal(callback) {
       let last = Number.NEGATIVE_INFINITY;
-      const heard = () => {
+      const received = () => {
         const now = performance.now();
-        if (now - last > ONE_WISH_MS) callback();
+        if (now - last > SECOND_SIGNAL_MS) callback();
         last = now;
       };
-      process.on('SIGINT', heard).on('SIGTERM', heard);
-      return () => void process.off('SIGINT', heard).off('SIGTERM', heard);
+      process.on('SIGINT', received).on('SIGTERM', received);
+      return () => void process.off('SIGINT', received).off('SIGTERM', received);
     },
     exit: (code) => process.exit(code),
   };

@@ -15,7 +15,7 @@ function targetOf(outcome: Outcome, { url }: Row) {
   return verdictOf(fragment) ?? verdictOf(fragment.replace(/:~:.*$/s, '')) ?? outcome.verdict(link.url);
 }
 
-const told = (verdict: string, reason: string, more: { warnings?: readonly string[]; tls?: string | undefined }) =>
+const reported = (verdict: string, reason: string, more: { warnings?: readonly string[]; tls?: string | undefined }) =>
   [`${verdict}/${reason}`, ...(more.warnings ?? []).toSorted(), ...(more.tls === undefined ? [] : [more.tls])].join(
     ' ',
   );
@@ -29,16 +29,16 @@ test('the engine says the truth about every row of the verdict table, and of not
     exclude,
     useSitemaps: true,
     limits: { depthLimit: 6, pageMs: 2_000, linkMs: 2_000 },
-    foreignConcurrency: 50,
+    externalConcurrency: 50,
   });
   await outbound.close();
 
   const differences = site.rows.flatMap((row) => {
-    const truth = told(row.expected.verdict, row.expected.reason, row.expected);
+    const truth = reported(row.expected.verdict, row.expected.reason, row.expected);
     const verdict = targetOf(outcome, row);
     if (verdict === undefined) return [`${row.name} (${row.href}): not found, but ${truth}`];
     const { warnings, tls } = verdict;
-    const said = told(verdict.verdict, verdict.reason, { warnings, tls: tls?.fault });
+    const said = reported(verdict.verdict, verdict.reason, { warnings, tls: tls?.fault });
     return said === truth ? [] : [`${row.name} (${row.href}): ${said}, but ${truth}`];
   });
   expect(differences).toEqual([]);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
@@ -84,15 +84,15 @@ describe('a crawl', () => {
     });
     const inner = loopbackOutbound();
     let underWay = 0;
-    const request: typeof inner.request = (asked) => {
+    const request: typeof inner.request = (fetched) => {
       underWay++;
-      return inner.request(asked).finally(() => underWay--);
+      return inner.request(fetched).finally(() => underWay--);
     };
     /** Nothing is under way and, without a timer to wait for, nothing more was started in many turns of the event loop. */
     const silence = async (): Promise<number> => {
-      for (let turns = 0; turns < 100; turns++) {
-        await nextTurn();
-        if (underWay > 0) turns = 0;
+      for (let rounds = 0; rounds < 100; rounds++) {
+        await nextRound();
+        if (underWay > 0) rounds = 0;
       }
       return site.requests.length;
     };
@@ -375,18 +375,18 @@ describe('suspects', () => {
     const clock = skippingClock();
     const pages = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
     const routes = Object.fromEntries(pages.map((path) => [path, '']));
-    const asked: [string, number][] = [];
+    const fetched: [string, number][] = [];
     const dead: Answer = (request, response) => {
-      asked.push([request.url ?? '', clock.now()]);
+      fetched.push([request.url ?? '', clock.now()]);
       response.writeHead(500).end();
     };
     const site = await start({ ...routes, '/': links('/first', ...pages, '/last'), '/first': dead, '/last': dead });
     const rate = { start: 1, min: 1, max: 1, inFlight: 1 };
     const outcome = await runCrawl(`${site.origin}/`, { clock, rate, recheckAfterMs: 5_000 });
     expect([outcome.said('/first'), outcome.said('/last')]).toEqual(Array(2).fill('broken/server_error'));
-    const [first = 0, second = 0] = asked.filter(([path]) => path === '/first').map(([, at]) => at);
-    const [last = 0, again = 0] = asked.filter(([path]) => path === '/last').map(([, at]) => at);
-    expect(asked.map(([path]) => path)).toEqual(['/first', '/last', '/first', '/last']);
+    const [first = 0, second = 0] = fetched.filter(([path]) => path === '/first').map(([, at]) => at);
+    const [last = 0, again = 0] = fetched.filter(([path]) => path === '/last').map(([, at]) => at);
+    expect(fetched.map(([path]) => path)).toEqual(['/first', '/last', '/first', '/last']);
     expect(second - first).toBeGreaterThan(10_000);
     // At the rate of the site, and no pause.
     expect(second - last).toBeLessThan(2_000);

@@ -249,8 +249,8 @@ describe('limits', () => {
 
   test('maxPages: a suspect that turns out to be a page behind the limit was left out, and the crawl says so', async () => {
     const healing: Answer = (request, response) => {
-      const asked = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
-      response.writeHead(asked === 1 ? 500 : 200, { 'content-type': 'text/html' }).end(links('/behind'));
+      const fetched = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
+      response.writeHead(fetched === 1 ? 500 : 200, { 'content-type': 'text/html' }).end(links('/behind'));
     };
     const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
     const rate = { start: 0, min: 0, max: 0, inFlight: 1 };
@@ -262,8 +262,8 @@ describe('limits', () => {
 
   test('maxPages: a suspect that turns out to be no page leaves nothing out', async () => {
     const healing: Answer = (request, response) => {
-      const asked = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
-      response.writeHead(asked === 1 ? 500 : 200, { 'content-type': 'application/pdf' }).end();
+      const fetched = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
+      response.writeHead(fetched === 1 ? 500 : 200, { 'content-type': 'application/pdf' }).end();
     };
     const site = await start({ '/robots.txt': 404, '/': links('/heals', '/a'), '/a': '', '/heals': healing });
     const rate = { start: 0, min: 0, max: 0, inFlight: 1 };

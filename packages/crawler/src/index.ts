@@ -1,6 +1,6 @@
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
-export { createForeignHosts, type ForeignHostsOptions } from './hosts/create-foreign-hosts.ts';
+export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-external-hosts.ts';
 export { createPageThread, type PageThread } from './page/create-page-thread.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
@@ -14,9 +14,9 @@ export type {
   CrawlOptions,
   CrawlRecord,
   EndRecord,
+  ExternalHosts,
   Finding,
   FindingRecord,
-  ForeignHosts,
   FragmentLinkRecord,
   LinkKind,
   NotCheckedReason,

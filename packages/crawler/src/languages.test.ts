@@ -19,10 +19,10 @@ describe.each(LANGUAGE_PAGES)('$language in $encoding, declared by: $declared', 
 
   test('every link is asked for as a browser asks for it, and nothing else is', () => {
     const folder = folderOf(page);
-    const asked = site.requests
+    const fetched = site.requests
       .map((request) => request.replace(/^(?:GET|HEAD) /, ''))
       .filter((url) => url.startsWith(folder));
-    expect([...new Set(asked)].sort()).toEqual(requestsOf(page).sort());
+    expect([...new Set(fetched)].sort()).toEqual(requestsOf(page).sort());
   });
 
   test('title and texts of links are read', () => {

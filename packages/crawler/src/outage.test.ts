@@ -21,19 +21,19 @@ const RATE = { start: 0, min: 0, max: 0, inFlight: 3 };
 /** The network, except that from the `after`th request on the site refuses connections for `downMs`. */
 function withOutage(clock: ReturnType<typeof skippingClock>, { after, downMs }: { after: number; downMs: number }) {
   const inner = loopbackOutbound();
-  let asked = 0;
+  let fetched = 0;
   let downSince: number | undefined;
   const outbound: Outbound = {
     ...inner,
     request: (request) => {
-      if (++asked === after) downSince = clock.now();
+      if (++fetched === after) downSince = clock.now();
       const isDown = downSince !== undefined && clock.now() < downSince + downMs;
       return isDown
         ? Promise.reject(new OutboundError('connection_refused', { phase: 'connect' }))
         : inner.request(request);
     },
   };
-  return { outbound, asked: () => asked };
+  return { outbound, fetched: () => fetched };
 }
 
 test('a site that is down for a minute in the middle is waited for, and no page of it is called broken', async () => {
@@ -68,7 +68,7 @@ test('every request leaves from the chosen address, also those that look whether
 test('a site that does not come back ends the crawl; nothing is asked for every page of it, nothing called broken', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(200)), '*': 'fine' });
   const clock = skippingClock();
-  const { outbound, asked } = withOutage(clock, { after: 20, downMs: Number.POSITIVE_INFINITY });
+  const { outbound, fetched } = withOutage(clock, { after: 20, downMs: Number.POSITIVE_INFINITY });
   const outcome = await runCrawl(`${site.origin}/`, { outbound, clock, rate: RATE });
   await outbound.close();
   expect(outcome.end).toEqual({
@@ -79,7 +79,7 @@ test('a site that does not come back ends the crawl; nothing is asked for every 
     error: 'The site went away during the crawl. The server could not be reached.',
   });
   expect([...outcome.verdicts.values()].filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-  expect(asked()).toBeLessThan(50);
+  expect(fetched()).toBeLessThan(50);
 });
 
 test('many pages that break off on a site that is there are broken, one by one', async () => {

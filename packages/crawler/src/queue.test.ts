@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ test('what comes in first goes out first, however it is filled and emptied', () 
   const queue = new Queue<number>();
   let pushed = 0;
   let taken = 0;
-  for (let turn = 0; turn < 5_000; turn++) {
-    for (let more = (turn * 7_919) % 5; more > 0; more--) queue.push(pushed++);
-    for (let fewer = (turn * 104_729) % 4; fewer > 0; fewer--) {
+  for (let round = 0; round < 5_000; round++) {
+    for (let more = (round * 7_919) % 5; more > 0; more--) queue.push(pushed++);
+    for (let fewer = (round * 104_729) % 4; fewer > 0; fewer--) {
       expect(queue.first).toBe(taken < pushed ? taken : undefined);
       expect(queue.take()).toBe(taken < pushed ? taken++ : undefined);
     }
@@ -30,7 +30,7 @@ test('what was taken is not kept, although the queue is never empty', async () =
     taken.push(new WeakRef(queue.take() ?? {}));
   }
   // A WeakRef holds what it was made for to the end of the turn.
-  await nextTurn();
+  await nextRound();
   collect();
   expect(taken.filter((ref) => ref.deref() !== undefined)).toHaveLength(0);
   expect(queue.length).toBe(1);

@@ -1,6 +1,6 @@
 import { createOutbound, OutboundError } from '@linkvitals/outbound';
 import { afterEach, expect, it } from 'vitest';
-import { createForeignHosts } from './hosts/create-foreign-hosts.ts';
+import { createExternalHosts } from './hosts/create-external-hosts.ts';
 import { loopbackOutbound, type Outcome, runCrawl } from './test-support/run-crawl.ts';
 import { reply, serve, type TestSite } from './test-support/serve.ts';
 
@@ -57,17 +57,17 @@ it('a target was requested when a request for it was sent, whatever came of it',
 
 it('what another crawl of the process had asked for was not requested, until its text is needed', async () => {
   const other = await open({ '/far': '<p id=there>', '/near': 'ok' }, '127.0.0.2');
-  const foreignHosts = createForeignHosts({ intervalMs: 0 });
+  const externalHosts = createExternalHosts({ intervalMs: 0 });
   const outbound = loopbackOutbound();
   const first = await open({ '/': `<a href=${other.origin}/far>x</a><a href=${other.origin}/near>x</a>` });
-  expect(requested(await runCrawl(`${first.origin}/`, { outbound, foreignHosts }))).toHaveLength(3);
+  expect(requested(await runCrawl(`${first.origin}/`, { outbound, externalHosts }))).toHaveLength(3);
 
   const second = await open({
     '/': `<a href=${other.origin}/far>x</a><a href=${other.origin}/near>x</a><a href=/late>x</a>`,
     '/late': `<a href=${other.origin}/far#there>x</a>`,
   });
   const before = other.requests.length;
-  const outcome = await runCrawl(`${second.origin}/`, { outbound, foreignHosts });
+  const outcome = await runCrawl(`${second.origin}/`, { outbound, externalHosts });
   await outbound.close();
   expect(other.requests.slice(before)).toEqual(['GET /far']);
   expect(requested(outcome)).toEqual(['/', '/late', `${other.origin}/far`].sort());
@@ -79,9 +79,9 @@ it('a host that was given up was not requested for what nobody asked it any more
   const hrefs = Array.from({ length: 8 }, (_, i) => `${other.origin}/${i}`);
   const site = await open({ '/': hrefs.map((href) => `<a href=${href}>x</a>`).join('') });
   const outcome = await runCrawl(`${site.origin}/`);
-  const asked = new Set(other.requests.map((line) => `${other.origin}${line.replace(/^\w+ /, '')}`));
-  expect(asked.size).toBeLessThan(hrefs.length);
-  expect(requested(outcome).filter((url) => url !== '/')).toEqual([...asked].sort());
+  const fetched = new Set(other.requests.map((line) => `${other.origin}${line.replace(/^\w+ /, '')}`));
+  expect(fetched.size).toBeLessThan(hrefs.length);
+  expect(requested(outcome).filter((url) => url !== '/')).toEqual([...fetched].sort());
 });
 
 it('is still known when a crawl that was taken up again cannot send its second request', async () => {

@@ -130,7 +130,7 @@ test('a resumed crawl asks again only for what had no verdict', async () => {
   const judged = [...cut.verdicts.values()]
     .filter(({ verdict, method }) => verdict === 'ok' && method === 'GET')
     .map(({ target }) => cut.targets.get(target)?.url);
-  const asked = site.requests.map((request) => `${site.origin}${request.split(' ')[1]}`);
+  const fetched = site.requests.map((request) => `${site.origin}${request.split(' ')[1]}`);
   expect(judged.length).toBeGreaterThan(3);
-  expect(asked.filter((url) => judged.includes(url))).toEqual([]);
+  expect(fetched.filter((url) => judged.includes(url))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CrawlClock } from './types.ts';
 
 /** A longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The monotonic clock of this process. */
 export const systemClock: CrawlClock = {
   now: () => performance.now(),
   sleep: async (ms, signal) => {
-    await delay(Math.min(LONGEST_TIMER_MS, Math.max(0, ms)), undefined, signal === undefined ? {} : { signal });
+    await delay(Math.min(MAX_TIMER_MS, Math.max(0, ms)), undefined, signal === undefined ? {} : { signal });
   },
 };

@@ -254,11 +254,11 @@ export interface OwnHostRate {
 }
 
 /** One clock and one cache per foreign host, shared by all crawls of the process. */
-export interface ForeignHosts {
-  /** Requests at once to one host; `turn` makes the rest wait. Default 1. */
+export interface ExternalHosts {
+  /** Requests at once to one host; `run` makes the rest wait. Default 1. */
   readonly inFlightPerHost?: number;
-  /** Runs `ask` when the host's turn comes: one in flight, `intervalMs` apart. */
-  turn<T>(host: string, ask: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Runs `fetch` when the host's turn comes: one in flight, `intervalMs` apart. */
+  run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** The host asked us to wait. */
   pause(host: string, ms: number): void;
   cached(url: string): VerdictFacts | undefined;
@@ -307,14 +307,14 @@ export interface CrawlOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly ownUserAgent?: string;
   readonly rate: OwnHostRate;
-  readonly foreignHosts: ForeignHosts;
+  readonly externalHosts: ExternalHosts;
   /**
    * Default: each crawl asks for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
    * those may be for them alone.
    */
   readonly robotsCache?: RobotsCache;
   /** Foreign hosts asked at once. Default 20. */
-  readonly foreignConcurrency?: number;
+  readonly externalConcurrency?: number;
   /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
   readonly include?: readonly string[];
   /** Globs on the path (`/private/**`), or RE2 expressions between slashes (`/\/tmp\d+$/`): docs/patterns.md. */

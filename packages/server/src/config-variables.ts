@@ -200,7 +200,7 @@ export const variables = {
     fallback: '5',
     schema: integer(1, 64),
   }),
-  LINKVITALS_FOREIGN_HOST_INTERVAL_MS: variable({
+  LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: variable({
     description: 'Minimum time between two requests to any other host, ms.',
     fallback: '1000',
     schema: integer(0, 60_000),

@@ -71,7 +71,7 @@ function shape(values: Values) {
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
     ownHostInFlight: values.LINKVITALS_OWN_HOST_IN_FLIGHT,
-    foreignHostIntervalMs: values.LINKVITALS_FOREIGN_HOST_INTERVAL_MS,
+    externalHostIntervalMs: values.LINKVITALS_EXTERNAL_HOST_INTERVAL_MS,
     recheckAfterMs: values.LINKVITALS_RECHECK_AFTER_MS,
     crawlConcurrency: values.LINKVITALS_CRAWL_CONCURRENCY,
     deliveryConcurrency: values.LINKVITALS_DELIVERY_CONCURRENCY,

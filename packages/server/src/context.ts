@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '@linkvitals/contract';
-import type { ForeignHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
+import type { ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import type { Plan } from './accounts/plans.ts';
@@ -149,7 +149,7 @@ export interface Services {
   readonly outbound: Outbound;
   /** Undefined: no mail server is configured. */
   readonly mailer: Mailer | undefined;
-  readonly foreignHosts: ForeignHosts;
+  readonly externalHosts: ExternalHosts;
   readonly robotsCache: RobotsCache;
   /** Another thread, so that no page holds up the API. */
   readonly pageReading: PageReading;

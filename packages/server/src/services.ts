@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
+import { createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
@@ -67,7 +67,7 @@ export async function createServices<T extends DatabaseGate>(
     dns: createDns({ servers: config.dnsServers }),
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa }),
-    foreignHosts: createForeignHosts({ intervalMs: config.foreignHostIntervalMs }),
+    externalHosts: createExternalHosts({ intervalMs: config.externalHostIntervalMs }),
     robotsCache: createRobotsCache(),
     pageReading,
     alarms: scheduler,

@@ -2,7 +2,7 @@ import type { CrawlOptions, OwnHostRate, PageReading } from '@linkvitals/crawler
 import type { Outbound } from '@linkvitals/outbound';
 import { version } from '../version.ts';
 import type { CheckOptions } from './check-options.ts';
-import { foreignManners } from './foreign-manners.ts';
+import { externalPoliteness } from './external-politeness.ts';
 import type { Source } from './source/source.ts';
 
 const ROBOTS_TOKEN = 'LinkvitalsBot';
@@ -46,7 +46,7 @@ export function crawlOptions(
     useSitemaps: options.sitemap !== false,
     headers: options.header ?? {},
     rate: ownHostRate(options),
-    foreignHosts: foreignManners({ hurry: options.rate === 0, inFlight: options.concurrency }),
+    externalHosts: externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency }),
     include: options.include ?? [],
     exclude: options.exclude ?? [],
     recheckAfterMs: options.recheckAfter * 1_000,

@@ -170,16 +170,16 @@ describe('requests of a check', () => {
     const seen: (string | undefined)[][] = [];
     const note: (host: string) => RequestListener = (host) => (request, response) => {
       seen.push([host, request.headers['user-agent'], request.headers['x-token'] as string | undefined]);
-      const html = host === 'own' && request.url === '/' ? `<a href="${foreign}">x</a>` : '';
+      const html = host === 'own' && request.url === '/' ? `<a href="${external}">x</a>` : '';
       response.setHeader('content-type', 'text/html').end(html);
     };
-    const foreign = await serve(note('foreign'));
+    const external = await serve(note('external'));
     const own = (await serve(note('own'))).replace('127.0.0.1', 'localhost');
     const options = ['--user-agent', 'mine/1', '--header', 'X-Token: abc', '--no-robots', '--no-sitemap'];
     await run(['check', own, '--rate', '0', ...options]);
     expect(seen).toContainEqual(['own', 'mine/1', 'abc']);
-    expect(seen.filter(([host]) => host === 'foreign')).toEqual([
-      ['foreign', expect.stringMatching(/LinkvitalsBot/), undefined],
+    expect(seen.filter(([host]) => host === 'external')).toEqual([
+      ['external', expect.stringMatching(/LinkvitalsBot/), undefined],
     ]);
   });
 
@@ -284,15 +284,15 @@ describe('--include', () => {
 
 describe('a baseline that cannot be written', () => {
   it('is noticed before anything is requested', async () => {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const url = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      fetched.push(request.url ?? '');
       response.end();
     });
     const { code, stderr } = await run(['check', url, '--write-baseline', 'no/such/folder.json']);
     expect(code).toBe(2);
     expect(stderr).toContain('folder.json cannot be written');
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 });
 

@@ -126,13 +126,13 @@ describe('key', () => {
   it('create refuses domains that there are not or that are of another account, and names them', async () => {
     const mine = (await linkvitals('account', 'create')).stdout.trim();
     const others = (await linkvitals('account', 'create')).stdout.trim();
-    const [own, foreign] = [await domainOf(mine, 'mine.example'), await domainOf(others, 'others.example')];
+    const [own, external] = [await domainOf(mine, 'mine.example'), await domainOf(others, 'others.example')];
     const unknown = '0190f3a0-0000-7000-8000-000000000001';
     const create = (domains: string) => linkvitals('key', 'create', '--account', mine, '--domains', domains);
-    const refused = await create([own, foreign, unknown].join(','));
+    const refused = await create([own, external, unknown].join(','));
     expect([refused.code, refused.stdout]).toEqual([2, '']);
     expect(refused.stderr).toBe(
-      `The account has no such domain: ${foreign}, ${unknown}. Give ids as \`GET /api/v1/domains\` shows them.\n`,
+      `The account has no such domain: ${external}, ${unknown}. Give ids as \`GET /api/v1/domains\` shows them.\n`,
     );
     expect((await create(',')).code).toBe(2);
     expect((await linkvitals('key', 'list', '--account', mine)).stdout).toBe('');

@@ -29,11 +29,11 @@ describe('serve', () => {
 
     await run(['account', 'create'], env);
     const key = (await run(['key', 'create'], env)).stdout.trim();
-    const asked = () => fetch(`${url}/api/v1/domains`, { headers: { authorization: `Bearer ${key}` } });
-    expect((await asked()).status).toBe(200);
+    const fetched = () => fetch(`${url}/api/v1/domains`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await fetched()).status).toBe(200);
     const id = (await run(['key', 'list'], env)).stdout.split('\n')[1]?.split(' ')[0] ?? '';
     await run(['key', 'revoke', id], env);
-    expect((await asked()).status).toBe(401);
+    expect((await fetched()).status).toBe(401);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

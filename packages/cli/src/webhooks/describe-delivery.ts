@@ -28,12 +28,12 @@ function* lines(delivery: ReceivedDelivery): Generator<string> {
 }
 
 function origin({ delivery_id: id, attempt, webhook_id: webhook }: ReceivedDelivery): string {
-  const told = [
+  const reported = [
     ...(id === null ? [] : [`delivery ${text(id)}`]),
     ...(attempt === null ? [] : [`attempt ${text(attempt)}`]),
     ...(webhook === null ? [] : [`webhook ${text(webhook)}`]),
   ];
-  return told.join(', ') || 'no delivery headers';
+  return reported.join(', ') || 'no delivery headers';
 }
 
 /** What an event of today says in numbers and words; nothing of members that it does not have. */

@@ -36,8 +36,8 @@ export async function createPostClient(url: string): Promise<PostClient> {
       const ms = () => Math.round(performance.now() - started);
       const limits = { connectMs: timeoutMs, totalMs: timeoutMs };
       try {
-        const asked = { url, method: 'POST', headers, body, limits, maxBodyBytes: MAX_ANSWER_BYTES } as const;
-        const answer = await outbound.request(asked);
+        const fetched = { url, method: 'POST', headers, body, limits, maxBodyBytes: MAX_ANSWER_BYTES } as const;
+        const answer = await outbound.request(fetched);
         if (answer.bodyError === 'timeout') return { status: null, error: late(timeoutMs), ms: ms() };
         return { status: answer.status, headers: answer.headers, body: answer.body, ms: ms() };
       } catch (error) {

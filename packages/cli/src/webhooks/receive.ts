@@ -45,7 +45,7 @@ export async function receive(
   settings: ReceiveSettings,
 ): Promise<ReceivedDelivery> {
   const header = (name: string) => headerValues(request, name).join(', ') || null;
-  const told = {
+  const reported = {
     received_at: new Date(settings.now()).toISOString(),
     delivery_id: header('x-service-delivery'),
     attempt: header('x-service-attempt'),
@@ -56,7 +56,7 @@ export async function receive(
   };
   const refuse = (answered: number, reason: string, bytes: number): ReceivedDelivery => {
     response.writeHead(answered, answered === 405 ? { Allow: 'POST' } : {}).end();
-    return { ...told, reasons: [reason], bytes, answered };
+    return { ...reported, reasons: [reason], bytes, answered };
   };
   if (request.method !== 'POST') return refuse(405, `It came by ${request.method}; webhooks come by POST.`, 0);
   const read = await readBounded(request, MAX_BODY_BYTES);
@@ -71,7 +71,7 @@ export async function receive(
     toleranceSeconds: settings.toleranceSeconds,
   });
   const reasons = explained.findings.map(({ text }) => text);
-  const judged = { ...told, verdict: explained.verdict, reasons, bytes: read.length };
+  const judged = { ...reported, verdict: explained.verdict, reasons, bytes: read.length };
   if (explained.verdict !== 'valid') {
     response.writeHead(401).end();
     return { ...judged, answered: 401 };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** What a query does not hold as it is, besides control characters and what is not ASCII (URL standard, special-query). */
 const QUERY_SET = ' "#\'<>';
 /** A longer one makes a URL that nobody requests (URL_LIMIT). */
-const LONGEST_QUERY = 8_192;
+const MAX_QUERY_LENGTH = 8_192;
 /** Schemes whose URLs are written in the encoding of the document; a relative link has that of the page. */
 const ENCODED_SCHEMES = /^(?:https?|ftp|file)$/i;
 
@@ -24,7 +24,7 @@ export function encodeQuery(href: string, encoding: string): string {
   const start = href.indexOf('?');
   if (start === -1 || start > end) return href;
   const query = href.slice(start + 1, end);
-  if (query.length > LONGEST_QUERY || isAscii(query) || !isEncodedScheme(href)) return href;
+  if (query.length > MAX_QUERY_LENGTH || isAscii(query) || !isEncodedScheme(href)) return href;
   // The URL parser drops these before it looks at anything.
   const kept = (end === href.length ? query.replace(/[\0- ]+$/, '') : query).replace(/[\t\n\r]/g, '');
   encode ??= load();

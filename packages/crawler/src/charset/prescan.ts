@@ -6,7 +6,7 @@ import { TagBytes } from './tag-bytes.ts';
 const PRESCAN_BYTES = 1_024;
 /** How far into a head, and in how many of its `meta`: more would hold up whoever waits for the page. */
 const HEAD_BYTES = 262_144;
-const MOST_METAS = 1_000;
+const MAX_METAS = 1_000;
 const META = 'meta';
 /** Letters of the longest name that is looked for. */
 const LONGEST_NAME = 9;
@@ -56,7 +56,7 @@ function prescanTags(bytes: Buffer): string | undefined {
 export function headEncoding(bytes: Buffer): string | undefined {
   const tags = new TagBytes(bytes.subarray(0, HEAD_BYTES));
   let metas = 0;
-  while (metas < MOST_METAS && tags.next()) {
+  while (metas < MAX_METAS && tags.next()) {
     const { mark } = tags;
     if (mark !== 'start') {
       tags.skip(mark);

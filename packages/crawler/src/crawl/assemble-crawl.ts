@@ -6,10 +6,10 @@ import { RobotsBook } from '../robots/robots-book.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord } from '../types.ts';
 import { pathFilter } from '../url/path-filter.ts';
 import type { Scope } from '../url/scope.ts';
-import { Asker } from './asker.ts';
 import { bodyRoomOf } from './body-room.ts';
 import type { CrawlBounds } from './crawl-bounds.ts';
 import { DocumentReader } from './document-reader.ts';
+import { Fetcher } from './fetcher.ts';
 import { FragmentLedger } from './fragment-ledger.ts';
 import { Frontier } from './frontier.ts';
 import { HostRoots } from './host-roots.ts';
@@ -25,7 +25,7 @@ import { Targets } from './targets.ts';
 import { TextFragments } from './text-fragments.ts';
 import { Visitor } from './visitor.ts';
 
-const FOREIGN_CONCURRENCY = 20;
+const EXTERNAL_CONCURRENCY = 20;
 
 interface Surroundings {
   readonly clock: CrawlClock;
@@ -41,7 +41,7 @@ export type CrawlParts = ReturnType<typeof assembleCrawl>;
 /** Puts the parts of one crawl together. The only place that knows all of them. */
 export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings) {
   const { bounds, scope, records, signal } = surroundings;
-  const { foreignHosts } = options;
+  const { externalHosts } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
   const isExcluded = pathFilter(options);
   const frontier = new Frontier();
@@ -51,8 +51,8 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const suspicions = new NotFoundSuspicions();
   const budget = new PageBudget(bounds.maxPages);
   const lanes = new Lanes({
-    hosts: options.foreignConcurrency ?? FOREIGN_CONCURRENCY,
-    perHost: foreignHosts.inFlightPerHost ?? 1,
+    hosts: options.externalConcurrency ?? EXTERNAL_CONCURRENCY,
+    perHost: externalHosts.inFlightPerHost ?? 1,
   });
   const targets = new Targets({
     frontier,
@@ -65,8 +65,8 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     emit,
   });
   const judgements = new Judgements({ frontier, targets, emit, now: () => surroundings.clock.now() });
-  const { asker, robots } = network(options, surroundings);
-  const roots = new HostRoots(asker, bounds.link);
+  const { fetcher, robots } = network(options, surroundings);
+  const roots = new HostRoots(fetcher, bounds.link);
   const pageLinks = new PageLinks(targets, frontier);
   const reader = new DocumentReader({
     frontier,
@@ -85,11 +85,11 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
   const documents = { frontier, targets, judgements, fragments, reader };
   const visitor = new Visitor({
     ...documents,
-    asker,
+    fetcher,
     robots,
     roots,
     scope,
-    foreignHosts,
+    externalHosts,
     bounds,
     isExcluded,
     bodyRoom,
@@ -105,7 +105,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     budget,
     targets,
     judgements,
-    asker,
+    fetcher,
     robots,
     visitor,
     scheduler,
@@ -113,13 +113,13 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
 }
 
 function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }: Surroundings) {
-  const { outbound, foreignHosts } = options;
+  const { outbound, externalHosts } = options;
   const ownHost = new OwnHost(options.rate, clock);
   const paced = new PacedOutbound({
     outbound,
     scope,
     ownHost,
-    foreignHosts,
+    externalHosts,
     inFlight: options.rate.inFlight,
     clock,
     signal,
@@ -129,9 +129,9 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     onWait: options.onHostWait,
     onRefused: options.onRefused,
   });
-  const asker = new Asker({ paced, scope, options, signal });
+  const fetcher = new Fetcher({ paced, scope, options, signal });
   const robots = new RobotsBook({
-    asker,
+    fetcher,
     token: options.robotsToken,
     respect: options.respectRobots ?? true,
     limits: bounds.page,
@@ -142,7 +142,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
       if (crawlDelay !== undefined) ownHost.obeyCrawlDelay(crawlDelay);
     },
   });
-  return { asker, robots };
+  return { fetcher, robots };
 }
 
 /** What is served to a crawl that brings headers or an address of its own may be for it alone. */

@@ -24,13 +24,13 @@ export class BodyRoom {
    * first; a body larger than all the room goes in alone.
    */
   take(bytes: number): Promise<void> | undefined {
-    const asked = Math.min(bytes, this.#size);
-    if (this.#waiting.length === 0 && asked <= this.#free) {
-      this.#free -= asked;
+    const fetched = Math.min(bytes, this.#size);
+    if (this.#waiting.length === 0 && fetched <= this.#free) {
+      this.#free -= fetched;
       return undefined;
     }
     return new Promise((enter) => {
-      this.#waiting.push({ bytes: asked, enter });
+      this.#waiting.push({ bytes: fetched, enter });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { OutboundErrorCode } from '@linkvitals/outbound';
 import { judgeSite } from '../findings/judge-site.ts';
-import { nextTurn } from '../next-turn.ts';
+import { nextRound } from '../next-round.ts';
 import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { systemClock } from '../system-clock.ts';
 import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
@@ -23,9 +23,9 @@ import { restore } from './restore.ts';
 
 const RECHECK_AFTER_MS = 30_000;
 /** Pages of sitemaps that are met between two turns of the event loop: a few milliseconds. */
-const SEEDS_A_TURN = 1_024;
+const SEEDS_PER_SLICE = 1_024;
 /** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
-const MOST_LISTED = 20_000;
+const MAX_LISTED = 20_000;
 const LISTED_A_PAGE = 10;
 
 /** One crawl from start to end: takes its parts through the phases. */
@@ -144,16 +144,23 @@ export class Crawl {
       if (answer.policy.allows(`${origin}/sitemap.xml`)) sitemaps.add(`${origin}/sitemap.xml`);
     }
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
-    const { asker, robots } = this.#parts;
-    const mayAsk = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
-    const mostLinks = Math.min(MOST_LISTED, this.#bounds.maxPages * LISTED_A_PAGE);
-    return collectSeeds({ asker, sitemaps: [...sitemaps], isInternal, mayAsk, limits: this.#bounds.page, mostLinks });
+    const { fetcher, robots } = this.#parts;
+    const mayFetch = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
+    const mostLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_A_PAGE);
+    return collectSeeds({
+      fetcher,
+      sitemaps: [...sitemaps],
+      isInternal,
+      mayFetch,
+      limits: this.#bounds.page,
+      mostLinks,
+    });
   }
 
   /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */
   async #plant(seeds: Seeds): Promise<void> {
     for (const [planted, url] of seeds.urls.entries()) {
-      if (planted % SEEDS_A_TURN === SEEDS_A_TURN - 1) await nextTurn();
+      if (planted % SEEDS_PER_SLICE === SEEDS_PER_SLICE - 1) await nextRound();
       const known = this.#parts.frontier.find(url);
       this.#parts.targets.meet(
         { kind: 'http', url },
@@ -200,7 +207,7 @@ export class Crawl {
   async #judgeFragments(): Promise<void> {
     const parts = { ...this.#parts, emit: (record: CrawlRecord): void => this.records.push(record) };
     const anchors = (id: number): Promise<void> => this.#parts.visitor.anchors(id);
-    this.#parts.scheduler.work = { page: anchors, check: anchors, foreign: anchors };
+    this.#parts.scheduler.work = { page: anchors, check: anchors, external: anchors };
     for (const id of unreadForFragments(parts)) this.#parts.targets.enqueue(id);
     await this.#parts.scheduler.drain();
     judgeFragments(parts);

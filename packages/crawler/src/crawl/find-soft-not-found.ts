@@ -5,21 +5,21 @@ import type { RobotsBook } from '../robots/robots-book.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
-import type { Asker } from './asker.ts';
+import type { Fetcher } from './fetcher.ts';
 import { type Frontier, MIXED, READ } from './frontier.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
 import type { NotFoundSuspicions } from './not-found-suspicions.ts';
 
 /** Pages that are fetched a second time, groups of look-alikes that are probed, and bytes that are looked at. */
-const MOST_PAGES = 25;
-const MOST_GROUPS = 5;
+const MAX_PAGES = 25;
+const MAX_GROUPS = 5;
 const BYTES = 65_536;
 
 interface SoftNotFoundParts {
   readonly suspicions: NotFoundSuspicions;
   readonly frontier: Frontier;
   readonly judgements: Judgements;
-  readonly asker: Asker;
+  readonly fetcher: Fetcher;
   readonly robots: RobotsBook;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
   /** Where the site starts, which is its home page whatever it looks like. */
@@ -52,13 +52,13 @@ class SoftNotFoundFinder {
   async candidates(): Promise<readonly number[]> {
     const { suspicions } = this.#parts;
     const found = new Set(suspicions.pages.filter((id) => this.#mayBe(id)));
-    for (const group of suspicions.lookalikes.slice(0, MOST_GROUPS)) {
+    for (const group of suspicions.lookalikes.slice(0, MAX_GROUPS)) {
       const suspects = group.filter((id) => this.#mayBe(id));
       const [first] = suspects;
-      if (first === undefined || found.size >= MOST_PAGES) continue;
+      if (first === undefined || found.size >= MAX_PAGES) continue;
       if ((await this.#probe(first)) !== undefined) for (const id of suspects) found.add(id);
     }
-    return [...found].slice(0, MOST_PAGES);
+    return [...found].slice(0, MAX_PAGES);
   }
 
   async judge(id: number): Promise<void> {
@@ -107,8 +107,8 @@ class SoftNotFoundFinder {
 
   /** HTML that is served there without a redirect, with a status of success. */
   async #look(url: string): Promise<Seen | undefined> {
-    const { asker, limits } = this.#parts;
-    const exchange = await asker.ask({ url, method: 'GET', limits, maxBodyBytes: BYTES });
+    const { fetcher, limits } = this.#parts;
+    const exchange = await fetcher.fetch({ url, method: 'GET', limits, maxBodyBytes: BYTES });
     if ('stopped' in exchange || exchange.end.kind !== 'answer' || exchange.hops.length > 0) return undefined;
     const { status, headers, body } = exchange.end.response;
     const type = headers['content-type'];

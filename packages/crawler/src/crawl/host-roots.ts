@@ -1,13 +1,13 @@
-import type { Asker } from './asker.ts';
+import type { Fetcher } from './fetcher.ts';
 
 /** What other hosts answer at their root, each asked at most once in a crawl. Few are ever needed. */
 export class HostRoots {
-  readonly #asker: Asker;
+  readonly #fetcher: Fetcher;
   readonly #limits: { readonly connectMs: number; readonly totalMs: number };
   readonly #answers = new Map<string, Promise<number | undefined>>();
 
-  constructor(asker: Asker, limits: { connectMs: number; totalMs: number }) {
-    this.#asker = asker;
+  constructor(fetcher: Fetcher, limits: { connectMs: number; totalMs: number }) {
+    this.#fetcher = fetcher;
     this.#limits = limits;
   }
 
@@ -15,13 +15,13 @@ export class HostRoots {
   status(url: string): Promise<number | undefined> {
     const known = this.#answers.get(url);
     if (known !== undefined) return known;
-    const answer = this.#ask(url);
+    const answer = this.#fetch(url);
     this.#answers.set(url, answer);
     return answer;
   }
 
-  async #ask(url: string): Promise<number | undefined> {
-    const asked = await this.#asker.ask({ url, method: 'GET', limits: this.#limits });
-    return !('stopped' in asked) && asked.end.kind === 'answer' ? asked.end.response.status : undefined;
+  async #fetch(url: string): Promise<number | undefined> {
+    const fetched = await this.#fetcher.fetch({ url, method: 'GET', limits: this.#limits });
+    return !('stopped' in fetched) && fetched.end.kind === 'answer' ? fetched.end.response.status : undefined;
   }
 }

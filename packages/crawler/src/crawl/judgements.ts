@@ -79,7 +79,7 @@ export class Judgements {
   /** `id` answered with redirects that lead to the target `final`, judged already or not. */
   alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
     const alias: Alias = { id, hops: walked.hops, method: walked.method };
-    if (this.closesCircle(id, final)) {
+    if (this.closesLoop(id, final)) {
       this.settle(id, this.#asRedirect(alias, walked.hops));
       return;
     }
@@ -101,7 +101,7 @@ export class Judgements {
 
   /** Also for redirects of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
-    if (this.closesCircle(id, final)) return;
+    if (this.closesLoop(id, final)) return;
     this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
   }
 
@@ -133,7 +133,7 @@ export class Judgements {
   }
 
   /** A redirect from the one to the other would lead back to where it came from. */
-  closesCircle(id: number, final: number): boolean {
+  closesLoop(id: number, final: number): boolean {
     for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
     return false;
   }

@@ -8,20 +8,20 @@ import { Queue } from '../queue.ts';
 export class Lanes {
   readonly #levels = new Map<number, Queue<number>>();
   readonly #checks = new Queue<number>();
-  readonly #foreign = new Map<string, Queue<number>>();
+  readonly #external = new Map<string, Queue<number>>();
   readonly #waitingHosts = new Queue<string>();
   readonly #activeHosts = new Map<string, number>();
-  readonly #mostHosts: number;
-  readonly #mostPerHost: number;
+  readonly #maxHosts: number;
+  readonly #maxPerHost: number;
   #level = 0;
 
   constructor(bounds: { hosts: number; perHost: number }) {
-    this.#mostHosts = bounds.hosts;
-    this.#mostPerHost = bounds.perHost;
+    this.#maxHosts = bounds.hosts;
+    this.#maxPerHost = bounds.perHost;
   }
 
   get empty(): boolean {
-    return this.#levels.size === 0 && this.#checks.length === 0 && this.#foreign.size === 0;
+    return this.#levels.size === 0 && this.#checks.length === 0 && this.#external.size === 0;
   }
 
   addPage(id: number, depth: number): void {
@@ -38,11 +38,11 @@ export class Lanes {
     this.#checks.push(id);
   }
 
-  addForeign(id: number, host: string): void {
-    let lane = this.#foreign.get(host);
+  addExternal(id: number, host: string): void {
+    let lane = this.#external.get(host);
     if (lane === undefined) {
       lane = new Queue();
-      this.#foreign.set(host, lane);
+      this.#external.set(host, lane);
       if (!this.#activeHosts.has(host)) this.#waitingHosts.push(host);
     }
     lane.push(id);
@@ -65,14 +65,14 @@ export class Lanes {
   }
 
   /** A target whose host has room now. `finished(host)` must follow. */
-  takeForeign(): { id: number; host: string } | undefined {
+  takeExternal(): { id: number; host: string } | undefined {
     for (const [host, running] of this.#activeHosts) {
-      if (running < this.#mostPerHost) {
+      if (running < this.#maxPerHost) {
         const id = this.#takeOf(host);
         if (id !== undefined) return { id, host };
       }
     }
-    while (this.#activeHosts.size < this.#mostHosts) {
+    while (this.#activeHosts.size < this.#maxHosts) {
       const host = this.#waitingHosts.take();
       if (host === undefined) return undefined;
       const id = this.#takeOf(host);
@@ -83,15 +83,15 @@ export class Lanes {
 
   finished(host: string): void {
     const running = (this.#activeHosts.get(host) ?? 1) - 1;
-    if (running > 0 || this.#foreign.has(host)) this.#activeHosts.set(host, running);
+    if (running > 0 || this.#external.has(host)) this.#activeHosts.set(host, running);
     else this.#activeHosts.delete(host);
   }
 
   #takeOf(host: string): number | undefined {
-    const lane = this.#foreign.get(host);
+    const lane = this.#external.get(host);
     const id = lane?.take();
     if (id === undefined) return undefined;
-    if (lane?.length === 0) this.#foreign.delete(host);
+    if (lane?.length === 0) this.#external.delete(host);
     this.#activeHosts.set(host, (this.#activeHosts.get(host) ?? 0) + 1);
     return id;
   }

@@ -1,6 +1,6 @@
 import { createOutbound, OutboundError } from '@linkvitals/outbound';
 import { expect, test } from 'vitest';
-import { createForeignHosts } from '../hosts/create-foreign-hosts.ts';
+import { createExternalHosts } from '../hosts/create-external-hosts.ts';
 import { runCrawl } from '../test-support/run-crawl.ts';
 import { serve } from '../test-support/serve.ts';
 import { skippingClock } from '../test-support/skipping-clock.ts';
@@ -17,8 +17,8 @@ test('a host whose name does not exist is asked for twice, not twice for each of
     },
   });
   const clock = skippingClock();
-  const foreignHosts = createForeignHosts({ intervalMs: 1_000, clock });
-  const outcome = await runCrawl(`${site.origin}/`, { outbound, clock, foreignHosts });
+  const externalHosts = createExternalHosts({ intervalMs: 1_000, clock });
+  const outcome = await runCrawl(`${site.origin}/`, { outbound, clock, externalHosts });
   await outbound.close();
   await site.close();
   expect(gone.map((url) => outcome.said(url))).toEqual(gone.map(() => 'broken/dns_not_found'));

@@ -58,8 +58,8 @@ test('what was found goes, and its room is taken again, whatever stood before an
 test('one fragment that a hundred thousand pages ask for is looked at once', () => {
   const uses = new OpenUses();
   for (let page = 1; page <= 100_000; page++) uses.add(5, 'a', use(page));
-  const asked: string[] = [];
-  uses.settle(5, (fragment) => asked.push(fragment) === 0);
-  expect(asked).toEqual(['a']);
+  const fetched: string[] = [];
+  uses.settle(5, (fragment) => fetched.push(fragment) === 0);
+  expect(fetched).toEqual(['a']);
   expect(uses.of(5).get('a')).toHaveLength(100_000);
 });

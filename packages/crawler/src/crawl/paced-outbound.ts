@@ -10,16 +10,16 @@ import { isRefusal } from '../hosts/is-refusal.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
 import { Refusals } from '../hosts/refusals.ts';
-import type { CrawlClock, CrawlOptions, ForeignHosts } from '../types.ts';
+import type { CrawlClock, CrawlOptions, ExternalHosts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 
 /** Refusals in a row after which a host is given up. The own host is asked longer: without it there is no crawl. */
 const OWN_REFUSALS = 6;
-const FOREIGN_REFUSALS = 3;
+const EXTERNAL_REFUSALS = 3;
 const OWN = 'own host';
 /** Outages that one request is kept for. */
-const MOST_OUTAGES = 3;
+const MAX_OUTAGES = 3;
 const LOOK_LIMITS = { connectMs: 5_000, totalMs: 10_000 };
 
 /** The host refused until it was given up; nothing is known about the target. */
@@ -43,7 +43,7 @@ interface PacedOutboundParts {
   readonly outbound: Outbound;
   readonly scope: Scope;
   readonly ownHost: OwnHost;
-  readonly foreignHosts: ForeignHosts;
+  readonly externalHosts: ExternalHosts;
   /** Requests of the own host at once. */
   readonly inFlight: number;
   readonly clock: CrawlClock;
@@ -63,15 +63,15 @@ interface PacedOutboundParts {
 export class PacedOutbound {
   readonly #parts: PacedOutboundParts;
   readonly #own: Refusals;
-  readonly #foreign: Refusals;
+  readonly #external: Refusals;
   readonly #outage: OutageGuard;
   /** Other hosts whose name does not exist, asked for twice: their further targets wait for no turn. */
   readonly #nameless = new Map<string, OutboundError>();
 
   constructor(parts: PacedOutboundParts) {
     this.#parts = parts;
-    this.#own = new Refusals({ mostInARow: OWN_REFUSALS, inFlight: parts.inFlight });
-    this.#foreign = new Refusals({ mostInARow: FOREIGN_REFUSALS, inFlight: parts.foreignHosts.inFlightPerHost ?? 1 });
+    this.#own = new Refusals({ maxInARow: OWN_REFUSALS, inFlight: parts.inFlight });
+    this.#external = new Refusals({ maxInARow: EXTERNAL_REFUSALS, inFlight: parts.externalHosts.inFlightPerHost ?? 1 });
     const { outbound, ownHost, clock, signal, userAgent, localAddress, onLost } = parts;
     const manner = { headers: { 'user-agent': userAgent }, ...(localAddress === undefined ? {} : { localAddress }) };
     const look = (origin: string): Promise<unknown> => {
@@ -92,7 +92,7 @@ export class PacedOutbound {
         this.#outage.answered(originOf(request.url));
         return response;
       } catch (error) {
-        if (outages === MOST_OUTAGES || !(await this.#outage.failed(error))) throw error;
+        if (outages === MAX_OUTAGES || !(await this.#outage.failed(error))) throw error;
       }
     }
   }
@@ -101,15 +101,15 @@ export class PacedOutbound {
     const { clock, onRefused } = this.#parts;
     let patience = request.patienceMs ?? Number.POSITIVE_INFINITY;
     const host = internal ? OWN : new URL(request.url).host;
-    const refusals = internal ? this.#own : this.#foreign;
+    const refusals = internal ? this.#own : this.#external;
     for (let times = 1; ; times++) {
       if (refusals.gaveUp(host)) throw new HostGaveUp(times > 1);
       this.#assertNamed(host);
-      const askedAt = clock.now();
+      const fetchedAt = clock.now();
       let sentAt = 0;
-      const response = await this.#turn(host, () => {
+      const response = await this.#paced(host, () => {
         sentAt = clock.now();
-        this.#parts.onWait?.({ own: internal, ms: sentAt - askedAt });
+        this.#parts.onWait?.({ own: internal, ms: sentAt - fetchedAt });
         // Others of this host may have been refused while this one waited for its turn.
         if (refusals.gaveUp(host)) throw new HostGaveUp(times > 1);
         this.#assertNamed(host);
@@ -132,13 +132,13 @@ export class PacedOutbound {
       patience -= wait;
       onRefused?.({ own: internal, status: response.status, waitMs: wait });
       if (internal) this.#parts.ownHost.pause(wait);
-      else this.#parts.foreignHosts.pause(host, wait);
+      else this.#parts.externalHosts.pause(host, wait);
     }
   }
 
-  #turn(host: string, ask: () => Promise<OutboundResponse>): Promise<OutboundResponse> {
-    const { ownHost, foreignHosts, signal } = this.#parts;
-    return host === OWN ? ownHost.run(ask, signal) : foreignHosts.turn(host, ask, signal);
+  #paced(host: string, send: () => Promise<OutboundResponse>): Promise<OutboundResponse> {
+    const { ownHost, externalHosts, signal } = this.#parts;
+    return host === OWN ? ownHost.run(send, signal) : externalHosts.run(host, send, signal);
   }
 
   #send(request: OutboundRequest): Promise<OutboundResponse> {

@@ -10,11 +10,11 @@ import { PlainHref } from './plain-href.ts';
 import type { Targets } from './targets.ts';
 
 /** Spellings that are remembered, over all places; navigation repeats the same few hundred on every page. */
-const MOST_SPELLINGS = 20_000;
+const MAX_SPELLINGS = 20_000;
 /** Places whose spellings are remembered: a crawl goes from folder to folder. */
-const MOST_PLACES = 16;
+const MAX_PLACES = 16;
 /** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
-const MOST_FRAGMENTS = 1_000;
+const MAX_FRAGMENTS = 1_000;
 
 interface Memos {
   readonly rooted: Map<string, Known>;
@@ -122,7 +122,7 @@ export class PageLinks {
     // Then it is found without a memory the next time.
     const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, hrefs, plain) === target;
     if (memo !== undefined && !isFound) {
-      if (this.#spellings++ >= MOST_SPELLINGS) this.#forget();
+      if (this.#spellings++ >= MAX_SPELLINGS) this.#forget();
       memo.set(detach(href), found);
     }
     return found;
@@ -132,7 +132,7 @@ export class PageLinks {
   #kept(fragment: string): string {
     const known = this.#fragments.get(fragment);
     if (known !== undefined) return known;
-    if (this.#fragments.size >= MOST_FRAGMENTS) this.#fragments.clear();
+    if (this.#fragments.size >= MAX_FRAGMENTS) this.#fragments.clear();
     const kept = detach(fragment);
     this.#fragments.set(kept, kept);
     return kept;
@@ -143,7 +143,7 @@ export class PageLinks {
     // To the end, so that the first is the one that was not asked for longest.
     this.#memos.delete(place);
     this.#memos.set(place, memo);
-    if (this.#memos.size > MOST_PLACES) {
+    if (this.#memos.size > MAX_PLACES) {
       const [oldest = '', spellings] = this.#memos.entries().next().value ?? [];
       this.#spellings -= spellings?.size ?? 0;
       this.#memos.delete(oldest);

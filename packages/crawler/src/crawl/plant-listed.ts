@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { nextRound } from '../next-round.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import type { ListedLink } from '../sitemap/listed-links.ts';
 import type { CrawlRecord, PageLink } from '../types.ts';
@@ -9,7 +9,7 @@ import type { Judgements } from './judgements.ts';
 import type { Targets } from './targets.ts';
 
 /** Links that are met between two turns of the event loop: a few milliseconds. */
-const LINKS_A_TURN = 1_024;
+const LINKS_PER_SLICE = 1_024;
 
 interface PlantParts {
   readonly frontier: Frontier;
@@ -32,7 +32,7 @@ export async function plantListed({ urls, files }: Seeds, parts: PlantParts): Pr
     const id = targets.adoptFile(resolveLink(url, url).url);
     const met: PageLink[] = [];
     for (const [taken, link] of more.entries()) {
-      if (taken % LINKS_A_TURN === LINKS_A_TURN - 1) await nextTurn();
+      if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
       met.push(meet(link, parts));
     }
     emit({ type: 'sheet', target: id, links: met });

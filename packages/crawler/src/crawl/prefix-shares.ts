@@ -2,7 +2,7 @@ import { originOf } from '../url/origin-of.ts';
 
 /** Share of the page budget that pages under one deep prefix take before all others have had their turn. */
 const LARGEST_SHARE = 0.25;
-const MOST_PREFIXES = 10_000;
+const MAX_PREFIXES = 10_000;
 
 /**
  * Counts pages by the first two segments of paths that go on after them (`/shop/shoes/…`). Calendars and filters make
@@ -22,7 +22,7 @@ export class PrefixShares {
     const prefix = deepPrefix(url);
     if (prefix === undefined) return false;
     const count = (this.#counts.get(prefix) ?? 0) + 1;
-    if (count > 1 || this.#counts.size < MOST_PREFIXES) this.#counts.set(prefix, count);
+    if (count > 1 || this.#counts.size < MAX_PREFIXES) this.#counts.set(prefix, count);
     return count > this.#most;
   }
 }

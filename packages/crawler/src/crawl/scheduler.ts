@@ -8,7 +8,7 @@ import type { Targets } from './targets.ts';
 interface Work {
   page(id: number): Promise<void>;
   check(id: number): Promise<void>;
-  foreign(id: number): Promise<void>;
+  external(id: number): Promise<void>;
 }
 
 interface SchedulerParts {
@@ -27,7 +27,7 @@ export class Scheduler {
   readonly #parts: SchedulerParts;
   #work: Work;
   #own = 0;
-  #foreign = 0;
+  #external = 0;
   #pumping = false;
   #failure: { error: unknown } | undefined;
   #onIdle: (() => void) | undefined;
@@ -69,11 +69,11 @@ export class Scheduler {
     const { signal, records, lanes } = this.#parts;
     if (!signal.aborted && this.#failure === undefined && !records.full) {
       this.#startOwn();
-      this.#startForeign();
+      this.#startExternal();
     }
     this.#pumping = false;
     const stopped = signal.aborted || this.#failure !== undefined;
-    if (this.#own === 0 && this.#foreign === 0 && (stopped || lanes.empty)) this.#onIdle?.();
+    if (this.#own === 0 && this.#external === 0 && (stopped || lanes.empty)) this.#onIdle?.();
   }
 
   #startOwn(): void {
@@ -100,19 +100,19 @@ export class Scheduler {
     }
   }
 
-  #startForeign(): void {
+  #startExternal(): void {
     const { lanes, frontier } = this.#parts;
     for (;;) {
-      const next = lanes.takeForeign();
+      const next = lanes.takeExternal();
       if (next === undefined) return;
       if (!frontier.has(next.id, QUEUED)) {
         lanes.finished(next.host);
         continue;
       }
       frontier.unset(next.id, QUEUED);
-      this.#foreign++;
-      void this.#run(this.#work.foreign(next.id), () => {
-        this.#foreign--;
+      this.#external++;
+      void this.#run(this.#work.external(next.id), () => {
+        this.#external--;
         lanes.finished(next.host);
       });
     }

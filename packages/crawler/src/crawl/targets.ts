@@ -150,7 +150,7 @@ export class Targets {
     const { frontier, lanes } = this.#parts;
     frontier.set(id, QUEUED);
     const url = frontier.url(id);
-    if (!frontier.has(id, INTERNAL)) lanes.addForeign(id, originOf(url));
+    if (!frontier.has(id, INTERNAL)) lanes.addExternal(id, originOf(url));
     else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.has(id, DEFERRED) ? LAST : 0));
     else lanes.addCheck(id);
   }

@@ -5,7 +5,7 @@ import type { PageLink } from '../types.ts';
 import type { FragmentUse } from './open-uses.ts';
 
 /** Pages that are fetched once more for the texts that links to them quote. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Links that quote a text of their target (`#:~:text=`). Rare, so pages are asked for their text when all is known. */
 export class TextFragments {
@@ -14,7 +14,7 @@ export class TextFragments {
   note(page: number, { target, fragment = '', kind, line, text, region, count }: PageLink): void {
     if (textsOf(fragment).length === 0) return;
     const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();
-    if (!this.#open.has(target) && this.#open.size === MOST_PAGES) return;
+    if (!this.#open.has(target) && this.#open.size === MAX_PAGES) return;
     this.#open.set(target, fragments);
     const uses = fragments.get(fragment) ?? [];
     fragments.set(detach(fragment), uses);

@@ -1,7 +1,7 @@
 import { isPrivateHost, type OutboundResponse, type ResponseHead } from '@linkvitals/outbound';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
-import type { ForeignHosts, VerdictFacts } from '../types.ts';
+import type { ExternalHosts, VerdictFacts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
@@ -9,10 +9,10 @@ import type { Exchange } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
 import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml } from './answer-kind.ts';
-import type { Asker, Stopped } from './asker.ts';
 import type { BodyRoom } from './body-room.ts';
 import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from './crawl-bounds.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { Fetcher, Stopped } from './fetcher.ts';
 import type { FragmentLedger } from './fragment-ledger.ts';
 import {
   FETCHED,
@@ -35,11 +35,11 @@ interface VisitorParts {
   readonly judgements: Judgements;
   readonly fragments: FragmentLedger;
   readonly reader: DocumentReader;
-  readonly asker: Asker;
+  readonly fetcher: Fetcher;
   readonly robots: RobotsBook;
   readonly roots: HostRoots;
   readonly scope: Scope;
-  readonly foreignHosts: ForeignHosts;
+  readonly externalHosts: ExternalHosts;
   readonly bounds: CrawlBounds;
   readonly isExcluded: (url: string) => boolean;
   readonly bodyRoom: BodyRoom;
@@ -55,13 +55,13 @@ export class Visitor {
 
   /** A page of the site: GET, read when it is HTML. */
   async page(id: number): Promise<void> {
-    const { frontier, asker, bounds, bodyRoom } = this.#parts;
-    const mayAsk = this.#mayAsk(id);
-    if (!(mayAsk === true || (await mayAsk))) return;
+    const { frontier, fetcher, bounds, bodyRoom } = this.#parts;
+    const mayFetch = this.#mayFetch(id);
+    if (!(mayFetch === true || (await mayFetch))) return;
     const body = new LargeBody(bodyRoom);
     try {
       frontier.set(id, FETCHED);
-      const answered = await asker.ask({
+      const answered = await fetcher.fetch({
         url: frontier.url(id),
         method: 'GET',
         limits: bounds.page,
@@ -77,94 +77,94 @@ export class Visitor {
     }
   }
 
-  #takePage(id: number, asked: Exchange): Promise<void> | undefined {
-    const wasAsked = !STOPPED_BEFORE.has(asked.end.kind) && this.#parts.scope.isInternal(asked.url);
-    if (asked.hops.length === 0 || !wasAsked) return this.#deliver(id, asked);
+  #takePage(id: number, fetched: Exchange): Promise<void> | undefined {
+    const wasFetched = !STOPPED_BEFORE.has(fetched.end.kind) && this.#parts.scope.isInternal(fetched.url);
+    if (fetched.hops.length === 0 || !wasFetched) return this.#deliver(id, fetched);
     // Redirected to a page that nobody had met: what came is its own answer.
-    const final = this.#parts.targets.adopt(identity(asked.url), this.#parts.frontier.depth(id));
-    if (final.id === id) return this.#deliver(id, { ...asked, hops: [] });
-    this.#parts.judgements.alias(id, final.id, asked);
-    if (final.isNew) this.#noteSent(final.id, asked);
-    return final.isNew ? this.#deliver(final.id, { ...asked, hops: [] }) : undefined;
+    const final = this.#parts.targets.adopt(identity(fetched.url), this.#parts.frontier.depth(id));
+    if (final.id === id) return this.#deliver(id, { ...fetched, hops: [] });
+    this.#parts.judgements.alias(id, final.id, fetched);
+    if (final.isNew) this.#noteSent(final.id, fetched);
+    return final.isNew ? this.#deliver(final.id, { ...fetched, hops: [] }) : undefined;
   }
 
   /** Anything else on the own host. */
   async check(id: number): Promise<void> {
-    const { frontier, asker, bounds, fragments } = this.#parts;
-    const mayAsk = this.#mayAsk(id);
-    if (!(mayAsk === true || (await mayAsk))) return;
+    const { frontier, fetcher, bounds, fragments } = this.#parts;
+    const mayFetch = this.#mayFetch(id);
+    if (!(mayFetch === true || (await mayFetch))) return;
     const question = { url: frontier.url(id), limits: bounds.link, stopAt: (url: string) => this.#isJudgedApart(url) };
     const holdsUrls = this.#holdsUrls(id);
     if (holdsUrls) frontier.set(id, FETCHED);
     const wantsBody = holdsUrls || fragments.wants(id);
-    const asked = wantsBody
-      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
+    const fetched = wantsBody
+      ? await fetcher.fetch({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
       : await this.#checkHead(id, question);
-    this.#noteSent(id, asked);
-    if ('stopped' in asked) return this.#followLater(id, asked);
-    const response = goodAnswer(asked);
-    if (response === undefined || !holdsUrls || !this.#readForUrls(id, { exchange: asked, response }))
-      await this.#judgeChecked(id, asked);
+    this.#noteSent(id, fetched);
+    if ('stopped' in fetched) return this.#followLater(id, fetched);
+    const response = goodAnswer(fetched);
+    if (response === undefined || !holdsUrls || !this.#readForUrls(id, { exchange: fetched, response }))
+      await this.#judgeChecked(id, fetched);
   }
 
   /** A target on another host. */
-  async foreign(id: number): Promise<void> {
-    const { frontier, asker, bounds, fragments, foreignHosts, judgements } = this.#parts;
+  async external(id: number): Promise<void> {
+    const { frontier, fetcher, bounds, fragments, externalHosts, judgements } = this.#parts;
     const url = frontier.url(id);
     const wantsBody = fragments.wants(id);
-    const cached = wantsBody ? undefined : foreignHosts.cached(url);
+    const cached = wantsBody ? undefined : externalHosts.cached(url);
     if (cached !== undefined) return judgements.settle(id, cached);
     const question = { url, limits: bounds.link, stopAt: (next: string) => this.#parts.scope.isInternal(next) };
-    const asked = wantsBody
-      ? await asker.ask({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
+    const fetched = wantsBody
+      ? await fetcher.fetch({ ...question, method: 'GET', maxBodyBytes: (head) => this.#bodyBytes(id, head) })
       : await this.#checkHead(id, question);
-    this.#noteSent(id, asked);
-    if ('stopped' in asked) return this.#followLater(id, asked);
-    const more = isPrivate(asked, url) ? PRIVATE_ADDRESS : await this.#refusesAll(asked);
-    foreignHosts.remember(url, await this.#judgeChecked(id, asked, more));
+    this.#noteSent(id, fetched);
+    if ('stopped' in fetched) return this.#followLater(id, fetched);
+    const more = isPrivate(fetched, url) ? PRIVATE_ADDRESS : await this.#refusesAll(fetched);
+    externalHosts.remember(url, await this.#judgeChecked(id, fetched, more));
   }
 
   /** The ids of a page that was only checked before; its verdict stands. */
   async anchors(id: number): Promise<void> {
-    const { frontier, asker, bounds, foreignHosts, judgements } = this.#parts;
+    const { frontier, fetcher, bounds, externalHosts, judgements } = this.#parts;
     const url = frontier.url(id);
     // What another crawl had heard stood for it until now, so its verdict says that nobody had asked.
-    const known = frontier.has(id, REQUESTED) ? undefined : foreignHosts.cached(url);
+    const known = frontier.has(id, REQUESTED) ? undefined : externalHosts.cached(url);
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
-    const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
-    this.#noteSent(id, asked);
+    const fetched = await fetcher.fetch({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
+    this.#noteSent(id, fetched);
     if (known !== undefined) judgements.settle(id, known);
-    if (!('stopped' in asked)) await this.#learnAnchors(id, asked);
+    if (!('stopped' in fetched)) await this.#learnAnchors(id, fetched);
   }
 
   /** The text of an own page that links quote. */
   async texts(id: number): Promise<void> {
-    const { frontier, asker, bounds, reader } = this.#parts;
+    const { frontier, fetcher, bounds, reader } = this.#parts;
     const url = frontier.url(id);
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
-    const asked = await asker.ask({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
-    const response = 'stopped' in asked ? undefined : goodAnswer(asked);
+    const fetched = await fetcher.fetch({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
+    const response = 'stopped' in fetched ? undefined : goodAnswer(fetched);
     if (response !== undefined && response.bodyError === undefined && isHtml(response)) reader.texts(id, response);
   }
 
-  #noteSent(id: number, asked: Exchange | Stopped): void {
-    if ('stopped' in asked || asked.sent) this.#parts.frontier.set(id, REQUESTED);
+  #noteSent(id: number, fetched: Exchange | Stopped): void {
+    if ('stopped' in fetched || fetched.sent) this.#parts.frontier.set(id, REQUESTED);
   }
 
-  #checkHead(id: number, question: Parameters<Asker['check']>[0]): Promise<Exchange | Stopped> {
-    const { frontier, asker } = this.#parts;
+  #checkHead(id: number, question: Parameters<Fetcher['check']>[0]): Promise<Exchange | Stopped> {
+    const { frontier, fetcher } = this.#parts;
     // The second chance is a GET at once: whatever HEAD meets does not count then.
-    return frontier.has(id, RECHECK) ? asker.ask({ ...question, method: 'GET' }) : asker.check(question);
+    return frontier.has(id, RECHECK) ? fetcher.fetch({ ...question, method: 'GET' }) : fetcher.check(question);
   }
 
   /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not asked. */
-  #mayAsk(id: number): boolean | Promise<boolean> {
+  #mayFetch(id: number): boolean | Promise<boolean> {
     const { frontier, robots } = this.#parts;
     const policy = robots.fresh(originOf(frontier.url(id)));
-    return policy === undefined ? this.#askRobots(id) : this.#isAllowed(id, policy);
+    return policy === undefined ? this.#fetchRobots(id) : this.#isAllowed(id, policy);
   }
 
-  async #askRobots(id: number): Promise<boolean> {
+  async #fetchRobots(id: number): Promise<boolean> {
     const { frontier, robots, judgements } = this.#parts;
     const url = frontier.url(id);
     const recheck = frontier.has(id, RECHECK);
@@ -222,17 +222,17 @@ export class Visitor {
     const { frontier, targets, judgements } = this.#parts;
     const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
-    if (setsCookies && judgements.closesCircle(id, final)) return this.#walkCircle(id, final);
+    if (setsCookies && judgements.closesLoop(id, final)) return this.#walkLoop(id, final);
     judgements.alias(id, final, { hops, method: 'GET' });
   }
 
   /** A circle of targets that sets cookies on its way: walked as a whole it may have an end. */
-  async #walkCircle(id: number, final: number): Promise<void> {
-    const { frontier, asker, judgements, bounds } = this.#parts;
+  async #walkLoop(id: number, final: number): Promise<void> {
+    const { frontier, fetcher, judgements, bounds } = this.#parts;
     const stopAt = (url: string): boolean => this.#isRefused(url);
-    const asked = await asker.ask({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });
-    if ('stopped' in asked) judgements.alias(id, final, { hops: asked.hops, method: 'GET' });
-    else judgements.settle(id, judge(asked, frontier.has(id, RECHECK)));
+    const fetched = await fetcher.fetch({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });
+    if ('stopped' in fetched) judgements.alias(id, final, { hops: fetched.hops, method: 'GET' });
+    else judgements.settle(id, judge(fetched, frontier.has(id, RECHECK)));
   }
 
   /** Also what may not be asked on the way: it is then a target of its own, and refused as one. */

@@ -6,13 +6,13 @@ import { type FindingCode, finding } from './finding-table.ts';
 import type { PageRelations } from './page-relations.ts';
 import {
   DESCRIPTION_LEAST_CHARACTERS,
-  DESCRIPTION_MOST_CHARACTERS,
+  DESCRIPTION_MAX_CHARACTERS,
   LARGE_BYTES,
   SLOW_MS,
   THIN_CHARACTERS,
   TITLE_LEAST_CHARACTERS,
-  TITLE_MOST_CHARACTERS,
-  URL_MOST_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+  URL_MAX_CHARACTERS,
 } from './thresholds.ts';
 
 interface ReadPage {
@@ -46,10 +46,10 @@ export function findFaults(page: ReadPage): Finding[] {
 function checkHead({ content, relations, noindex }: ReadPage, add: Add): void {
   const { title, description } = content;
   if (title === null || title === '') add('title_missing');
-  else if (title.length > TITLE_MOST_CHARACTERS) add('title_too_long', characters(title));
+  else if (title.length > TITLE_MAX_CHARACTERS) add('title_too_long', characters(title));
   else if (title.length < TITLE_LEAST_CHARACTERS) add('title_too_short', characters(title));
   if (description === null || description === '') add('description_missing');
-  else if (description.length > DESCRIPTION_MOST_CHARACTERS) add('description_too_long', characters(description));
+  else if (description.length > DESCRIPTION_MAX_CHARACTERS) add('description_too_long', characters(description));
   else if (description.length < DESCRIPTION_LEAST_CHARACTERS) add('description_too_short', characters(description));
   const { length } = relations.canonicals;
   if (length === 0) add('canonical_missing');
@@ -95,7 +95,7 @@ function checkUrl(url: string, add: Add): void {
   const path = pathOf(url).replace(/%[0-9a-f]{2}/gi, '');
   if (/[A-Z]/.test(path)) add('url_uppercase');
   if (path.includes('_')) add('url_underscore');
-  if (url.length > URL_MOST_CHARACTERS) add('url_too_long', characters(url));
+  if (url.length > URL_MAX_CHARACTERS) add('url_too_long', characters(url));
 }
 
 /** Of a normalised URL. */

@@ -2,13 +2,13 @@ import type { Finding } from '../types.ts';
 import {
   DEEP_CLICKS,
   DESCRIPTION_LEAST_CHARACTERS,
-  DESCRIPTION_MOST_CHARACTERS,
+  DESCRIPTION_MAX_CHARACTERS,
   LARGE_BYTES,
   SLOW_MS,
   THIN_CHARACTERS,
   TITLE_LEAST_CHARACTERS,
-  TITLE_MOST_CHARACTERS,
-  URL_MOST_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+  URL_MAX_CHARACTERS,
 } from './thresholds.ts';
 
 /** What there is to say about a kind of finding, whatever page it is on. */
@@ -39,7 +39,7 @@ export const FINDINGS = {
   title_too_long: {
     severity: 'notice',
     decidedBy: 'page',
-    title: `The title is longer than ${TITLE_MOST_CHARACTERS} characters.`,
+    title: `The title is longer than ${TITLE_MAX_CHARACTERS} characters.`,
     howToFix: 'Shorten the title, or put what matters first: search engines cut off the rest.',
   },
   title_too_short: {
@@ -63,7 +63,7 @@ export const FINDINGS = {
   description_too_long: {
     severity: 'notice',
     decidedBy: 'page',
-    title: `The meta description is longer than ${DESCRIPTION_MOST_CHARACTERS} characters.`,
+    title: `The meta description is longer than ${DESCRIPTION_MAX_CHARACTERS} characters.`,
     howToFix: 'Shorten the description: search engines cut off the rest.',
   },
   description_too_short: {
@@ -247,7 +247,7 @@ export const FINDINGS = {
   url_too_long: {
     severity: 'notice',
     decidedBy: 'page',
-    title: `The URL is longer than ${URL_MOST_CHARACTERS} characters.`,
+    title: `The URL is longer than ${URL_MAX_CHARACTERS} characters.`,
     howToFix: 'Use a shorter path with fewer parameters and redirect the old URL.',
   },
 } as const satisfies Record<string, PageCheck>;

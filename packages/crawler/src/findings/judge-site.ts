@@ -3,7 +3,7 @@ import type { Judgements } from '../crawl/judgements.ts';
 import type { FindingRecord, PageFacts } from '../types.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type FindingCode, finding } from './finding-table.ts';
-import { MOST_ALTERNATES } from './page-marks.ts';
+import { MAX_ALTERNATES } from './page-marks.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { DEEP_CLICKS } from './thresholds.ts';
 
@@ -128,7 +128,7 @@ class SiteJudge {
     const others = this.#parts.siteFacts.of(final)?.alternates;
     if (final === page || others === undefined || others.includes(page)) return false;
     // What was cut off may be the page.
-    if (others.length === MOST_ALTERNATES || others.includes(0)) return false;
+    if (others.length === MAX_ALTERNATES || others.includes(0)) return false;
     return !others.some((id) => this.#final(id) === page);
   }
 

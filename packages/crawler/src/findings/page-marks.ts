@@ -16,9 +16,9 @@ export interface PageMarks {
   readonly hasScript: boolean;
 }
 
-const MOST_CANONICALS = 10;
+const MAX_CANONICALS = 10;
 /** Languages and regions of one page. More would make what is kept of a page larger than 1 KB. */
-export const MOST_ALTERNATES = 80;
+export const MAX_ALTERNATES = 80;
 
 /** What the tags of a page give; its text is counted and hashed where it is read. */
 type TagMarks = Omit<PageMarks, 'textLength' | 'textHash' | 'sideTextLength'>;
@@ -57,9 +57,9 @@ export class MarkReader {
     const href = attributes.get('href')?.trim();
     if (href === undefined || href === '') return;
     const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    if (rel.includes('canonical')) addNew(href, this.#canonicals, MOST_CANONICALS);
+    if (rel.includes('canonical')) addNew(href, this.#canonicals, MAX_CANONICALS);
     const isLanguage = rel.includes('alternate') && attributes.get('hreflang') !== undefined;
-    if (isLanguage) addNew(href, this.#alternates, MOST_ALTERNATES);
+    if (isLanguage) addNew(href, this.#alternates, MAX_ALTERNATES);
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseLinkHeader } from '../page/parse-link-header.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import { MOST_ALTERNATES, type PageMarks } from './page-marks.ts';
+import { MAX_ALTERNATES, type PageMarks } from './page-marks.ts';
 
 /** Pages that a page says it belongs to, as identities of targets, each once. */
 export interface PageRelations {
@@ -34,5 +34,5 @@ export function pageRelations(
     if (kinds.includes('canonical')) add(found.canonicals, href, at.url);
     if (kinds.includes('alternate') && hreflang) add(found.alternates, href, at.url);
   }
-  return { canonicals: [...found.canonicals], alternates: [...found.alternates].slice(0, MOST_ALTERNATES) };
+  return { canonicals: [...found.canonicals], alternates: [...found.alternates].slice(0, MAX_ALTERNATES) };
 }

@@ -1,9 +1,9 @@
 /** Characters of a title that search engines show; the rest is cut off in their lists. */
-export const TITLE_MOST_CHARACTERS = 70;
+export const TITLE_MAX_CHARACTERS = 70;
 /** A shorter title is a word or two ("Home"), which tells a searcher nothing. */
 export const TITLE_LEAST_CHARACTERS = 10;
 /** Characters of a description that search engines show on a wide screen. */
-export const DESCRIPTION_MOST_CHARACTERS = 160;
+export const DESCRIPTION_MAX_CHARACTERS = 160;
 /** A shorter description leaves most of its two lines empty; search engines then take text of their own choice. */
 export const DESCRIPTION_LEAST_CHARACTERS = 50;
 /**
@@ -20,4 +20,4 @@ export const LARGE_BYTES = 2_000_000;
 /** Clicks from the start page. Readers give up, and crawlers come by rarely, beyond this. */
 export const DEEP_CLICKS = 4;
 /** Characters of a URL; longer ones are cut in lists, mails and messengers. */
-export const URL_MOST_CHARACTERS = 200;
+export const URL_MAX_CHARACTERS = 200;

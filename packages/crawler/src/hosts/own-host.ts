@@ -2,7 +2,7 @@ import type { CrawlClock, OwnHostRate } from '../types.ts';
 import { Pacer } from './pacer.ts';
 
 /** Longest Crawl-delay that is honoured; more would make a crawl of any size impossible. */
-const LONGEST_CRAWL_DELAY_S = 10;
+const MAX_CRAWL_DELAY_S = 10;
 /** Good answers in a row after which the rate goes up a little, and by how much. */
 const CLEAN_BATCH = 10;
 const STEP_UP = 0.25;
@@ -32,8 +32,8 @@ export class OwnHost {
     return this.#pacer.intervalMs === 0 ? 0 : 1_000 / this.#pacer.intervalMs;
   }
 
-  run<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    return this.#pacer.run(ask, signal);
+  run<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return this.#pacer.run(send, signal);
   }
 
   pause(ms: number): void {
@@ -41,7 +41,7 @@ export class OwnHost {
   }
 
   obeyCrawlDelay(seconds: number): void {
-    this.#crawlDelayMs = Math.max(this.#crawlDelayMs, Math.min(seconds, LONGEST_CRAWL_DELAY_S) * 1_000);
+    this.#crawlDelayMs = Math.max(this.#crawlDelayMs, Math.min(seconds, MAX_CRAWL_DELAY_S) * 1_000);
     this.#apply();
   }
 

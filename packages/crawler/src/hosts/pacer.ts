@@ -14,7 +14,7 @@ export class Pacer {
   #running = 0;
   #lastStart = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
-  #turn: Promise<void> = Promise.resolve();
+  #latest: Promise<void> = Promise.resolve();
   /** ms between two starts; 0 = none. May change at any time. */
   intervalMs: number;
 
@@ -33,14 +33,14 @@ export class Pacer {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#clock.now() + ms);
   }
 
-  /** Runs `ask` when it may. Rejects with the signal's reason when it is aborted while waiting. */
-  async run<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  /** Runs `send` when it may. Rejects with the signal's reason when it is aborted while waiting. */
+  async run<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (this.#running >= this.#inFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running++;
     try {
       if (this.intervalMs > 0 || this.#pausedUntil > Number.NEGATIVE_INFINITY) await this.#start(signal);
       signal.throwIfAborted();
-      return await ask();
+      return await send();
     } finally {
       // The slot is handed on, not freed: whoever waits longest has it.
       const next = this.#waiting.shift();
@@ -51,9 +51,9 @@ export class Pacer {
 
   /** One after the other, so that each sees when the one before it started. */
   async #start(signal: AbortSignal): Promise<void> {
-    const before = this.#turn;
+    const before = this.#latest;
     let done = (): void => {};
-    this.#turn = new Promise((resolve) => {
+    this.#latest = new Promise((resolve) => {
       done = resolve;
     });
     try {

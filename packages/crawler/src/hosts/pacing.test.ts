@@ -2,7 +2,7 @@ import { fakeClock } from '@linkvitals/testing';
 import { describe, expect, test } from 'vitest';
 import { skippingClock } from '../test-support/skipping-clock.ts';
 import type { CrawlClock, VerdictFacts } from '../types.ts';
-import { createForeignHosts } from './create-foreign-hosts.ts';
+import { createExternalHosts } from './create-external-hosts.ts';
 import { OwnHost } from './own-host.ts';
 import { Refusals } from './refusals.ts';
 
@@ -36,12 +36,12 @@ describe('the own host', () => {
     const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 3 }, skippingClock());
     let running = 0;
     let peak = 0;
-    const ask = async (): Promise<void> => {
+    const send = async (): Promise<void> => {
       peak = Math.max(peak, ++running);
       await new Promise((resolve) => setImmediate(resolve));
       running--;
     };
-    await Promise.all(Array.from({ length: 20 }, () => host.run(ask, NEVER)));
+    await Promise.all(Array.from({ length: 20 }, () => host.run(send, NEVER)));
     expect(peak).toBe(3);
     expect(host.rate).toBe(0);
   });
@@ -95,10 +95,10 @@ describe('the own host', () => {
 describe('foreign hosts', () => {
   test('one request at a time, a second apart, each host by its own clock', async () => {
     const clock = skippingClock();
-    const hosts = createForeignHosts({ clock });
+    const hosts = createExternalHosts({ clock });
     const starts = { a: [] as number[], b: [] as number[] };
-    const ask = (host: 'a' | 'b') => hosts.turn(host, async () => starts[host].push(clock.now()), NEVER);
-    await Promise.all((['a', 'a', 'b', 'a', 'b'] as const).map(ask));
+    const send = (host: 'a' | 'b') => hosts.run(host, async () => starts[host].push(clock.now()), NEVER);
+    await Promise.all((['a', 'a', 'b', 'a', 'b'] as const).map(send));
     expect(busiestSecond(starts.a)).toBe(1);
     expect(busiestSecond(starts.b)).toBe(1);
     expect(starts.b[0]).toBeLessThan(1_000);
@@ -106,7 +106,7 @@ describe('foreign hosts', () => {
 
   test('an ok is remembered for 7 days, a break for 24 hours, anything else not at all', async () => {
     const clock = fakeClock(0);
-    const hosts = createForeignHosts({ clock: { now: clock.monotonic, sleep: clock.sleep } });
+    const hosts = createExternalHosts({ clock: { now: clock.monotonic, sleep: clock.sleep } });
     await clock.advance(1_000);
     for (const verdict of ['ok', 'broken', 'suspect', 'unverifiable', 'not_checked'] as const)
       hosts.remember(verdict, facts(verdict));
@@ -120,14 +120,14 @@ describe('foreign hosts', () => {
   });
 
   test('an answer that is no longer good replaces the one that was remembered', () => {
-    const hosts = createForeignHosts();
+    const hosts = createExternalHosts();
     hosts.remember('u', facts('ok'));
     hosts.remember('u', facts('unverifiable'));
     expect(hosts.cached('u')).toBeUndefined();
   });
 
   test('the cache holds no more than its size', () => {
-    const hosts = createForeignHosts({ cacheSize: 10 });
+    const hosts = createExternalHosts({ cacheSize: 10 });
     for (let i = 0; i < 100; i++) hosts.remember(`u${i}`, facts('ok'));
     expect(Array.from({ length: 100 }, (_, i) => hosts.cached(`u${i}`)).filter(Boolean)).toHaveLength(10);
   });
@@ -143,7 +143,7 @@ describe('refusals', () => {
   });
 
   test('wait 5 s doubling, or what the host asks for up to five minutes, then give the URL up', () => {
-    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     const waits = [
       refusals.refused('h', one(1, 1)),
       refusals.refused('h', one(2, 2)),
@@ -155,7 +155,7 @@ describe('refusals', () => {
   });
 
   test('a host is given up when the next URL is refused as well, and no other host with it', () => {
-    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     for (let i = 1; i <= 4; i++) refusals.refused('h', one(i, i));
     expect(refusals.refused('h', { ...one(5, 1), url: '/y' })).toBeUndefined();
     expect(refusals.gaveUp('h')).toBe(true);
@@ -163,7 +163,7 @@ describe('refusals', () => {
   });
 
   test('a URL that is always refused is given up although the host answers for others', () => {
-    const refusals = new Refusals({ mostInARow: 3, inFlight: 1 });
+    const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     const waits = [1, 2, 3, 4].map((i) => {
       refusals.accepted('h');
       return refusals.refused('h', one(i, i));
@@ -173,7 +173,7 @@ describe('refusals', () => {
   });
 
   test('requests in flight together are one refusal; an answer in between starts anew', () => {
-    const refusals = new Refusals({ mostInARow: 3, inFlight: 5 });
+    const refusals = new Refusals({ maxInARow: 3, inFlight: 5 });
     for (let i = 0; i < 5; i++) expect(refusals.refused('h', { ...one(10 + i, 1), sentAt: 0 })).toBe(5_000);
     refusals.accepted('h');
     expect(refusals.refused('h', one(101, 1))).toBe(5_000);

@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 interface HostRefusals {
   inARow: number;
@@ -11,7 +11,7 @@ interface HostRefusals {
 
 interface RefusalBounds {
   /** Refusals without a success in between after which a URL, or a host, is not waited for any longer. */
-  readonly mostInARow: number;
+  readonly maxInARow: number;
   /** Requests in flight at once: so many URLs may be refused by themselves and say nothing about the host. */
   readonly inFlight: number;
 }
@@ -33,7 +33,7 @@ export class Refusals {
   gaveUp(host: string): boolean {
     const entry = this.#hosts.get(host);
     if (entry === undefined) return false;
-    return entry.inARow > this.#bounds.mostInARow && entry.urls.size > this.#bounds.inFlight;
+    return entry.inARow > this.#bounds.maxInARow && entry.urls.size > this.#bounds.inFlight;
   }
 
   accepted(host: string): void {
@@ -49,7 +49,7 @@ export class Refusals {
     host: string,
     request: { url: string; times: number; sentAt: number; now: number; retryAfterMs: number | undefined },
   ): number | undefined {
-    const { mostInARow, inFlight } = this.#bounds;
+    const { maxInARow, inFlight } = this.#bounds;
     const known = this.#hosts.get(host);
     const entry = known ?? { inARow: 0, since: Number.NEGATIVE_INFINITY, urls: new Set() };
     this.#hosts.set(host, entry);
@@ -59,8 +59,8 @@ export class Refusals {
       entry.inARow++;
       entry.since = request.now;
     }
-    if (Math.max(entry.inARow, request.times) > mostInARow) return undefined;
+    if (Math.max(entry.inARow, request.times) > maxInARow) return undefined;
     const backoff = FIRST_WAIT_MS * 2 ** (Math.max(entry.inARow, request.times) - 1);
-    return Math.min(LONGEST_WAIT_MS, request.retryAfterMs ?? backoff);
+    return Math.min(MAX_WAIT_MS, request.retryAfterMs ?? backoff);
   }
 }

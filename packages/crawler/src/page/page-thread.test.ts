@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { spawnNode } from '@linkvitals/testing';
@@ -63,7 +63,7 @@ test('a thread that ends leaves no page unread, and later ones are read all the 
   const there = await thread();
   const asked = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
   // They are on their way to it.
-  await nextTurn();
+  await nextRound();
   await there.close();
   const titles = (await Promise.all(asked)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
@@ -76,7 +76,7 @@ test('a thread that dies with pages under way leaves none unread, and later ones
   const there = await thread();
   const worker = await born.promise;
   const asked = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
-  await nextTurn();
+  await nextRound();
   // As the system would for want of memory: nobody asked for it.
   await worker.terminate();
   const titles = (await Promise.all(asked)).map(({ title }) => title);

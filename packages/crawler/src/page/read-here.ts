@@ -1,5 +1,5 @@
 import type { PageReading } from './page-reading.ts';
-import { readBodyInTurns } from './read-page.ts';
+import { readBodyInSlices } from './read-page.ts';
 
 /** On the thread that asks, in turns. */
-export const readHere: PageReading = { read: readBodyInTurns };
+export const readHere: PageReading = { read: readBodyInSlices };

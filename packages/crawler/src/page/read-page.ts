@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { nextRound } from '../next-round.ts';
 import { decodeBody } from './decode-text.ts';
 import type { PageContent } from './page-content.ts';
 import { PageReader } from './page-reader.ts';
@@ -6,7 +6,7 @@ import type { PageToRead } from './page-reading.ts';
 import { pageSource } from './page-source.ts';
 
 /** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
-export const TAGS_A_TURN = 8_192;
+export const TAGS_PER_SLICE = 8_192;
 /** Shorter pages, in bytes, are read where they come: nearly all there are, in under a millisecond each. */
 const SHORT = 65_536;
 
@@ -31,16 +31,16 @@ let before: Promise<unknown> = Promise.resolve();
  * The same, for pages of any size on a thread that has others to serve: one page after the other, large ones in several
  * turns.
  */
-export function readBodyInTurns(page: PageToRead): Promise<PageContent> {
-  const content = before.then(() => readInTurns(page));
+export function readBodyInSlices(page: PageToRead): Promise<PageContent> {
+  const content = before.then(() => readInSlices(page));
   before = content.catch(() => {});
   return content;
 }
 
-async function readInTurns(page: PageToRead): Promise<PageContent> {
-  if (page.body.length > SHORT) await nextTurn();
+async function readInSlices(page: PageToRead): Promise<PageContent> {
+  if (page.body.length > SHORT) await nextRound();
   const reader = readerOf(page);
-  while (reader.read(TAGS_A_TURN)) await nextTurn();
+  while (reader.read(TAGS_PER_SLICE)) await nextRound();
   return reader.result();
 }
 
@@ -49,6 +49,6 @@ function readerOf({ body, contentType, maxLinks }: PageToRead): PageReader {
 }
 
 function readToEnd(reader: PageReader): PageContent {
-  while (reader.read(TAGS_A_TURN));
+  while (reader.read(TAGS_PER_SLICE));
   return reader.result();
 }

@@ -1,10 +1,10 @@
-import type { Turns } from '../in-turns.ts';
+import type { Slices } from '../in-slices.ts';
 
 /** Node of the empty word; as a value it also means "none". */
 export const ROOT = 0;
 
 /** Nodes that are linked between two turns: a few milliseconds. */
-const NODES_A_TURN = 16_384;
+const NODES_PER_SLICE = 16_384;
 
 /**
  * Words of ASCII characters as a tree, in typed arrays: a robots.txt of 512 KiB may hold half a million different
@@ -60,11 +60,11 @@ export class OctetTrie {
   }
 
   /** Fills `fail` and `output`, and seals. */
-  *link(): Turns<void> {
+  *link(): Slices<void> {
     this.fail = new Int32Array(this.#size);
     this.output = new Int32Array(this.#size);
     for (const [done, node] of this.#byDepth().entries()) {
-      if (done % NODES_A_TURN === 0) yield;
+      if (done % NODES_PER_SLICE === 0) yield;
       const parent = this.#parents[node] ?? ROOT;
       const fail = parent === ROOT ? ROOT : this.next(this.fail[parent] ?? ROOT, this.#codes[node] ?? 0);
       this.fail[node] = fail;

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** What became of /x. */
 const said = async (site: TestSite, options: TestOptions = {}): Promise<string> =>
   (await runCrawl(`${site.origin}/`, options)).said('/x');
-const asked = (site: TestSite): number => site.requests.filter((request) => request === 'GET /robots.txt').length;
+const fetched = (site: TestSite): number => site.requests.filter((request) => request === 'GET /robots.txt').length;
 const REFUSED = 'not_checked/robots_disallowed';
 const NO_X = 'User-agent: *\nDisallow: /x';
 
@@ -141,10 +141,10 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect(await said(site, { robotsCache })).toBe(REFUSED);
     now = DAY_MS - 1;
     expect(await said(site, { robotsCache })).toBe(REFUSED);
-    expect(asked(site)).toBe(1);
+    expect(fetched(site)).toBe(1);
     now = DAY_MS + 2;
     await said(site, { robotsCache });
-    expect(asked(site)).toBe(2);
+    expect(fetched(site)).toBe(2);
   });
 
   test('a missing file is remembered, a failure is not', async () => {
@@ -152,7 +152,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     const missing = await start(404);
     const broken = await start(500);
     for (const site of [missing, missing, broken, broken]) await said(site, { robotsCache });
-    expect([asked(missing), asked(broken)]).toEqual([1, 2]);
+    expect([fetched(missing), fetched(broken)]).toEqual([1, 2]);
   });
 
   test('a file that shut the site is asked for again', async () => {
@@ -169,7 +169,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect(await said(site, { robotsCache })).toBe(REFUSED);
     expect(await said(site, { robotsCache, robotsToken: 'OtherBot' })).toBe('ok/ok');
     await said(site, { robotsCache, headers: { cookie: 'staging=1' } });
-    expect(asked(site)).toBe(3);
+    expect(fetched(site)).toBe(3);
   });
 
   test('respectRobots of one crawl does not change what another reads', async () => {
@@ -183,6 +183,6 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     const robotsCache = createRobotsCache({ maxBytes: 100 });
     const [one, two] = [await start(`${NO_X}${' '.repeat(40)}`), await start(`${NO_X}${' '.repeat(40)}`)];
     for (const site of [one, two, one]) await said(site, { robotsCache });
-    expect([asked(one), asked(two)]).toEqual([2, 1]);
+    expect([fetched(one), fetched(two)]).toEqual([2, 1]);
   });
 });

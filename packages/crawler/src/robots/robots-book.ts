@@ -1,10 +1,10 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
-import type { Asker } from '../crawl/asker.ts';
+import type { Fetcher } from '../crawl/fetcher.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import type { CrawlClock, RobotsCache } from '../types.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { ROBOTS_TTL_MS } from './create-robots-cache.ts';
-import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInTurns } from './robots-policy.ts';
+import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInSlices } from './robots-policy.ts';
 
 /** Bytes and hops of a robots.txt that are read (RFC 9309, sections 2.5 and 2.3.1.2). */
 export const ROBOTS_BYTES = 512 * 1_024;
@@ -16,7 +16,7 @@ type RobotsAnswer =
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 interface RobotsBookParts {
-  readonly asker: Asker;
+  readonly fetcher: Fetcher;
   readonly token: string;
   /** False: only `Sitemap:` lines are used. */
   readonly respect: boolean;
@@ -96,10 +96,10 @@ export class RobotsBook {
   }
 
   async #read(origin: string): Promise<RobotsPolicy | { exchange: Exchange }> {
-    const { asker, token, limits, patienceMs } = this.#parts;
+    const { fetcher, token, limits, patienceMs } = this.#parts;
     const url = `${origin}/robots.txt`;
     const question = { url, method: 'GET', maxBodyBytes: ROBOTS_BYTES, limits, maxHops: HOPS } as const;
-    const exchange = await asker.ask(patienceMs === undefined ? question : { ...question, patienceMs });
+    const exchange = await fetcher.fetch(patienceMs === undefined ? question : { ...question, patienceMs });
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
     if (end.kind === 'error' || end.kind === 'given_up') {
@@ -113,7 +113,7 @@ export class RobotsBook {
     if (response.status >= 500) return disallowAll(`The robots.txt answered ${response.status}.`);
     if (response.bodyError !== undefined) return disallowAll('The robots.txt broke off.');
     if (response.status < 200 || response.status >= 300) return this.#keep(origin, ALLOW_ALL, 0);
-    const policy = await robotsPolicyInTurns(url, wholeLines(response), token);
+    const policy = await robotsPolicyInSlices(url, wholeLines(response), token);
     return this.#keep(origin, policy, response.body.byteLength);
   }
 

@@ -1,4 +1,4 @@
-import type { Turns } from '../in-turns.ts';
+import type { Slices } from '../in-slices.ts';
 import { readable, robotsLines } from './robots-lines.ts';
 
 /** The rules of a robots.txt that hold for one crawler, its groups merged. */
@@ -18,12 +18,12 @@ export interface RobotsRule {
   readonly line: number;
 }
 
-const MOST_SITEMAPS = 1_000;
+const MAX_SITEMAPS = 1_000;
 /** Octets of lines between two turns: a few milliseconds. A line is at least some work. */
-const OCTETS_A_TURN = 131_072;
+const OCTETS_PER_SLICE = 131_072;
 const OCTETS_A_LINE = 16;
 /** Longest delay that is honoured, seconds; more would make a crawl of any size impossible. */
-const LONGEST_DELAY_S = 10;
+const MAX_DELAY_S = 10;
 
 interface Gathered {
   rules: RobotsRule[];
@@ -35,7 +35,7 @@ interface Gathered {
  * groups of `*`; else nothing. A group is ended by the first user-agent line after one of its rules, and by nothing
  * else: Sitemap, Crawl-delay, unknown and broken lines stand where they like (2.2.4).
  */
-export function* robotsGroup(body: Uint8Array, token: string): Turns<RobotsGroup> {
+export function* robotsGroup(body: Uint8Array, token: string): Slices<RobotsGroup> {
   const wanted = productToken(token);
   const own: Gathered = { rules: [], crawlDelay: undefined };
   const others: Gathered = { rules: [], crawlDelay: undefined };
@@ -46,7 +46,7 @@ export function* robotsGroup(body: Uint8Array, token: string): Turns<RobotsGroup
   let octets = 0;
   for (const { number, key, value } of robotsLines(body)) {
     octets += OCTETS_A_LINE + value.length;
-    if (octets >= OCTETS_A_TURN) {
+    if (octets >= OCTETS_PER_SLICE) {
       octets = 0;
       yield;
     }
@@ -65,7 +65,7 @@ export function* robotsGroup(body: Uint8Array, token: string): Turns<RobotsGroup
       if (value !== '') for (const group of current) group.rules.push(rule);
     } else if (key === 'crawl-delay') {
       for (const group of current) group.crawlDelay ??= saneDelay(value);
-    } else if (key === 'sitemap' && value !== '' && sitemaps.length < MOST_SITEMAPS) sitemaps.push(readable(value));
+    } else if (key === 'sitemap' && value !== '' && sitemaps.length < MAX_SITEMAPS) sitemaps.push(readable(value));
   }
   const chosen = named ? own : others;
   return { rules: chosen.rules, crawlDelay: chosen.crawlDelay, sitemaps };
@@ -81,5 +81,5 @@ function add(groups: readonly Gathered[], group: Gathered): readonly Gathered[] 
 }
 
 function saneDelay(value: string): number | undefined {
-  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(value) ? Math.min(Number(value), LONGEST_DELAY_S) : undefined;
+  return /^\d+(?:\.\d*)?$|^\.\d+$/.test(value) ? Math.min(Number(value), MAX_DELAY_S) : undefined;
 }

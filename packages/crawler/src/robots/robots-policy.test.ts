@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { turnsDuring } from '../test-support/turns-during.ts';
-import { type RobotsPolicy, robotsPolicy, robotsPolicyInTurns } from './robots-policy.ts';
+import { roundsDuring } from '../test-support/rounds-during.ts';
+import { type RobotsPolicy, robotsPolicy, robotsPolicyInSlices } from './robots-policy.ts';
 
 const ORIGIN = 'https://site.example';
 const read = (file: string | Uint8Array, token = 'FooBot') =>
@@ -278,10 +278,10 @@ describe('no file of 512 KiB is read in one turn of the event loop', () => {
     ['rules of one character', file(() => 'Disallow:/')],
   ])('%s', async (_name, body) => {
     let policy: RobotsPolicy | undefined;
-    const turns = await turnsDuring(async () => {
-      policy = await robotsPolicyInTurns(`${ORIGIN}/robots.txt`, body, 'FooBot');
+    const rounds = await roundsDuring(async () => {
+      policy = await robotsPolicyInSlices(`${ORIGIN}/robots.txt`, body, 'FooBot');
     });
-    expect(turns).toBeGreaterThan(8);
+    expect(rounds).toBeGreaterThan(8);
     const whole = read(body);
     for (const path of ['/dir7/x', '/w9-z', '/wz', '/', `/${'a'.repeat(200)}1`]) {
       expect(policy?.refusal(ORIGIN + path)).toBe(whole.refusal(ORIGIN + path));

@@ -1,4 +1,4 @@
-import { atOnce, inTurns, type Turns } from '../in-turns.ts';
+import { atOnce, inSlices, type Slices } from '../in-slices.ts';
 import { originOf } from '../url/origin-of.ts';
 import { comparablePath, comparablePattern } from './plain-encoding.ts';
 import { robotsGroup } from './robots-group.ts';
@@ -31,11 +31,11 @@ export function robotsPolicy(robotsUrl: string, body: Uint8Array, token: string)
 }
 
 /** The same, for a thread that has others to serve: a file of 25,000 rules takes some 0.1 s. */
-export function robotsPolicyInTurns(robotsUrl: string, body: Uint8Array, token: string): Promise<RobotsPolicy> {
-  return inTurns(readPolicy(robotsUrl, body, token));
+export function robotsPolicyInSlices(robotsUrl: string, body: Uint8Array, token: string): Promise<RobotsPolicy> {
+  return inSlices(readPolicy(robotsUrl, body, token));
 }
 
-function* readPolicy(robotsUrl: string, body: Uint8Array, token: string): Turns<RobotsPolicy> {
+function* readPolicy(robotsUrl: string, body: Uint8Array, token: string): Slices<RobotsPolicy> {
   const { rules, crawlDelay, sitemaps } = yield* robotsGroup(body, token);
   const matcher = new RuleMatcher(yield* indexRules(rules, comparablePattern));
   const refusing = (url: string) => {

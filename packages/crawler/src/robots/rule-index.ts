@@ -1,4 +1,4 @@
-import type { Turns } from '../in-turns.ts';
+import type { Slices } from '../in-slices.ts';
 import { OctetTrie, ROOT } from './octet-trie.ts';
 import { escapedLength } from './plain-encoding.ts';
 
@@ -36,7 +36,7 @@ export interface RuleIndex {
 }
 
 /** Characters of patterns that are taken in between two turns: a few milliseconds. */
-const CHARACTERS_A_TURN = 16_384;
+const CHARACTERS_PER_SLICE = 16_384;
 
 /**
  * Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one turn should.
@@ -46,7 +46,7 @@ const CHARACTERS_A_TURN = 16_384;
 export function* indexRules(
   rules: readonly PlainRule[],
   plain = (pattern: string): string => pattern,
-): Turns<RuleIndex> {
+): Slices<RuleIndex> {
   const lengths = new Int32Array(rules.length);
   const tailOf = new Int32Array(rules.length).fill(-1);
   const tails = new Map<string, number>();
@@ -65,7 +65,7 @@ export function* indexRules(
     offsets[rule + 1] = pieces.length;
     if (shape.tail !== undefined) tailOf[rule] = numberOf(shape.tail, tails);
     characters += pattern.length;
-    if (characters < CHARACTERS_A_TURN) continue;
+    if (characters < CHARACTERS_PER_SLICE) continue;
     characters = 0;
     yield;
   }

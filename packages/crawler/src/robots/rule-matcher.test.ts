@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../in-turns.ts';
+import { atOnce } from '../in-slices.ts';
 import { plainEncoding } from './plain-encoding.ts';
 import { robotsPolicy } from './robots-policy.ts';
 import { indexRules, type PlainRule } from './rule-index.ts';

@@ -110,7 +110,7 @@ export class RuleMatcher {
       return;
     }
     const tail = this.#index.tails[this.#index.tailOf[rule] ?? NONE];
-    if (endsAsAsked(tail, end, path)) this.#matched(rule);
+    if (endsAsFetched(tail, end, path)) this.#matched(rule);
   }
 
   #wait(rule: number, word: number): void {
@@ -136,7 +136,7 @@ export class RuleMatcher {
   }
 }
 
-function endsAsAsked(tail: string | undefined, end: number, path: string): boolean {
+function endsAsFetched(tail: string | undefined, end: number, path: string): boolean {
   if (tail === undefined) return true;
   // `/a$` has no star before its end: nothing may be left over.
   return tail === '' ? end === path.length : path.length - tail.length >= end && path.endsWith(tail);

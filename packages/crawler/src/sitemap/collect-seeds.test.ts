@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { roundsDuring } from '../test-support/rounds-during.ts';
 import { loopbackOutbound, runCrawl } from '../test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from '../test-support/serve.ts';
-import { turnsDuring } from '../test-support/turns-during.ts';
 import { collectSeeds } from './collect-seeds.ts';
 
 const sites: TestSite[] = [];
@@ -115,13 +115,13 @@ test('no more than 50,000 URLs are kept of all files together', async () => {
     site.answers[`/m${i}`] = map(...Array.from({ length: 30_000 }, (_, n) => `/${i}/${n}`));
   }
   const outbound = loopbackOutbound();
-  const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+  const fetch: Parameters<typeof collectSeeds>[0]['fetcher']['fetch'] = async ({ url }) => {
     const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
     return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
   };
   const limits = { connectMs: 1_000, totalMs: 5_000 };
   const sitemaps = [`${site.origin}/sitemap.xml`];
-  const seeds = await collectSeeds({ asker: { ask }, sitemaps, isInternal: () => true, limits });
+  const seeds = await collectSeeds({ fetcher: { fetch }, sitemaps, isInternal: () => true, limits });
   await outbound.close();
   expect(seeds.urls).toHaveLength(50_000);
   expect(site.requests).not.toContain('GET /m2');
@@ -191,7 +191,7 @@ describe('what sitemaps list beside pages', () => {
       '/sitemap.xml': listing(Array.from({ length: 50_000 }, (_, i) => image(`/${i}`)).join('')),
     });
     const outbound = loopbackOutbound();
-    const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+    const fetch: Parameters<typeof collectSeeds>[0]['fetcher']['fetch'] = async ({ url }) => {
       const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
       return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
     };
@@ -199,9 +199,9 @@ describe('what sitemaps list beside pages', () => {
     const sitemaps = [`${site.origin}/sitemap.xml`];
     let files: Awaited<ReturnType<typeof collectSeeds>>['files'] = [];
     const collected = async () => {
-      ({ files } = await collectSeeds({ asker: { ask }, sitemaps, isInternal: () => true, limits }));
+      ({ files } = await collectSeeds({ fetcher: { fetch }, sitemaps, isInternal: () => true, limits }));
     };
-    expect(await turnsDuring(collected)).toBeGreaterThan(80);
+    expect(await roundsDuring(collected)).toBeGreaterThan(80);
     expect(files.map((file) => file.links.length)).toEqual([50_000]);
     await outbound.close();
   });
@@ -213,20 +213,20 @@ test('50,000 locations are resolved in turns of the event loop, and robots.txt i
     '/index': index(...Array.from({ length: 50_000 }, (_, i) => `/m${i}`)),
   });
   const outbound = loopbackOutbound();
-  const ask: Parameters<typeof collectSeeds>[0]['asker']['ask'] = async ({ url }) => {
+  const fetch: Parameters<typeof collectSeeds>[0]['fetcher']['fetch'] = async ({ url }) => {
     const response = await outbound.request({ url, maxBodyBytes: 2 ** 24 });
     return { method: 'GET', hops: [], url, end: { kind: 'answer', response }, sent: true };
   };
-  const parts = { asker: { ask }, isInternal: () => true, limits: { connectMs: 1_000, totalMs: 5_000 } };
-  let asked = 0;
-  const mayAsk = (): boolean => {
-    asked++;
+  const parts = { fetcher: { fetch }, isInternal: () => true, limits: { connectMs: 1_000, totalMs: 5_000 } };
+  let fetched = 0;
+  const mayFetch = (): boolean => {
+    fetched++;
     return false;
   };
   const planted = () => collectSeeds({ ...parts, sitemaps: [`${site.origin}/urls`] });
-  const listed = () => collectSeeds({ ...parts, sitemaps: [`${site.origin}/index`], mayAsk });
-  expect(await turnsDuring(planted)).toBeGreaterThan(40);
-  expect(await turnsDuring(listed)).toBeGreaterThan(900);
-  expect(asked).toBeLessThanOrEqual(1_000);
+  const listed = () => collectSeeds({ ...parts, sitemaps: [`${site.origin}/index`], mayFetch });
+  expect(await roundsDuring(planted)).toBeGreaterThan(40);
+  expect(await roundsDuring(listed)).toBeGreaterThan(900);
+  expect(fetched).toBeLessThanOrEqual(1_000);
   await outbound.close();
 });

@@ -1,5 +1,5 @@
-import type { Asker } from '../crawl/asker.ts';
-import { nextTurn } from '../next-turn.ts';
+import type { Fetcher } from '../crawl/fetcher.ts';
+import { nextRound } from '../next-round.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
@@ -7,10 +7,10 @@ import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 /** Sitemap files that are fetched, and how deep indexes may be nested. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 const DEEPEST = 5;
 /** Locations that are resolved between two turns of the event loop: a few milliseconds. */
-const LOCATIONS_A_TURN = 1_024;
+const LOCATIONS_PER_SLICE = 1_024;
 
 /** What the sitemaps of a site list. */
 export interface Seeds {
@@ -26,29 +26,29 @@ export interface Seeds {
  * does not parse gives nothing: it is a hint, not a promise.
  */
 export async function collectSeeds(parts: {
-  asker: Pick<Asker, 'ask'>;
+  fetcher: Pick<Fetcher, 'fetch'>;
   /** From robots.txt, which invites us to them, and the usual place. */
   sitemaps: readonly string[];
   isInternal: (url: string) => boolean;
   /** Whether robots.txt lets us ask for what an index or a redirect names. Default: yes. */
-  mayAsk?: (url: string) => boolean;
+  mayFetch?: (url: string) => boolean;
   limits: { connectMs: number; totalMs: number };
   /** URLs that are kept. Default 50,000. */
   most?: number;
   /** Images, videos and language versions that are kept. Default 50,000. */
   mostLinks?: number;
 }): Promise<Seeds> {
-  const { asker, isInternal, mayAsk = () => true, limits, most = SITEMAP_URLS, mostLinks = SITEMAP_URLS } = parts;
-  const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayAsk(url) } as const;
+  const { fetcher, isInternal, mayFetch = () => true, limits, most = SITEMAP_URLS, mostLinks = SITEMAP_URLS } = parts;
+  const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayFetch(url) } as const;
   const seeds = new Set<string>();
   const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
   const seen = new Set<string>(parts.sitemaps);
   const listing: ListingFile[] = [];
   let links = 0;
-  for (let files = 0; files < MOST_FILES && seeds.size < most; files++) {
+  for (let files = 0; files < MAX_FILES && seeds.size < most; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const read = await ask(asker, { ...question, url: next.url });
+    const read = await fetchSitemap(fetcher, { ...question, url: next.url });
     if (read === undefined) continue;
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
@@ -58,28 +58,28 @@ export async function collectSeeds(parts: {
       listing.push({ url: exchange.url, exchange: withoutBody(exchange), links: listed });
     }
     for (const [taken, location] of locations.entries()) {
-      if (taken % LOCATIONS_A_TURN === 0) await nextTurn();
+      if (taken % LOCATIONS_PER_SLICE === 0) await nextRound();
       const link = resolveLink(location, exchange.url);
       if (link.kind !== 'http') continue;
       const { url } = link;
       if (kind === 'urls' && isInternal(url) && seeds.size < most) seeds.add(url);
-      const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MOST_FILES && !seen.has(url);
+      const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MAX_FILES && !seen.has(url);
       if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url))) continue;
       // Those that robots.txt forbids count too: to ask it is work, of milliseconds when it is made for that.
       seen.add(url);
-      await nextTurn();
-      if (mayAsk(url)) waiting.push({ url, depth: next.depth + 1 });
+      await nextRound();
+      if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
   return { urls: [...seeds], files: listing };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */
-async function ask(asker: Pick<Asker, 'ask'>, question: Parameters<Asker['ask']>[0]) {
+async function fetchSitemap(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
   const pieces = new PieceStream();
   const reading = readSitemap(pieces);
   try {
-    const exchange = await asker.ask({ ...question, onBody: () => (piece) => pieces.give(piece) });
+    const exchange = await fetcher.fetch({ ...question, onBody: () => (piece) => pieces.give(piece) });
     if ('stopped' in exchange || exchange.end.kind !== 'answer') return undefined;
     const { status, body } = exchange.end.response;
     if (status < 200 || status >= 300) return undefined;

@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { nextRound } from '../next-round.ts';
 import type { LinkKind } from '../page/link-kind.ts';
 import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
@@ -20,7 +20,7 @@ export interface ListedLink {
 }
 
 /** Links that are resolved between two turns of the event loop: a few milliseconds. */
-const LINKS_A_TURN = 1_024;
+const LINKS_PER_SLICE = 1_024;
 
 /**
  * The links of a sitemap, equal ones once, where the first stands.
@@ -30,7 +30,7 @@ const LINKS_A_TURN = 1_024;
 export async function listedLinks(links: readonly SitemapLink[], base: string, most: number): Promise<ListedLink[]> {
   const found = new Map<string, { resolved: ResolvedLink; kind: LinkKind; line: number; count: number }>();
   for (const [taken, { href, kind, line }] of links.entries()) {
-    if (taken % LINKS_A_TURN === LINKS_A_TURN - 1) await nextTurn();
+    if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
     const resolved = resolveLink(href, base);
     const key = `${kind} ${resolved.url}`;
     const known = found.get(key);

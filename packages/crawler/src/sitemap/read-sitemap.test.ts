@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { turnsDuring } from '../test-support/turns-during.ts';
+import { roundsDuring } from '../test-support/rounds-during.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
 const read = (text: string) => readSitemap(Buffer.from(text));
@@ -145,7 +145,7 @@ test.each([
   ['a text without end', Buffer.concat([Buffer.from('<urlset><url><loc>'), Buffer.alloc(SITEMAP_BYTES, 'x')])],
   ['a bomb', gzipSync(Buffer.alloc(SITEMAP_BYTES * 2, '<loc>'))],
 ])('50 MB of %s are read in many turns of the event loop', async (_name, body) => {
-  expect(await turnsDuring(() => readSitemap(body))).toBeGreaterThan(500);
+  expect(await roundsDuring(() => readSitemap(body))).toBeGreaterThan(500);
 });
 
 test.each([1, 7, 1_000])('in pieces of %i bytes it is the same as whole', async (length) => {

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { nextTurn } from '../next-turn.ts';
+import { nextRound } from '../next-round.ts';
 import { releaseBytes } from '../page/release-bytes.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 import type { XmlText } from './xml-text.ts';
@@ -48,7 +48,7 @@ export async function readSitemap(
   let reader: XmlText | PlainText | undefined;
   const isWhole = body instanceof Uint8Array;
   for await (const text of slices(isWhole ? [body] : body, !isWhole)) {
-    await nextTurn();
+    await nextRound();
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? await readXml(takes) : new PlainText(takes.location);
     reader.write(text);

@@ -16,7 +16,7 @@ const ELEMENTS = (
 ).split(' ');
 const HOLD_TEXT = new Set(['title', 'style', 'script']);
 const VOID = 'img img br hr input link meta base area embed source track col param wbr image'.split(' ');
-const FOREIGN = (
+const EXTERNAL = (
   'svg svg svg math g path a a use image feImage title desc foreignObject foreignobject style script mi mo mtext ' +
   'annotation-xml mglyph template font p circle'
 ).split(' ');
@@ -209,14 +209,14 @@ export function hostilePage(random: () => number): string {
   const piece = (): string => {
     const kind = random();
     if (kind < 0.3) return tag(pick(ELEMENTS));
-    if (kind < 0.5) return end(pick(random() < 0.8 ? ELEMENTS : FOREIGN));
+    if (kind < 0.5) return end(pick(random() < 0.8 ? ELEMENTS : EXTERNAL));
     if (kind < 0.6) return tag(pick(VOID));
     if (kind < 0.72) {
-      const name = pick(FOREIGN);
+      const name = pick(EXTERNAL);
       // Outside of svg these would swallow the rest of the page.
       return HOLD_TEXT.has(name) && random() < 0.8 ? tag(name) + pick(TEXTS) + end(name) : tag(name);
     }
-    if (kind < 0.78) return end(pick(FOREIGN));
+    if (kind < 0.78) return end(pick(EXTERNAL));
     if (kind < 0.84) return raw();
     if (kind < 0.87) return random() < 0.6 ? tag('template') : end('template');
     if (kind < 0.89) return `${tag(pick(HOSTS))}<template shadowrootmode=${pick(['open', 'closed', 'no'])} id=s>`;

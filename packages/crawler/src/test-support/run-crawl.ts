@@ -1,6 +1,6 @@
 import { createOutbound, type Outbound } from '@linkvitals/outbound';
 import { crawlSite } from '../crawl-site.ts';
-import { createForeignHosts } from '../hosts/create-foreign-hosts.ts';
+import { createExternalHosts } from '../hosts/create-external-hosts.ts';
 import type {
   CrawlOptions,
   CrawlRecord,
@@ -32,7 +32,7 @@ export function testOptions(startUrl: string, outbound: Outbound, options: TestO
     robotsToken: 'TestBot',
     useSitemaps: false,
     rate: { start: 0, min: 0, max: 0, inFlight: 4 },
-    foreignHosts: createForeignHosts({ intervalMs: 0, clock }),
+    externalHosts: createExternalHosts({ intervalMs: 0, clock }),
     recheckAfterMs: 0,
     ...rest,
     limits: { maxPages: 1_000, depthLimit: 20, timeMs: DAY_MS, pageMs: 2_000, linkMs: 2_000, ...limits },
@@ -100,8 +100,14 @@ export class Outcome {
     const missing = [...this.fragmentLinks.values()].filter((link) => link.target === id);
     const from = missing.map((link) => this.targets.get(link.page)?.url);
     const depth = this.pages.get(id)?.depth ?? '-';
-    const told = [verdict?.verdict, verdict?.reason, verdict?.status, verdict?.finalUrl, verdict?.warnings.join('+')];
-    return [url, ...told, depth, ...on.sort(), ...from.sort()].join(' | ');
+    const reported = [
+      verdict?.verdict,
+      verdict?.reason,
+      verdict?.status,
+      verdict?.finalUrl,
+      verdict?.warnings.join('+'),
+    ];
+    return [url, ...reported, depth, ...on.sort(), ...from.sort()].join(' | ');
   }
 
   /** Everything that page checks found, `URL code: detail`. */

@@ -43,7 +43,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
       max,
       inFlight: config.ownHostInFlight,
     },
-    foreignHosts: ctx.foreignHosts,
+    externalHosts: ctx.externalHosts,
     robotsCache: ctx.robotsCache,
     pageReading: ctx.pageReading,
     onHostWait: ({ own, ms }) => ctx.meter.hostWaited({ own, seconds: ms / 1000 }),

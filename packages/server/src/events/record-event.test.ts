@@ -65,8 +65,8 @@ describe('who hears of an event', () => {
   });
 
   it('is nobody when a test names an endpoint of another account', async () => {
-    const foreign = await endpoint({}, await test.other());
-    const body = testEvent({ webhookId: foreign, at: ctx.clock.now() });
+    const ofAnother = await endpoint({}, await test.other());
+    const body = testEvent({ webhookId: ofAnother, at: ctx.clock.now() });
     const event = { accountId: ctx.account.id, domainId: null, crawlId: null, body };
     expect(await transaction(ctx.db, (trx) => recordEvent(ctx, trx, event))).toEqual([]);
     expect(await deliveries()).toEqual([]);

@@ -86,11 +86,11 @@ describe('startCrawl', () => {
   it('404: another account, an unknown id and a key for other domains get the same answer', async () => {
     const domainId = await verified();
     const limited = await server.keyFor(server.ctx, { domainIds: [unknownId] });
-    const foreign = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, { key: other });
+    const ofAnother = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, { key: other });
     const elsewhere = await server.call('POST', `/api/v1/domains/${domainId}/crawls`, { key: limited });
     const unknown = await start(unknownId);
     const shape = ({ status, body: { request_id, instance, ...rest } }: typeof unknown) => [status, rest];
-    expect(shape(foreign)).toEqual(shape(unknown));
+    expect(shape(ofAnother)).toEqual(shape(unknown));
     expect(shape(elsewhere)).toEqual(shape(unknown));
     expect(await rowsOf(domainId)).toEqual([]);
   });
@@ -149,9 +149,13 @@ describe('listCrawls, getCrawl, cancelCrawl', () => {
     ['GET', '/links/1/pages'],
   ])('404: %s %s of another account looks like an unknown one', async (method, rest) => {
     const { body } = await start(await verified());
-    const foreign = await server.call(method, `/api/v1/crawls/${body.id}${rest}`, { key: other });
+    const ofAnother = await server.call(method, `/api/v1/crawls/${body.id}${rest}`, { key: other });
     const unknown = await server.call(method, `/api/v1/crawls/${unknownId}${rest}`);
-    expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([404, 'not_found', unknown.body.detail]);
+    expect([ofAnother.status, ofAnother.body.code, ofAnother.body.detail]).toEqual([
+      404,
+      'not_found',
+      unknown.body.detail,
+    ]);
     expect((await server.call('GET', `/api/v1/crawls/${body.id}`)).body.state).toBe('queued');
   });
 

@@ -124,11 +124,11 @@ it('every operation on an object declares 404', () => {
 
 it.each(declaring(404))('404: %s on an object of another account is as on none', async (_, operation) => {
   const said = ({ status, body: { request_id, instance, ...rest } }: ApiAnswer) => [status, rest];
-  const foreign = await send(operation, { key: await server.keyFor(await server.other()) });
+  const ofAnother = await send(operation, { key: await server.keyFor(await server.other()) });
   const nobodys = Object.fromEntries(Object.keys(own).map((name) => [name, name === 'target_id' ? '1' : UNKNOWN]));
   const unknown = await send(operation, {}, nobodys);
-  expect(refusal(foreign)).toEqual([404, 'not_found']);
-  expect(said(foreign)).toEqual(said(unknown));
+  expect(refusal(ofAnother)).toEqual([404, 'not_found']);
+  expect(said(ofAnother)).toEqual(said(unknown));
 });
 
 it.each(declaring(404))('400: %s with ids that are none', async (_, operation) => {

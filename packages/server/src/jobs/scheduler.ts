@@ -68,7 +68,7 @@ class AgendaScheduler implements Scheduler {
     this.named = named;
     this.store = createAlarmStore(config, db);
     const say = onceAMinute(clock, (unsaid, err: unknown) => {
-      log.warn({ err, unsaid }, 'alarms cannot be set or heard; the sweep does their work');
+      log.warn({ err, unsaid }, 'alarms cannot be set or received; the sweep does their work');
     });
     this.trouble = (error) => {
       this.troubledAt = clock.monotonic();

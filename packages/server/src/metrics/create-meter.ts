@@ -10,7 +10,7 @@ export const createMeter = (registry: MetricRegistry, epochSeconds: () => number
   pagesWritten: (count) => registry.count('linkvitals_crawl_pages_total', count),
   crawlRan: ({ outcome, seconds }) => registry.observe('linkvitals_crawl_run_duration_seconds', seconds, { outcome }),
   hostWaited({ own, seconds }) {
-    registry.observe('linkvitals_crawl_host_wait_seconds', seconds, { host: own ? 'own' : 'foreign' });
+    registry.observe('linkvitals_crawl_host_wait_seconds', seconds, { host: own ? 'own' : 'external' });
   },
   attemptMade({ outcome, seconds }) {
     registry.observe('linkvitals_delivery_attempt_duration_seconds', seconds, { outcome });

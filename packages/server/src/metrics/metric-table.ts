@@ -47,8 +47,8 @@ export const metricTable = {
   linkvitals_crawl_pages_total: { type: 'counter', help: 'Pages that crawls of this process have written.' },
   linkvitals_crawl_host_wait_seconds: {
     type: 'histogram',
-    help: "Time that requests of crawls waited for their host's turn; own: the site that is crawled.",
-    labels: { host: ['own', 'foreign'] },
+    help: "Time that requests of crawls waited for a slot at their host; own: the crawled site.",
+    labels: { host: ['own', 'external'] },
     buckets: WAITS,
   },
   linkvitals_deliveries_pending: { type: 'gauge', help: 'Deliveries of the installation that are not over.' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NotificationChannel } from '@linkvitals/contract';
-import { createForeignHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
+import { createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
@@ -94,7 +94,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     dns,
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa: [] }),
-    foreignHosts: createForeignHosts({ intervalMs: 0 }),
+    externalHosts: createExternalHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
     pageReading,
     alarms,

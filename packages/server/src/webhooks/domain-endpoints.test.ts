@@ -67,9 +67,9 @@ it('refuses to leave an endpoint without any domain, and changes none', async ()
 });
 
 it('refuses endpoints that the account does not have, by name', async () => {
-  const foreign = await endpoint(null, await test.other());
-  await expect(set(foreign)).rejects.toMatchObject({
+  const ofAnother = await endpoint(null, await test.other());
+  await expect(set(ofAnother)).rejects.toMatchObject({
     code: 'invalid_setting',
-    message: expect.stringContaining(foreign),
+    message: expect.stringContaining(ofAnother),
   });
 });

@@ -118,9 +118,9 @@ describe('creating an endpoint', () => {
   });
 
   it('names the domains that the account does not have, foreign ones like unknown ones', async () => {
-    const [own, foreign] = [await insertDomain(ctx), await insertDomain(await test.other())];
-    const attempt = create({ domainIds: [own, foreign, 'unknown'] });
-    await expect(attempt).rejects.toMatchObject(refused('invalid_setting', `no such domain: ${foreign}, unknown\\.`));
+    const [own, ofAnother] = [await insertDomain(ctx), await insertDomain(await test.other())];
+    const attempt = create({ domainIds: [own, ofAnother, 'unknown'] });
+    await expect(attempt).rejects.toMatchObject(refused('invalid_setting', `no such domain: ${ofAnother}, unknown\\.`));
     expect(await count()).toBe(0);
     expect((await create({ domainIds: [own, own] })).endpoint.domain_ids).toEqual([own]);
   });

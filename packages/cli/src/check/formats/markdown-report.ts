@@ -9,7 +9,7 @@ import { inert } from './inert.ts';
 import { isWebAddress, places } from './places.ts';
 
 /** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** For the lines that say what was left out. */
 const RESERVED = 500;
 const SHOWN = 200;
@@ -84,7 +84,7 @@ const plain = (text: string): string =>
 
 /** Characters that are left for the report. */
 class Budget {
-  #left = MOST_CHARACTERS - RESERVED;
+  #left = MAX_CHARACTERS - RESERVED;
 
   has(line: string): boolean {
     return line.length < this.#left;

@@ -7,7 +7,7 @@ import type { Given } from './local-target.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** Folders that hold nobody's own documents. */
-export const isForeignFolder = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+export const isSkippedFolder = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /**
  * The files that were named, and those below the folders that were: HTML, Markdown and MDX.
@@ -21,7 +21,7 @@ export async function filesOf(given: readonly Given[], { cwd, stderr }: Pick<Io,
       paths.add(name);
       continue;
     }
-    const { files, leadingOut } = await walkFolder(join(cwd, name), isForeignFolder);
+    const { files, leadingOut } = await walkFolder(join(cwd, name), isSkippedFolder);
     for (const path of leadingOut)
       stderr.write(`${inert(join(name, path))} leads out of the folder and is left out.\n`);
     for (const path of files) if (isDocument(path)) paths.add(join(name, path));

@@ -3,7 +3,7 @@ import type { DocumentKind } from './document-kind.ts';
 import { plainTextPage } from './plain-text-page.ts';
 
 /** Longest Markdown that is read: hostile Markdown takes 400 times as much memory, and real files seldom have 1 MiB. */
-const MOST_BYTES = 4 * 1_024 * 1_024;
+const MAX_BYTES = 4 * 1_024 * 1_024;
 
 /**
  * A file as the HTML that holds its links, each on its line.
@@ -18,8 +18,8 @@ export async function localDocument(
   const bytes = await readFile(path);
   if (kind === 'html') return bytes;
   if (kind === 'text') return Buffer.from(plainTextPage(bytes.toString()));
-  if (bytes.length > MOST_BYTES) notice('only the first 4 MiB of it were read.');
-  const text = bytes.toString('utf8', 0, MOST_BYTES);
+  if (bytes.length > MAX_BYTES) notice('only the first 4 MiB of it were read.');
+  const text = bytes.toString('utf8', 0, MAX_BYTES);
   // Only who checks Markdown waits for its parser to be loaded.
   const { markdownPage } = await import('./markdown/markdown-page.ts');
   const { html, isTooDeep } = markdownPage(text, kind);

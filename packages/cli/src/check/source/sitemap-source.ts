@@ -9,10 +9,10 @@ import { boundedBody } from './bounded-body.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** Sitemaps that one index may lead to. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 const HOPS = 5;
 /** Images, videos and language versions that are taken, as in a crawl. */
-const MOST_BESIDES = 20_000;
+const MAX_BESIDES = 20_000;
 
 /** The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond. */
 export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
@@ -25,7 +25,7 @@ export async function sitemapSource(sitemap: string, options: CheckOptions): Pro
     access: await siteAccess(url, options.allowPrivate ?? false),
     wrap: (outbound) => ({
       request: (request) => answer(outbound, request, { sitemap: url.href, read }),
-      check: (asked, signal) => outbound.check(asked, signal),
+      check: (fetched, signal) => outbound.check(fetched, signal),
       close: () => outbound.close(),
     }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
@@ -68,10 +68,10 @@ async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: str
   const { origin } = new URL(request.url);
   const { 'user-agent': agent = '', ...own } = request.headers ?? {};
   // Nobody takes this body on its way: it is turned into another one.
-  const { onBody: _, ...asked } = request;
+  const { onBody: _, ...fetched } = request;
   const walked = await followRedirects(
     outbound,
-    { ...asked, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
+    { ...fetched, method: 'GET', url, maxBodyBytes: SITEMAP_BYTES },
     {
       maxRedirects: HOPS,
       headersFor: (next) => ({ ...(new URL(next).origin === origin ? own : {}), 'user-agent': agent }),
@@ -99,10 +99,10 @@ async function listingOf(first: OutboundResponse, fetch: (url: string) => Promis
     if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
     else {
       for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
-      for (const link of links) if (besides.size < MOST_BESIDES) besides.add(markupOf(link, response.url));
+      for (const link of links) if (besides.size < MAX_BESIDES) besides.add(markupOf(link, response.url));
     }
     response = undefined;
-    for (let next = waiting.shift(); next !== undefined && seen.size < MOST_FILES; next = waiting.shift()) {
+    for (let next = waiting.shift(); next !== undefined && seen.size < MAX_FILES; next = waiting.shift()) {
       if (seen.has(next)) continue;
       seen.add(next);
       response = await fetch(next).catch(() => undefined);

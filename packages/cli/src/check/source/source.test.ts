@@ -6,21 +6,21 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** Notes which paths were asked for. */
 async function site(answers: Readonly<Record<string, string>>) {
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const url = await serve((request, response) => {
     const answer = answers[request.url ?? ''];
-    asked.push(request.url ?? '');
+    fetched.push(request.url ?? '');
     response.setHeader('content-type', request.url?.endsWith('.xml') ? 'application/xml' : 'text/html');
     response.writeHead(answer === undefined ? 404 : 200).end(answer?.replaceAll('HOME/', url));
   });
-  return { url, asked };
+  return { url, fetched };
 }
 
 describe('a list of URLs', () => {
   const list = (home: string) => `# comment\n${home}a\n\n${home}gone\r\n${home}a\n`;
 
   it.each(['file', 'stdin'])('from a %s: each is checked once, none is read', async (kind) => {
-    const { url: home, asked } = await site({ '/a': '<a href="/beyond">x</a>' });
+    const { url: home, fetched } = await site({ '/a': '<a href="/beyond">x</a>' });
     const cwd = await temporaryFolder({ 'urls.txt': list(home) });
     const source = kind === 'file' ? ['--urls', 'urls.txt'] : ['-'];
     const { code, summary, lines } = await checkLines([...source, '--allow-private'], { cwd, home, stdin: list(home) });
@@ -28,7 +28,7 @@ describe('a list of URLs', () => {
     expect(lines).toEqual([`home/a ok ${name}:2`, `home/gone not_found ${name}:4`]);
     expect(summary).toMatchObject({ pages: 0, targets: 2 });
     expect(code).toBe(1);
-    expect(asked).not.toContain('/beyond');
+    expect(fetched).not.toContain('/beyond');
   });
 
   it('obeys --include and --exclude', async () => {
@@ -41,10 +41,10 @@ describe('a list of URLs', () => {
   });
 
   it('may not lead to private addresses unless that is allowed', async () => {
-    const { url, asked } = await site({});
+    const { url, fetched } = await site({});
     const { lines } = await checkLines(['-'], { stdin: url });
     expect(lines).toEqual([`${url} address_refused stdin:1`]);
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('what is no sitemap', () => {
 
 describe('a sitemap', () => {
   it('gives pages that are read, and links on them that are checked but not followed', async () => {
-    const { url: home, asked } = await site({
+    const { url: home, fetched } = await site({
       '/index.xml':
         '<sitemapindex><sitemap><loc>HOME/pages.xml</loc></sitemap><sitemap><loc>/no.xml</loc></sitemap></sitemapindex>',
       '/pages.xml': '<urlset><url><loc>HOME/a</loc></url><url><loc>HOME/dead</loc></url></urlset>',
@@ -108,7 +108,7 @@ describe('a sitemap', () => {
     ]);
     expect(summary).toMatchObject({ pages: 1, outcome: 'completed', truncated: false });
     expect(code).toBe(1);
-    expect(asked).not.toContain('/beyond');
+    expect(fetched).not.toContain('/beyond');
   });
 
   it('gives images and language versions of its pages too', async () => {

@@ -4,9 +4,9 @@ import { join, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 
 /** Their names are kept in memory. */
-const MOST_FILES = 500_000;
+const MAX_FILES = 500_000;
 /** Linked folders in linked folders: where each links to the others, their paths have no end. */
-const MOST_LINKS = 2;
+const MAX_LINKS = 2;
 
 export interface Walked {
   /** Paths below the folder with `/` in between, folder by folder in the order of their names. */
@@ -46,8 +46,8 @@ export async function walkFolder(root: string, isSkipped: (name: string) => bool
       else if (!isSkipped(entry.name)) inside.push(found);
     }
     waiting.push(...inside.toReversed());
-    if (files.length > MOST_FILES) {
-      throw new UsageError(`${root} holds more than ${MOST_FILES} files. Give a folder within it.`);
+    if (files.length > MAX_FILES) {
+      throw new UsageError(`${root} holds more than ${MAX_FILES} files. Give a folder within it.`);
     }
   }
   return { files, leadingOut };
@@ -68,7 +68,7 @@ async function look(entry: Dirent, folder: Folder, top: string) {
   const found = await stat(real);
   if (found.isFile()) return { kind: 'file', path } as const;
   const isCircle = [folder.real, ...links].some((place) => isWithin(place, real));
-  if (!found.isDirectory() || isCircle || links.length === MOST_LINKS) return undefined;
+  if (!found.isDirectory() || isCircle || links.length === MAX_LINKS) return undefined;
   return { kind: 'folder', path, real, links: [...links, folder.real] } as const;
 }
 

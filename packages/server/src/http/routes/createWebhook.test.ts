@@ -84,8 +84,8 @@ it.each(['http://127.0.0.1/hook', 'nonsense', 'https://10.0.0.1/', 'https://u:p@
 );
 
 it('422: a domain of another account, by name', async () => {
-  const foreign = await insertDomain(await api.other());
-  const { status, body } = await create({ ...valid, domain_ids: [foreign] });
+  const ofAnother = await insertDomain(await api.other());
+  const { status, body } = await create({ ...valid, domain_ids: [ofAnother] });
   expect([status, body.code]).toEqual([422, 'invalid_setting']);
-  expect(body.detail).toContain(foreign);
+  expect(body.detail).toContain(ofAnother);
 });

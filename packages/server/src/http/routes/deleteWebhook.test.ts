@@ -59,8 +59,8 @@ it('403: with a key that may only read', async () => {
 });
 
 it('404: an unknown endpoint, one of another account, one deleted already', async () => {
-  const foreign = await make(await api.other());
-  expect((await remove(foreign)).status).toBe(404);
+  const ofAnother = await make(await api.other());
+  expect((await remove(ofAnother)).status).toBe(404);
   expect((await remove(randomUUID())).status).toBe(404);
   await remove(id);
   expect((await remove(id)).status).toBe(404);

@@ -46,10 +46,10 @@ it('403: with a key that may not read webhooks', async () => {
 
 it('404: unknown, of another account, or asked for under another endpoint', async () => {
   const other = await api.other();
-  const foreign = await make(other);
-  const foreignDelivery = (await sendTest(other, { webhookId: foreign })).id;
+  const ofAnother = await make(other);
+  const deliveryOfAnother = (await sendTest(other, { webhookId: ofAnother })).id;
   expect((await get(id, randomUUID())).status).toBe(404);
-  expect((await get(foreign, foreignDelivery)).status).toBe(404);
-  expect((await get(id, foreignDelivery)).status).toBe(404);
+  expect((await get(ofAnother, deliveryOfAnother)).status).toBe(404);
+  expect((await get(id, deliveryOfAnother)).status).toBe(404);
   expect((await get(await make(), deliveryId)).status).toBe(404);
 });

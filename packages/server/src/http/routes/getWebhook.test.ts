@@ -34,8 +34,10 @@ it('403: with a key that may not read webhooks', async () => {
 });
 
 it('404: an unknown endpoint and one of another account, alike', async () => {
-  const foreign = await make(await api.other());
-  const answers = await Promise.all([foreign.id, randomUUID()].map((id) => api.call('GET', `/api/v1/webhooks/${id}`)));
+  const ofAnother = await make(await api.other());
+  const answers = await Promise.all(
+    [ofAnother.id, randomUUID()].map((id) => api.call('GET', `/api/v1/webhooks/${id}`)),
+  );
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(answers[0]?.body.detail).toBe(answers[1]?.body.detail);
 });

@@ -90,8 +90,8 @@ it('403: with a key that may only read', async () => {
 });
 
 it('404: an unknown endpoint, one of another account, one that the key must not know', async () => {
-  const foreign = await make(await api.other());
-  expect((await rotate({}, { webhookId: foreign.id })).status).toBe(404);
+  const ofAnother = await make(await api.other());
+  expect((await rotate({}, { webhookId: ofAnother.id })).status).toBe(404);
   expect((await rotate({}, { webhookId: randomUUID() })).status).toBe(404);
   const key = await api.keyFor(api.ctx, { domainIds: [randomUUID()] });
   expect((await rotate({}, { key })).status).toBe(404);

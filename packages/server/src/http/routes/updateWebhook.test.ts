@@ -54,8 +54,8 @@ it('403: with a key that may only read', async () => {
 });
 
 it('404: an unknown endpoint and one of another account', async () => {
-  const foreign = await make(await api.other());
-  expect((await patch({ enabled: false }, {}, foreign)).status).toBe(404);
+  const ofAnother = await make(await api.other());
+  expect((await patch({ enabled: false }, {}, ofAnother)).status).toBe(404);
   expect((await patch({ enabled: false }, {}, randomUUID())).status).toBe(404);
 });
 

@@ -45,7 +45,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
     LINKVITALS_OWN_HOST_RATE: '1000',
     LINKVITALS_OWN_HOST_RATE_MAX: '1000',
-    LINKVITALS_FOREIGN_HOST_INTERVAL_MS: '0',
+    LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',
     LINKVITALS_RECHECK_AFTER_MS: '0',
     LINKVITALS_API_RATE_LIMIT: '100000',
     // So that there is something to prune.

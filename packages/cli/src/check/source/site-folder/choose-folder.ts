@@ -5,7 +5,7 @@ import { UsageError } from '../../../usage-error.ts';
 import type { CheckOptions } from '../../check-options.ts';
 import { inert } from '../../formats/inert.ts';
 import { documentKind } from '../document-kind.ts';
-import { isForeignFolder } from '../files-of.ts';
+import { isSkippedFolder } from '../files-of.ts';
 import type { Given } from '../local-target.ts';
 import type { Source } from '../source.ts';
 import { walkFolder } from '../walk-folder.ts';
@@ -42,6 +42,6 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
 
 async function looksLikeSite(path: string): Promise<boolean> {
   if ((await readdir(path)).some((name) => /^index\.html?$/.test(name))) return true;
-  const kinds = new Set((await walkFolder(path, isForeignFolder)).files.map(documentKind));
+  const kinds = new Set((await walkFolder(path, isSkippedFolder)).files.map(documentKind));
   return kinds.has('html') && !kinds.has('markdown') && !kinds.has('mdx');
 }

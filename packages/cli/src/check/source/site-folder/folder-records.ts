@@ -3,7 +3,7 @@ import type { FolderUrls } from './folder-urls.ts';
 import { isListing } from './listing-page.ts';
 
 /** Pages that a hint names. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * The records of a crawl of a folder as reports take them: all spellings of a file's URL are one target, lists for
@@ -100,8 +100,8 @@ export class FolderRecords {
     );
     if (alone.length === 0) return [];
     const { base } = this.#urls;
-    const names = alone.slice(0, MOST_NAMED).map((id) => this.#urls.rename(base + (this.#linkedAs.get(id) ?? '')));
-    const more = alone.length > MOST_NAMED ? ` and ${alone.length - MOST_NAMED} more` : '';
+    const names = alone.slice(0, MAX_NAMED).map((id) => this.#urls.rename(base + (this.#linkedAs.get(id) ?? '')));
+    const more = alone.length > MAX_NAMED ? ` and ${alone.length - MAX_NAMED} more` : '';
     return [`No other page links to ${names.join(', ')}${more}.`];
   }
 }

@@ -6,7 +6,7 @@ import type { CheckOptions } from '../../check-options.ts';
 import { escapeMarkup } from '../../formats/escape-markup.ts';
 import { PRIVATE_RANGES } from '../../private-ranges.ts';
 import { answerLocally, type LocalAnswer } from '../answer-locally.ts';
-import { isForeignFolder } from '../files-of.ts';
+import { isSkippedFolder } from '../files-of.ts';
 import { LIST_LIMITS, type Source } from '../source.ts';
 import type { Walked } from '../walk-folder.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -37,7 +37,7 @@ export function folderSource({ name, walked, options, io }: Given): Source {
   const { baseUrl } = options;
   const urls = new FolderUrls(baseUrl ?? NOWHERE, new SiteFiles(walked.files, walked.leadingOut), name);
   const isRead = (path: string): boolean => isPage(path) || (baseUrl !== undefined && isListing(path));
-  const read = walked.files.filter((path) => isRead(path) && !path.split('/').slice(0, -1).some(isForeignFolder));
+  const read = walked.files.filter((path) => isRead(path) && !path.split('/').slice(0, -1).some(isSkippedFolder));
   if (!read.some(isPage)) throw new NothingToCheck(`${name} holds no .html, .htm or .xhtml file.`);
   const scaffold = `${urls.base}?every-page`;
   const index = read.map((path) => `<a href="${escapeMarkup(urls.base + urlPathOf(path))}"></a>`).join('\n');

@@ -79,9 +79,9 @@ describe('a folder as the site it will be', () => {
   });
 
   it('is not left for the network: a page of another host is asked for, robots.txt of it is not', async () => {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const url = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      fetched.push(request.url ?? '');
       response.end('x');
     });
     const cwd = await temporaryFolder({
@@ -90,7 +90,7 @@ describe('a folder as the site it will be', () => {
     });
     const { lines } = await checkLines(['dist', '--allow-private'], { cwd });
     expect(lines).toEqual([`${url}x ok dist/index.html:1`, 'dist/index.html ok'].sort());
-    expect(asked).toEqual(['/x']);
+    expect(fetched).toEqual(['/x']);
   });
 
   it.each(['text', 'json', 'jsonl', 'csv', 'junit', 'sarif', 'github', 'markdown', 'html'])(
@@ -150,9 +150,9 @@ describe('--base-url', () => {
   });
 
   it('asks the network for what lies beside it', async () => {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const url = await serve((request, response) => {
-      asked.push(request.url ?? '');
+      fetched.push(request.url ?? '');
       response.end('<a href="/beyond">x</a>');
     });
     const cwd = await temporaryFolder({ 'dist/index.html': '<a href="/other">1</a><a href="/docs-old/">2</a>' });
@@ -160,7 +160,7 @@ describe('--base-url', () => {
     expect(lines).toEqual(
       ['dist/index.html ok', `${url}docs-old/ ok dist/index.html:1`, `${url}other ok dist/index.html:1`].sort(),
     );
-    expect(asked.sort()).toEqual(['/docs-old/', '/other']);
+    expect(fetched.sort()).toEqual(['/docs-old/', '/other']);
   });
 
   it('has sitemaps and the robots.txt checked, as lists and not as pages', async () => {

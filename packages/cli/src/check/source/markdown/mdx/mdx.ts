@@ -4,7 +4,7 @@ import { htmlOfScript, htmlOfTag } from './jsx-html.ts';
 import { jsxTag } from './jsx-tag.ts';
 
 /** Lines that a block of JavaScript is followed over. */
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /**
  * MDX: tags of JSX and expressions in braces instead of HTML, `import` and `export` as blocks, no indented code. What
@@ -24,7 +24,7 @@ function scriptBlock(state: StateBlock, startLine: number, endLine: number): boo
   if (state.level > 0 || !/^(?:import|export)\s/.test(lineOf(state, startLine))) return false;
   let depth = 0;
   let firstEmpty: number | undefined;
-  const last = Math.min(endLine, startLine + MOST_LINES);
+  const last = Math.min(endLine, startLine + MAX_LINES);
   let line = startLine;
   for (; line < last; line++) {
     const text = lineOf(state, line);

@@ -1,4 +1,4 @@
-import { createForeignHosts, type ForeignHosts } from '@linkvitals/crawler';
+import { createExternalHosts, type ExternalHosts } from '@linkvitals/crawler';
 import { isPrivateHost } from '@linkvitals/outbound';
 
 /** host, host:port or an origin: whatever the crawler keys its clocks by */
@@ -10,16 +10,16 @@ const hostnameOf = (host: string): string =>
  * lifts that for private and loopback hosts only, so that a test site on two of them does not take minutes; the hosts of
  * others keep their peace whatever the options say.
  */
-export function foreignManners({ hurry, inFlight }: { hurry: boolean; inFlight: number }): ForeignHosts {
+export function externalPoliteness({ hurry, inFlight }: { hurry: boolean; inFlight: number }): ExternalHosts {
   // A cache is for the next crawl, and there is none.
   const cacheSize = 1;
-  const polite = createForeignHosts({ cacheSize });
+  const polite = createExternalHosts({ cacheSize });
   if (!hurry) return polite;
-  const quick = createForeignHosts({ intervalMs: 0, inFlight, cacheSize });
-  const of = (host: string): ForeignHosts => (isPrivateHost(hostnameOf(host)) ? quick : polite);
+  const quick = createExternalHosts({ intervalMs: 0, inFlight, cacheSize });
+  const of = (host: string): ExternalHosts => (isPrivateHost(hostnameOf(host)) ? quick : polite);
   return {
     inFlightPerHost: inFlight,
-    turn: (host, ask, signal) => of(host).turn(host, ask, signal),
+    run: (host, send, signal) => of(host).run(host, send, signal),
     pause: (host, ms) => of(host).pause(host, ms),
     cached: polite.cached,
     remember: polite.remember,

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { atOnce, inTurns, type Turns } from './in-turns.ts';
+import { atOnce, inSlices, type Slices } from './in-slices.ts';
 
-function* steps(count: number, done: () => void): Turns<string> {
+function* steps(count: number, done: () => void): Slices<string> {
   for (let step = 0; step < count; step++) {
     done();
     yield;
@@ -12,11 +12,11 @@ function* steps(count: number, done: () => void): Turns<string> {
 
 test('others have the event loop at each yield', async () => {
   const order: string[] = [];
-  const work = inTurns(steps(3, () => order.push('work')));
+  const work = inSlices(steps(3, () => order.push('work')));
   const other = (async () => {
-    for (let turn = 0; turn < 3; turn++) {
+    for (let round = 0; round < 3; round++) {
       order.push('other');
-      await nextTurn();
+      await nextRound();
     }
   })();
   expect(await work).toBe('all');
@@ -31,9 +31,9 @@ test('at once means in this turn', () => {
 });
 
 test('what the work throws, whoever waits for it hears', async () => {
-  const failing = function* (): Turns<void> {
+  const failing = function* (): Slices<void> {
     yield;
     throw new RangeError('no');
   };
-  await expect(inTurns(failing())).rejects.toThrow(RangeError);
+  await expect(inSlices(failing())).rejects.toThrow(RangeError);
 });

@@ -6,7 +6,7 @@ const waiting: (() => void)[] = [];
  * `setImmediate` alone they would all go on in the same one, and hundreds of pages that are read in short turns would
  * make a long one together.
  */
-export function nextTurn(): Promise<void> {
+export function nextRound(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(letOneGoOn);

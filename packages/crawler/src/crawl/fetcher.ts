@@ -59,12 +59,12 @@ interface Walk {
 }
 
 /** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
-export class Asker {
+export class Fetcher {
   readonly #paced: PacedOutbound;
   readonly #scope: Scope;
   readonly #options: CrawlOptions;
   readonly #signal: AbortSignal;
-  readonly #headers: Readonly<Record<'own' | 'carrying' | 'foreign', Headers>>;
+  readonly #headers: Readonly<Record<'own' | 'carrying' | 'external', Headers>>;
 
   constructor(parts: { paced: PacedOutbound; scope: Scope; options: CrawlOptions; signal: AbortSignal }) {
     this.#paced = parts.paced;
@@ -77,16 +77,16 @@ export class Asker {
     this.#headers = {
       own: Object.freeze(own),
       carrying: Object.freeze({ accept: ACCEPT, ...headers, 'user-agent': own['user-agent'] }),
-      foreign: Object.freeze({ accept: ACCEPT, 'user-agent': userAgent }),
+      external: Object.freeze({ accept: ACCEPT, 'user-agent': userAgent }),
     };
   }
 
   /** @throws the signal's reason when the crawl is over, nothing else */
-  ask(question: Question): Promise<Exchange | Stopped> {
-    return this.#ask(question, { cookies: new WalkCookies(), keepsCookies: false });
+  fetch(question: Question): Promise<Exchange | Stopped> {
+    return this.#fetch(question, { cookies: new WalkCookies(), keepsCookies: false });
   }
 
-  async #ask(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
+  async #fetch(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
     const hops: Redirect[] = [...(question.hopsBefore ?? [])];
     let halted: string | undefined;
     const allow = (next: URL): boolean => {
@@ -101,7 +101,7 @@ export class Asker {
     const { sent } = walk;
     // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
     if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
-      return this.#ask(question, { cookies, keepsCookies: true });
+      return this.#fetch(question, { cookies, keepsCookies: true });
     }
     const { method } = question;
     if (halted === undefined || end.kind !== 'answer') {
@@ -116,9 +116,9 @@ export class Asker {
 
   /** HEAD; when it is refused, fails, or lies with an error status, GET decides without reading the body. */
   async check(question: Omit<Question, 'method'>): Promise<Exchange | Stopped> {
-    const first = await this.ask({ ...question, method: 'HEAD' });
+    const first = await this.fetch({ ...question, method: 'HEAD' });
     if ('stopped' in first || !needsGet(first.end)) return first;
-    const second = await this.ask({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
+    const second = await this.fetch({ ...question, method: 'GET', url: first.url, hopsBefore: first.hops });
     return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
 
@@ -163,7 +163,7 @@ export class Asker {
   /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
   #headersFor(url: string, { cookies, keepsCookies }: Walk): Headers {
     const own = this.#scope.isInternal(url);
-    const headers = this.#headers[own ? (this.#scope.mayCarryHeaders(url) ? 'carrying' : 'own') : 'foreign'];
+    const headers = this.#headers[own ? (this.#scope.mayCarryHeaders(url) ? 'carrying' : 'own') : 'external'];
     if (!keepsCookies) return headers;
     const [name, before] = Object.entries(headers).find(([name]) => /^cookie$/i.test(name)) ?? ['cookie'];
     const cookie = cookies.header(originOf(url), before);

@@ -1,19 +1,19 @@
-import { nextTurn } from './next-turn.ts';
+import { nextRound } from './next-round.ts';
 
 /** Work that may take long: each `yield` is a place where others can have the event loop. */
-export type Turns<Result> = Generator<void, Result, void>;
+export type Slices<Result> = Generator<void, Result, void>;
 
 /** Does the work with a turn of the event loop at each of its `yield`s. */
-export async function inTurns<Result>(work: Turns<Result>): Promise<Result> {
+export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
-    await nextTurn();
+    await nextRound();
   }
 }
 
 /** Does the work in this turn, for whoever has nobody else to serve. */
-export function atOnce<Result>(work: Turns<Result>): Result {
+export function atOnce<Result>(work: Slices<Result>): Result {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;

@@ -1,17 +1,17 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { nextTurn } from './next-turn.ts';
+import { nextRound } from './next-round.ts';
 
 test('of many who wait one goes on in each turn of the loop, in their order', async () => {
   const order: (number | string)[] = [];
   const work = async (name: number): Promise<void> => {
     for (let step = 0; step < 2; step++) {
-      await nextTurn();
+      await nextRound();
       order.push(name);
     }
   };
   const loop = async (): Promise<void> => {
-    for (let turn = 0; turn < 6; turn++) {
+    for (let round = 0; round < 6; round++) {
       await turnOfTheLoop();
       order.push('loop');
     }
@@ -23,7 +23,7 @@ test('of many who wait one goes on in each turn of the loop, in their order', as
 });
 
 test('a turn comes also after nobody had waited for a while', async () => {
-  await nextTurn();
+  await nextRound();
   await turnOfTheLoop();
-  await nextTurn();
+  await nextRound();
 });

@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 
 /** How many turns the event loop made while the work went on: what holds it makes none. */
-export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+export async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
+  let rounds = 0;
   let working = true;
   const counting = (async () => {
-    for (; working; turns++) await nextTurn();
+    for (; working; rounds++) await nextRound();
   })();
   try {
     await work();
@@ -13,5 +13,5 @@ export async function turnsDuring(work: () => Promise<unknown>): Promise<number>
     working = false;
   }
   await counting;
-  return turns;
+  return rounds;
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { systemClock } from '../system-clock.ts';
-import type { CrawlClock, ForeignHosts, VerdictFacts } from '../types.ts';
+import type { CrawlClock, ExternalHosts, VerdictFacts } from '../types.ts';
 import { Pacer } from './pacer.ts';
 
 const HOUR_MS = 3_600_000;
 const OK_MS = 7 * 24 * HOUR_MS;
 const BROKEN_MS = 24 * HOUR_MS;
 
-export interface ForeignHostsOptions {
+export interface ExternalHostsOptions {
   /** ms between the starts of two requests to one host. Default 1,000. */
   readonly intervalMs?: number;
   /** Requests at once to one host. Default 1. */
@@ -21,7 +21,7 @@ export interface ForeignHostsOptions {
  * One polite clock per foreign host and one cache of answers, to be shared by all crawls of a process. An `ok` is
  * kept 7 days, a `broken` 24 hours, anything else is never kept: the next crawl asks again.
  */
-export function createForeignHosts(options: ForeignHostsOptions = {}): ForeignHosts {
+export function createExternalHosts(options: ExternalHostsOptions = {}): ExternalHosts {
   const { intervalMs = 1_000, inFlight = 1, cacheSize = 50_000, clock = systemClock } = options;
   const pacers = new Map<string, Pacer>();
   const answers = new LRUCache<string, VerdictFacts>({ max: cacheSize, perf: clock, ttlResolution: 0 });
@@ -38,7 +38,7 @@ export function createForeignHosts(options: ForeignHostsOptions = {}): ForeignHo
 
   return {
     inFlightPerHost: inFlight,
-    turn: (host, ask, signal) => pacerOf(host).run(ask, signal),
+    run: (host, send, signal) => pacerOf(host).run(send, signal),
     pause: (host, ms) => pacerOf(host).pause(ms),
     cached: (url) => answers.get(url),
     remember(url, facts) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createForeignHosts } from './hosts/create-foreign-hosts.ts';
+import { createExternalHosts } from './hosts/create-external-hosts.ts';
 import { type Lockstep, lockstep } from './test-support/lockstep.ts';
 import { loopbackOutbound, runCrawl, type TestOptions } from './test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
@@ -14,7 +14,7 @@ interface Visit {
 interface LoggedSite {
   readonly origin: string;
   readonly visits: Visit[];
-  mostAtOnce: number;
+  maxAtOnce: number;
 }
 
 let step: Lockstep;
@@ -31,13 +31,13 @@ afterEach(async () => {
 async function logged(answers: Record<string, Answer>, host = '127.0.0.1', latencyMs = 0): Promise<LoggedSite> {
   const visits: Visit[] = [];
   let running = 0;
-  const log: { mostAtOnce: number } = { mostAtOnce: 0 };
+  const log: { maxAtOnce: number } = { maxAtOnce: 0 };
   const site = await serve(
     {
       '*': (request, response) => {
         const { url = '', method = '', headers } = request;
         visits.push({ at: step.arrived(`${site.origin}${url}`), path: url, method, headers });
-        log.mostAtOnce = Math.max(log.mostAtOnce, ++running);
+        log.maxAtOnce = Math.max(log.maxAtOnce, ++running);
         response.on('close', () => running--);
         const answer = answers[url] ?? answers['*'] ?? 404;
         void step.clock.sleep(latencyMs).then(() => respond(answer)(request, response));
@@ -74,7 +74,7 @@ describe('the own host, as its log shows it', () => {
     await crawl(site, { rate: { start: 4, min: 4, max: 4, inFlight: 5 } });
     expect(site.visits.length).toBe(62);
     expect(busiestSecond(times(site))).toBe(4);
-    expect(site.mostAtOnce).toBeLessThanOrEqual(5);
+    expect(site.maxAtOnce).toBeLessThanOrEqual(5);
   });
 
   test('is asked faster while it answers well, never faster than the highest rate, and slower when it fails', async () => {
@@ -117,18 +117,18 @@ describe('other hosts, as their logs show it', () => {
       '127.0.0.2',
       400,
     );
-    const foreignHosts = createForeignHosts({ clock: step.clock });
+    const externalHosts = createExternalHosts({ clock: step.clock });
     const crawls = await Promise.all(
       ['127.0.0.3', '127.0.0.4', '127.0.0.5'].map(async (host, i) => {
         const targets = [...numbered(5, `/of${i}-`), '/moved', '/head', '/shared'];
         return logged({ '/': links(...targets.map((path) => other.origin + path)) }, host);
       }),
     );
-    const outcomes = await Promise.all(crawls.map((site) => crawl(site, { foreignHosts })));
+    const outcomes = await Promise.all(crawls.map((site) => crawl(site, { externalHosts })));
     for (const outcome of outcomes) expect(outcome.said(`${other.origin}/shared`)).toBe('ok/ok');
     expect(other.visits.length).toBeGreaterThanOrEqual(15 + 5);
     expect(Math.min(...gaps(times(other)))).toBeGreaterThanOrEqual(1_000);
-    expect(other.mostAtOnce).toBe(1);
+    expect(other.maxAtOnce).toBe(1);
   });
 
   test('never see what the owner configured for the own host, whatever leads to them', async () => {
@@ -163,9 +163,9 @@ describe('other hosts, as their logs show it', () => {
 
 describe('a host that says "not now"', () => {
   const refusing = (times: number, retryAfter: string): Answer => {
-    let asked = 0;
+    let fetched = 0;
     return (request, response) => {
-      const answer = ++asked <= times ? reply(429, { 'retry-after': retryAfter }) : 'fine';
+      const answer = ++fetched <= times ? reply(429, { 'retry-after': retryAfter }) : 'fine';
       respond(answer)(request, response);
     };
   };
