@@ -257,7 +257,7 @@ export interface OwnHostRate {
 export interface ExternalHosts {
   /** Requests at once to one host; `run` makes the rest wait. Default 1. */
   readonly inFlightPerHost?: number;
-  /** Runs `fetch` when the host's turn comes: one in flight, `intervalMs` apart. */
+  /** Runs `send` in the host's next slot: one in flight, `intervalMs` apart. */
   run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** The host asked us to wait. */
   pause(host: string, ms: number): void;
@@ -326,7 +326,7 @@ export interface CrawlOptions {
   readonly recheckAfterMs?: number;
   /** Where pages are read. Default: on this thread, in turns. `createPageThread` gives another one. */
   readonly pageReading?: PageReading;
-  /** Hears how long each request waited for its host's turn; `own`: the site itself. */
+  /** Called with how long each request waited for a slot at its host; `own`: the site itself. */
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;
   /** Called when a host refuses a request for now (429, 503 with Retry-After) and is left alone for `waitMs`. */
   readonly onRefused?: (refusal: { readonly own: boolean; readonly status: number; readonly waitMs: number }) => void;

@@ -122,7 +122,7 @@ export interface Meter {
   requestAnswered(answer: { readonly operation?: string | undefined; readonly status: number; seconds: number }): void;
   pagesWritten(count: number): void;
   crawlRan(run: { readonly outcome: CrawlRunOutcome; readonly seconds: number }): void;
-  /** A request of a crawl waited for its host's turn; `own`: the site that is crawled. */
+  /** A request of a crawl waited for a slot at its host; `own`: the site that is crawled. */
   hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;

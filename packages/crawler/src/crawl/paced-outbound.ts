@@ -57,7 +57,7 @@ interface PacedOutboundParts {
 }
 
 /**
- * The network as a polite crawler sees it: every request waits for its host's turn, a refusal pauses the whole host
+ * The network as a polite crawler sees it: every request waits for a slot at its host, a refusal pauses the whole host
  * and the request goes again, a name that does not exist is asked for twice.
  */
 export class PacedOutbound {

@@ -3,7 +3,7 @@ import { type Database, databaseNow, isFree } from '../storage/index.ts';
 /** Deliveries of the whole installation that are not over. */
 export interface DeliveryBacklog {
   readonly pending: number;
-  /** How long the one that is due longest, and in nobody's hands, is due, s; 0: none is. */
+  /** How long the oldest due one that is not being attempted has been due, s; 0: none is due. */
   readonly lateSeconds: number;
   /** Age of the oldest event that an endpoint has still to get, retries included, s; 0: there is none. */
   readonly oldestSeconds: number;

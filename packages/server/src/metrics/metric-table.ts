@@ -47,14 +47,14 @@ export const metricTable = {
   linkvitals_crawl_pages_total: { type: 'counter', help: 'Pages that crawls of this process have written.' },
   linkvitals_crawl_host_wait_seconds: {
     type: 'histogram',
-    help: "Time that requests of crawls waited for a slot at their host; own: the crawled site.",
+    help: 'Time that requests of crawls waited for a slot at their host; own: the crawled site.',
     labels: { host: ['own', 'external'] },
     buckets: WAITS,
   },
   linkvitals_deliveries_pending: { type: 'gauge', help: 'Deliveries of the installation that are not over.' },
   linkvitals_delivery_queue_lag_seconds: {
     type: 'gauge',
-    help: 'How long the delivery that is due longest, and in no attempt, is due.',
+    help: 'How long the oldest due delivery that is not being attempted has been due.',
   },
   linkvitals_outbox_age_seconds: {
     type: 'gauge',
@@ -72,7 +72,7 @@ export const metricTable = {
   },
   linkvitals_notification_queue_lag_seconds: {
     type: 'gauge',
-    help: 'How long the mail or Slack message that is due longest, and in no attempt, is due.',
+    help: 'How long the oldest due mail or Slack message that is not being attempted has been due.',
   },
   linkvitals_notification_attempts_total: {
     type: 'counter',
