@@ -9,7 +9,8 @@ import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally, isOf, type LocalAnswer } from './answer-locally.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
 import { folderIndex } from './folder-index.ts';
-import { localDocument } from './local-document.ts';
+import { readDocument } from './local-document.ts';
+import { judgeOutside, outsideHref } from './outside-links.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** No such host can exist (RFC 2606, section 2). */
@@ -40,6 +41,7 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     wrap: (outbound) =>
       answerLocally(outbound, isOf(ORIGIN), async (url) => {
         if (url.href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
+        if (outsideHref(url.href) !== undefined) return { status: 200, contentType: 'text/plain' };
         return fromDisk(url, root, notice);
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
@@ -51,7 +53,8 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
     },
     scaffold: { url: INDEX, name: undefined, hasLines: false },
-    rename: pathOf,
+    adapt: judgeOutside(),
+    rename: (url) => outsideHref(url) ?? pathOf(url),
   };
 }
 
@@ -105,7 +108,14 @@ async function fromFolder(path: string, root: string, notice: (text: string) => 
 function fromFile(path: string, root: string, notice: (text: string) => void): LocalAnswer {
   const kind = documentKind(path);
   if (kind === undefined) return { status: 200, contentType: 'application/octet-stream' };
-  const body = () => localDocument(path, kind, (sentence) => notice(`${relative(root, path)}: ${sentence}`));
+  const name = relative(root, path);
+  const document = {
+    path,
+    kind,
+    depth: name.split(sep).length - 1,
+    notice: (sentence: string) => notice(`${name}: ${sentence}`),
+  };
+  const body = () => readDocument(document);
   return { status: 200, contentType: contentTypeOf(path, kind), body };
 }
 

@@ -39,6 +39,26 @@ it('a heading is found in any case, as on GitHub; an id that an author gave, as 
   ]);
 });
 
+it('a link of Markdown that leads out of the working folder is not judged by what lies in it', async () => {
+  const cwd = await temporaryFolder({
+    'README.md': '[1](../../issues) [2](../docs/a.md#x) [3](./docs/../docs/a.md) ![4](../i.png)',
+    'docs/a.md': '[5](../README.md) [6](../../x) [7](b/../../../y) [8](/../docs/a.md) [9](a.md?../../..)',
+  });
+  const { lines, targets, code } = await checkLines(['.'], { cwd });
+  expect(lines).toEqual([
+    '../../issues address_refused README.md:1',
+    '../../x address_refused docs/a.md:1',
+    '../docs/a.md#x address_refused README.md:1',
+    '../i.png address_refused README.md:1',
+    'README.md ok docs/a.md:1',
+    'b/../../../y address_refused docs/a.md:1',
+    'docs/a.md ok README.md:1 docs/a.md:1',
+    'docs/a.md?../../.. ok docs/a.md:1',
+  ]);
+  expect(targets.find(({ url }) => url === '../../x')?.detail).toBe('It leads out of the working folder.');
+  expect(code).toBe(0);
+});
+
 describe('kinds of files', () => {
   it('MDX: Markdown with the addresses that its tags write out', async () => {
     const page = `---

@@ -6,6 +6,12 @@ import { PageLines } from './page-lines.ts';
 import { type Dialect, markdownParser } from './parser.ts';
 import { selfContained } from './raw-html.ts';
 
+export interface MarkdownOptions {
+  readonly dialect?: Dialect;
+  /** What stands in the page for an address. Default: itself. */
+  readonly address?: (href: string) => string;
+}
+
 export interface MarkdownPage {
   readonly html: string;
   /** Brackets are nested so deep that links of their paragraph may be missing. */
@@ -17,9 +23,10 @@ export interface MarkdownPage {
  * the ids that GitHub gives them, and those that the author does. Time and memory grow with the length of the file,
  * whatever it holds.
  */
-export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): MarkdownPage {
+export function markdownPage(markdown: string, how: MarkdownOptions = {}): MarkdownPage {
+  const { dialect = 'markdown', address = String } = how;
   const notes: Notes = {};
-  const page = new PageWriter();
+  const page = new PageWriter(address);
   for (const token of markdownParser(dialect).parse(withoutFrontMatter(markdown), notes)) page.take(token);
   return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
 }
@@ -31,8 +38,13 @@ const withoutFrontMatter = (text: string): string =>
 class PageWriter {
   readonly lines = new PageLines();
   readonly #ids = new HeadingIds();
+  readonly #address: (href: string) => string;
   #line = 0;
   #inHeading = false;
+
+  constructor(address: (href: string) => string) {
+    this.#address = address;
+  }
 
   take(token: Token): void {
     this.#line = token.map?.[0] ?? this.#line;
@@ -50,7 +62,8 @@ class PageWriter {
     let inLink = false;
     for (const token of tokens) {
       const line = token.map === null ? this.#line : lineAt(token.map[0]);
-      if (token.type === 'link_open') this.lines.write(line, `<a href="${escapeMarkup(attribute(token, 'href'))}">`);
+      if (token.type === 'link_open')
+        this.lines.write(line, `<a href="${escapeMarkup(this.#address(attribute(token, 'href')))}">`);
       else if (token.type === 'link_close') this.lines.write(line, '</a>');
       else this.#leaf(token, line);
       inLink = token.type === 'link_open' || (inLink && token.type !== 'link_close');
@@ -61,7 +74,7 @@ class PageWriter {
   #leaf(token: Token, line: number): void {
     if (token.type === 'image') {
       const alt = escapeMarkup(token.content.replaceAll('\n', ' '));
-      this.lines.write(line, `<img src="${escapeMarkup(attribute(token, 'src'))}" alt="${alt}">`);
+      this.lines.write(line, `<img src="${escapeMarkup(this.#address(attribute(token, 'src')))}" alt="${alt}">`);
     } else if (token.type === 'html_inline') this.#html(line, token.content);
     else {
       if (token.type === 'custom_id') this.#anchor(line, token.info);
