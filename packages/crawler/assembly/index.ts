@@ -157,7 +157,8 @@ function takeText(start: usize, end: usize): void {
 }
 
 function readStartTag(nameStart: usize): void {
-  const element = readTagName(nameStart);
+  let element = readName(nameStart);
+  if (isXml) element = xmlName(nameStart, element);
   const behind = nameEnd;
   beginTag(nameStart - 1);
   beginAttributes(element);
@@ -168,9 +169,9 @@ function readStartTag(nameStart: usize): void {
   if (model !== DATA) readContent(element, model);
 }
 
-function readTagName(start: usize): i32 {
-  const element = readName(start);
-  return isXml && currentNamespace() === HTML && hasCapital(start, nameEnd) ? readUnknownName(start) : element;
+/** In XHTML an HTML element with a capital in its name is another one. */
+function xmlName(start: usize, element: i32): i32 {
+  return currentNamespace() === HTML && hasCapital(start, nameEnd) ? readUnknownName(start) : element;
 }
 
 /** Gives how the content of the element is read. */
@@ -215,7 +216,8 @@ function readEndTag(nameStart: usize): void {
     place = afterMark(nameStart);
     return;
   }
-  const element = readTagName(nameStart);
+  let element = readName(nameStart);
+  if (isXml) element = xmlName(nameStart, element);
   const behind = nameEnd;
   if (load<u8>(behind) === GREATER_THAN && behind < sourceEnd) place = behind + 1;
   else {

@@ -19,6 +19,14 @@ import { doubled, take } from './memory';
 /** What the stack keeps the topmost of. */
 export const MARKED = SPECIAL | SCOPE | TABLE_PART | LANDMARK | LIST_BARRIER;
 
+/** A MathML element that is an HTML integration point by an attribute. */
+const HOLDS_HTML = 1;
+/** The form that the "form element pointer" points to. */
+const CURRENT_FORM = 2;
+/** A template whose content is a shadow tree, and an element that has one. */
+const SHADOW_ROOT = 4;
+const SHADOW_HOST = 8;
+
 /** An open element, with what was topmost before it. */
 @unmanaged
 class Open {
@@ -29,16 +37,10 @@ class Open {
   /** Of foreign elements: the deepest HTML element below. */
   htmlBelow: i32 = 0;
   formatting: Formatting | null = null;
-  /** A MathML element that is an HTML integration point by an attribute. */
-  holdsHtml: i32 = 0;
-  /** 1 for the form that the "form element pointer" points to. */
-  isCurrentForm: i32 = 0;
+  /** What it is beside that, one bit each. */
+  marks: i32 = 0;
   /** What a template holds: a number of `tables`. */
   templateMode: i32 = 0;
-  /** 1 for a template whose content is a shadow tree. */
-  isShadowRoot: i32 = 0;
-  /** 1 for an element that has one. */
-  isShadowHost: i32 = 0;
   special: i32 = 0;
   scope: i32 = 0;
   listBarrier: i32 = 0;
@@ -111,6 +113,14 @@ function open(at: i32): Open {
   return changetype<Open>(list + at * OPEN_BYTES);
 }
 
+function markAs(at: i32, mark: i32): void {
+  open(at).marks |= mark;
+}
+
+function isMarkedAs(at: i32, mark: i32): bool {
+  return (open(at).marks & mark) !== 0;
+}
+
 export function push(element: i32, namespace: i32 = HTML, formatting: Formatting | null = null): void {
   const at = ++depth;
   if (at === room) {
@@ -127,11 +137,8 @@ export function push(element: i32, namespace: i32 = HTML, formatting: Formatting
   store<i32>(place, at);
   made.formatting = formatting;
   if (formatting !== null) formatting.depth = at;
-  made.holdsHtml = 0;
-  made.isCurrentForm = 0;
+  made.marks = 0;
   made.templateMode = 0;
-  made.isShadowRoot = 0;
-  made.isShadowHost = 0;
   if (namespace !== HTML) {
     foreign++;
     const below = open(at - 1);
@@ -153,19 +160,19 @@ function makeRoomFor(key: i32): void {
 
 /** The topmost element, a template, is the shadow root of the one below it; of `body` where there is none. */
 export function attachShadow(): void {
-  open(depth).isShadowRoot = 1;
-  open(depth - 1).isShadowHost = 1;
+  markAs(depth, SHADOW_ROOT);
+  markAs(depth - 1, SHADOW_HOST);
   shadows++;
 }
 
 /** The topmost element has a shadow root; `body` where there is none. */
 export function isShadowHost(): bool {
-  return open(depth).isShadowHost !== 0;
+  return isMarkedAs(depth, SHADOW_HOST);
 }
 
 /** The topmost element holds HTML, whatever its namespace. */
 export function holdHtml(): void {
-  open(depth).holdsHtml = 1;
+  markAs(depth, HOLDS_HTML);
 }
 
 function mark(made: Open, traits: i32, at: i32): void {
@@ -198,7 +205,7 @@ function pop(): void {
   store<i32>(topmost + ((element * 3 + namespace) << 2), closed.same);
   const formatting = closed.formatting;
   if (formatting !== null) formatting.isOpen = false;
-  if (closed.isCurrentForm !== 0) currentForm = 0;
+  if ((closed.marks & CURRENT_FORM) !== 0) currentForm = 0;
   if ((traitsIn(element, namespace) & MARKED) !== 0) {
     lastSpecial = closed.special;
     lastScope = closed.scope;
@@ -209,7 +216,7 @@ function pop(): void {
   if (namespace !== HTML) foreign--;
   else if (treatmentOf(element) === AS_TEMPLATE) {
     templates--;
-    shadows -= closed.isShadowRoot;
+    if ((closed.marks & SHADOW_ROOT) !== 0) shadows--;
   }
 }
 
@@ -248,12 +255,10 @@ export function remove(from: i32, stays: (at: i32) => bool): void {
     push(each.element, each.namespace, formatting);
     if (formatting !== null) formatting.isOpen = true;
     const made = open(depth);
-    made.holdsHtml = each.holdsHtml;
+    made.marks = each.marks & ~CURRENT_FORM;
     made.templateMode = each.templateMode;
-    made.isShadowRoot = each.isShadowRoot;
-    made.isShadowHost = each.isShadowHost;
-    shadows += each.isShadowRoot;
-    if (each.isCurrentForm !== 0) pointToForm();
+    if ((each.marks & SHADOW_ROOT) !== 0) shadows++;
+    if ((each.marks & CURRENT_FORM) !== 0) pointToForm();
   }
 }
 
@@ -302,7 +307,7 @@ export function takesHtml(tag: i32): bool {
   const element = current();
   if (namespace === SVG) return (traitsOf(element) & SVG_HTML) !== 0;
   if ((traitsOf(element) & MATH_TEXT) !== 0) return tag !== MGLYPH && tag !== MALIGNMARK;
-  return open(depth).holdsHtml !== 0 || (element === ANNOTATION_XML && tag === SVG_ELEMENT);
+  return isMarkedAs(depth, HOLDS_HTML) || (element === ANNOTATION_XML && tag === SVG_ELEMENT);
 }
 
 /** Depth of the topmost element of that kind. */
@@ -334,12 +339,12 @@ export function find(wanted: Formatting): i32 {
 export function pointToForm(): void {
   forgetForm();
   currentForm = depth;
-  open(depth).isCurrentForm = 1;
+  markAs(depth, CURRENT_FORM);
 }
 
 /** The pointer points to nothing any more. */
 export function forgetForm(): void {
-  if (currentForm !== 0) open(currentForm).isCurrentForm = 0;
+  if (currentForm !== 0) open(currentForm).marks &= ~CURRENT_FORM;
   currentForm = 0;
 }
 

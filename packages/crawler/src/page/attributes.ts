@@ -1,5 +1,5 @@
 import { decodeAttribute } from './decode-references.ts';
-import type { Element } from './element.ts';
+import { type Element, ID_SLOT, STYLE_SLOT } from './element.ts';
 import { MET, PLACES } from './scanner-registers.ts';
 
 const NOTHING: readonly string[] = [];
@@ -48,9 +48,27 @@ export class Attributes {
     return this.#has(slot) ? (this.#registers[PLACES + slot * 2] ?? 0) : 0;
   }
 
+  /** One of those that are in `mask`, a bit for each place in the list of the element's wanted ones. */
+  hasAny(mask: number): boolean {
+    return (this.#met & mask) !== 0;
+  }
+
+  /** As `get`; it is wanted of every element. */
+  get id(): string | undefined {
+    return this.#valueAt(ID_SLOT);
+  }
+
+  /** As `get`; it is wanted of every element. */
+  get style(): string | undefined {
+    return this.#valueAt(STYLE_SLOT);
+  }
+
   /** Decoded value; '' when it has none; undefined when the attribute is absent. */
   get(name: string): string | undefined {
-    const slot = this.#slotOf(name);
+    return this.#valueAt(this.#slotOf(name));
+  }
+
+  #valueAt(slot: number): string | undefined {
     if (!this.#has(slot)) return undefined;
     const at = PLACES + slot * 2;
     let value = this.#html.slice(this.#registers[at], this.#registers[at + 1]);
@@ -64,9 +82,8 @@ export class Attributes {
 
   #slotOf(name: string): number {
     const wanted = this.#wanted;
-    let slot = wanted.length - 1;
-    while (slot >= 0 && wanted[slot] !== name) slot--;
-    return slot;
+    for (let slot = 0; slot < wanted.length; slot++) if (wanted[slot] === name) return slot;
+    return -1;
   }
 
   #has(slot: number): boolean {

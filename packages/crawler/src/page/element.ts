@@ -63,10 +63,15 @@ export interface Element {
   readonly rule: LinkRule | undefined;
   /** As what a script may load it later. */
   readonly lazy: 'img' | 'source' | 'iframe' | undefined;
+  /** Bits of those wanted attributes that a script would load it from. */
+  readonly lazyMask: number;
   readonly svgRule: LinkRule | undefined;
 }
 
 const ALWAYS_WANTED = ['id', 'style'];
+/** Their places in the list of what is wanted of any element. */
+export const ID_SLOT = ALWAYS_WANTED.indexOf('id');
+export const STYLE_SLOT = ALWAYS_WANTED.indexOf('style');
 const WANTED: Readonly<Record<string, string>> = {
   a: 'href name xlink:href',
   area: 'href alt',
@@ -230,6 +235,7 @@ function knownElement(name: string, id: number): Element {
     wanted,
     rule: LINKS_OF_TAG.get(name),
     lazy: LAZY.get(name),
+    lazyMask: wanted.reduce((mask, attribute, slot) => mask | (attribute.startsWith('data-') ? 1 << slot : 0), 0),
     svgRule: SVG_LINKS.get(name),
   };
 }
@@ -248,5 +254,6 @@ export const OTHER_ELEMENT: Element = {
   wanted: ALWAYS_WANTED,
   rule: undefined,
   lazy: undefined,
+  lazyMask: 0,
   svgRule: undefined,
 };

@@ -22,7 +22,7 @@ export class FoundLinks {
   }
 
   add(link: RawLink): void {
-    if (this.room === 0) this.truncated = true;
+    if (this.all.length >= this.#most) this.truncated = true;
     else this.all.push(link);
   }
 

@@ -22,19 +22,24 @@ interface Reader {
   result(): { readonly links: LinkColumns; readonly linksTruncated: boolean; readonly base: string | undefined };
 }
 
+interface FrameParts {
+  readonly readerOf: (html: string) => Reader;
+  readonly take: (link: RawLink) => void;
+}
+
 /**
  * The documents that frames of a page hold themselves (`srcdoc`): their links are the page's, to be found where they stand
  * in it. Their ids are not, and what they say of themselves says nothing of it.
  */
 export class FrameDocuments {
-  readonly #readerOf: (html: string) => Reader;
+  readonly #parts: FrameParts;
   readonly #waiting = new Queue<FrameDocument>();
   #current: { readonly reader: Reader; readonly document: FrameDocument } | undefined;
   /** Links were left out. */
   truncated = false;
 
-  constructor(readerOf: (html: string) => Reader) {
-    this.#readerOf = readerOf;
+  constructor(parts: FrameParts) {
+    this.#parts = parts;
   }
 
   add(document: FrameDocument): void {
@@ -43,7 +48,7 @@ export class FrameDocuments {
   }
 
   /** Reads on, over about so many tags. False when all have come to their end. */
-  read(tags: number, take: (link: RawLink) => void): boolean {
+  read(tags: number): boolean {
     let left = tags;
     while (left > 0) {
       this.#current ??= this.#next();
@@ -52,23 +57,28 @@ export class FrameDocuments {
       if (reader.read(left)) return true;
       left -= TAGS_A_DOCUMENT + document.html.length / CHARACTERS_A_TAG;
       this.#current = undefined;
-      this.#takeLinks(reader, document, take);
+      this.#takeLinks(reader, document);
     }
     return true;
   }
 
   #next(): { reader: Reader; document: FrameDocument } | undefined {
     const document = this.#waiting.take();
-    return document === undefined ? undefined : { reader: this.#readerOf(document.html), document };
+    return document === undefined ? undefined : { reader: this.#parts.readerOf(document.html), document };
   }
 
-  #takeLinks(reader: Reader, { line, region }: FrameDocument, take: (link: RawLink) => void): void {
+  #takeLinks(reader: Reader, { line, region }: FrameDocument): void {
     const { links, linksTruncated, base } = reader.result();
     this.truncated ||= linksTruncated;
     for (const link of links) {
       const href = seenFromPage(link.href, base);
       if (href === undefined) continue;
-      take({ ...link, href, line: line + link.line - 1, region: link.region === 'other' ? region : link.region });
+      this.#parts.take({
+        ...link,
+        href,
+        line: line + link.line - 1,
+        region: link.region === 'other' ? region : link.region,
+      });
     }
   }
 }

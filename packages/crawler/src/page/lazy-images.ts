@@ -29,7 +29,12 @@ export class LazyImages {
   /** Sources without a mark of their own: in a picture the image has it, and comes last. */
   #sources: string[] = [];
 
-  /** Takes a start tag of `img`, `source` or `iframe`. */
+  /** An image came that has none of these attributes. */
+  endPicture(): void {
+    if (this.#sources.length > 0) this.#sources = [];
+  }
+
+  /** Takes a start tag of `img`, `source` or `iframe` that has one of these attributes. */
   take(tag: 'img' | 'source' | 'iframe', attributes: AttributeValues, found: Found): void {
     take(OWN, tag, attributes, found);
     const isMarked = hasMark(attributes);
@@ -39,7 +44,7 @@ export class LazyImages {
     }
     if (tag === 'img') {
       if (isMarked) for (const srcset of this.#sources) takeSrcset(srcset, found);
-      if (this.#sources.length > 0) this.#sources = [];
+      this.endPicture();
     } else if (tag === 'source' && !isMarked && this.#sources.length < MOST_SOURCES) {
       const srcset = attributes.get('data-srcset');
       if (srcset !== undefined) this.#sources.push(srcset);

@@ -39,7 +39,6 @@ import { xmlText } from './xml-text.ts';
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');
 const BODY = namedElement('body');
-const IFRAME = namedElement('iframe');
 const TEMPLATE = namedElement('template');
 const ANNOTATION_XML = namedElement('annotation-xml');
 /** MIME types that make MathML's `annotation-xml` hold HTML. */
@@ -63,9 +62,11 @@ export class PageReader implements ScannerSink {
   readonly #anchors: number[] = [];
   readonly #marks = new MarkReader();
   readonly #notes = new PageNotes();
-  readonly #frames: FrameDocuments;
-  readonly #readsFrames: boolean;
-  readonly #lazyImages = new LazyImages();
+  /** How deep documents in documents are read. */
+  readonly #depth: number;
+  /** Few pages have any of these. */
+  #frames: FrameDocuments | undefined;
+  #lazyImages: LazyImages | undefined;
 
   /** Start of the tag that is being read, and the landmark that it stands in. */
   #tagStart = 0;
@@ -80,11 +81,10 @@ export class PageReader implements ScannerSink {
   #ofBody = 0;
   readonly #lines: LineCounter;
 
-  /** @param frames how deep documents in documents are read (`srcdoc`) */
-  constructor(source: PageSource, maxLinks: number, frames = FRAMES) {
+  /** @param depth how deep documents in documents are read (`srcdoc`) */
+  constructor(source: PageSource, maxLinks: number, depth = FRAMES) {
     this.#html = source.text;
-    this.#readsFrames = frames > 0;
-    this.#frames = new FrameDocuments((html) => new PageReader(pageSource(html), this.#links.room, frames - 1));
+    this.#depth = depth;
     this.#links = new FoundLinks(source, maxLinks);
     this.#lines = new LineCounter(source.text);
     this.#isXml = source.isXml === true;
@@ -97,7 +97,7 @@ export class PageReader implements ScannerSink {
   /** Reads on, over about so many tags. False when the page has come to its end. */
   read(tags: number): boolean {
     if (this.#scanner.read(tags)) return true;
-    return this.#frames.read(tags, (link) => this.#links.add(link));
+    return this.#frames?.read(tags) ?? false;
   }
 
   /** To be asked for once, when the page has come to its end. */
@@ -105,7 +105,7 @@ export class PageReader implements ScannerSink {
     this.endAnchor();
     this.#endStyle();
     this.#scanner.end();
-    this.#links.truncated ||= this.#frames.truncated;
+    this.#links.truncated ||= this.#frames?.truncated ?? false;
     const taken = { links: this.#links, anchors: this.#anchors, notes: this.#notes, marks: this.#marks };
     const content = pageResult(taken, this.#scanner.registers);
     this.#scanner.release();
@@ -202,19 +202,28 @@ export class PageReader implements ScannerSink {
   }
 
   #takeId(): void {
-    const id = this.#attributes.get('id');
+    const { id } = this.#attributes;
     if (id !== undefined && id !== '' && !this.#inShadow) this.#anchors.push(fnv1a(id));
   }
 
   #takeHtml(element: Element): void {
     if (element === A) this.#startAnchor(element.rule);
     else element.rule?.(this.#attributes, this.#found);
-    if (element.lazy !== undefined) this.#lazyImages.take(element.lazy, this.#attributes, this.#found);
     this.#takeStyle();
-    if (element === IFRAME && this.#readsFrames) this.#takeFrame();
+    // Last of its tag: lines are counted on to where a document begins in it.
+    if (element.lazy !== undefined) this.#takeLazy(element, element.lazy);
     if (element.noted) this.#notes.startTag(element.name, this.#attributes, this.#inShadow);
-    if (element.lazy === 'img' && this.#anchor !== undefined)
-      this.#anchorText += ` ${this.#attributes.get('alt') ?? ''}`;
+  }
+
+  /** What may be loaded later, or hold a document. */
+  #takeLazy(element: Element, tag: NonNullable<Element['lazy']>): void {
+    const attributes = this.#attributes;
+    if (attributes.hasAny(element.lazyMask)) {
+      this.#lazyImages ??= new LazyImages();
+      this.#lazyImages.take(tag, attributes, this.#found);
+    } else if (tag === 'img') this.#lazyImages?.endPicture();
+    if (tag === 'iframe') this.#takeFrame();
+    else if (tag === 'img' && this.#anchor !== undefined) this.#anchorText += ` ${attributes.get('alt') ?? ''}`;
   }
 
   #takeSvg(element: Element, registers: Int32Array): void {
@@ -231,16 +240,19 @@ export class PageReader implements ScannerSink {
     } else if (element === A && selfClosing) this.endAnchor();
   }
 
-  /** Last of its tag: lines are counted on to where it begins. */
   #takeFrame(): void {
-    const html = this.#attributes.get('srcdoc');
+    const html = this.#depth > 0 ? this.#attributes.get('srcdoc') : undefined;
     if (html === undefined) return;
+    this.#frames ??= new FrameDocuments({
+      readerOf: (document) => new PageReader(pageSource(document), this.#links.room, this.#depth - 1),
+      take: (link) => this.#links.add(link),
+    });
     this.#frames.add({ html, line: this.#lines.at(this.#attributes.startOf('srcdoc')), region: this.#region });
   }
 
   #takeStyle(): void {
     if (this.#attributes.empty) return;
-    const style = this.#attributes.get('style');
+    const { style } = this.#attributes;
     if (style?.includes('(')) for (const { href } of readStyle(style)) this.#found(href, 'css');
   }
 

@@ -19,12 +19,13 @@ export function pageResult({ links, anchors, notes, marks }: Taken, registers: I
   const noted = notes.notes();
   const marked = marks.marks();
   const textLength = registers[MAIN_LENGTH] ?? 0;
+  // The spreads first: V8 copies an object it knows as a whole, but adds to another one member by member.
   return {
+    ...noted,
+    base: noted.base === undefined ? undefined : links.inEncoding(noted.base),
     links: linkColumns(links.all),
     linksTruncated: links.truncated,
     anchors: new Uint32Array(anchors),
-    ...noted,
-    base: noted.base === undefined ? undefined : links.inEncoding(noted.base),
     marks: {
       ...marked,
       canonicals: marked.canonicals.map((href) => links.inEncoding(href)),
