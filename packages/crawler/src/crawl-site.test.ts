@@ -152,6 +152,17 @@ describe('what a page may link to', () => {
     expect(outcome.idOf('/start')).toBeUndefined();
   });
 
+  test('a stylesheet and a manifest that links lead to as well are read all the same', async () => {
+    const site = await start({
+      '/': `<link rel=stylesheet href=/s.css><link rel=manifest href=/m.json>${links('/s.css', '/m.json')}`,
+      '/s.css': reply(200, { 'content-type': 'text/css' }, 'a { background: url(/1.png) }'),
+      '/m.json': reply(200, { 'content-type': 'application/json' }, '{"icons":[{"src":"/2.png"}]}'),
+    });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(['/1.png', '/2.png'].map((path) => outcome.said(path))).toEqual(['broken/not_found', 'broken/not_found']);
+    expect(['GET /s.css', 'GET /m.json'].map((request) => count(site, request))).toEqual([1, 1]);
+  });
+
   test('a manifest of more than 256 KB is not read', async () => {
     const manifest = JSON.stringify({ start_url: '/missing', name: 'x'.repeat(256 * 1_024) });
     const site = await start({

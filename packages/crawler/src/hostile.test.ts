@@ -39,7 +39,21 @@ test('ten crawls of a hostile site at once end well, and what each keeps of it i
       expect(page.title?.length ?? 0).toBeLessThanOrEqual(1_000);
     }
     expect(outcome.page('/flood')).toMatchObject({ linksTruncated: true });
-    for (const path of ['/endless', '/gzip', '/gzip-twice', '/br', '/zstd', '/deep', '/attributes', '/nul']) {
+    for (const path of [
+      '/endless',
+      '/gzip',
+      '/gzip-twice',
+      '/br',
+      '/zstd',
+      '/deep',
+      '/attributes',
+      '/nul',
+      '/css',
+      '/shadows',
+      '/frames',
+      '/frame',
+      '/app',
+    ]) {
       expect(`${path} ${outcome.said(path)}`).toBe(`${path} ok/ok`);
     }
     expect(outcome.said('/trickle')).toBe('broken/timeout');

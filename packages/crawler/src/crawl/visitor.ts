@@ -65,7 +65,7 @@ export class Visitor {
         url: frontier.url(id),
         method: 'GET',
         limits: bounds.page,
-        maxBodyBytes: (head) => (looksLikeHtml(head) ? bounds.htmlBytes : 0),
+        maxBodyBytes: (head) => this.#bodyBytes(id, head),
         onBody: (head) => body.sinkFor(head, bounds.htmlBytes),
         stopAt: (url) => this.#isJudgedApart(url),
       });
@@ -189,9 +189,14 @@ export class Visitor {
     if (response?.bodyError !== undefined) {
       const end = { kind: 'error', code: response.bodyError, message: 'The page broke off.' } as const;
       judgements.settle(id, judge({ ...exchange, end }, frontier.has(id, RECHECK)));
-    } else if (response !== undefined && exchange.hops.length === 0 && isHtml(response)) {
-      return reader.page(id, { exchange, response });
-    } else judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
+      return undefined;
+    }
+    if (response !== undefined && exchange.hops.length === 0) {
+      if (isHtml(response)) return reader.page(id, { exchange, response });
+      // A page links to it as well.
+      if (this.#readForUrls(id, { exchange, response })) return undefined;
+    }
+    judgements.settle(id, judge(exchange, frontier.has(id, RECHECK)));
     return undefined;
   }
 

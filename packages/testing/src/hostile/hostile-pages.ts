@@ -43,6 +43,17 @@ export function hostilePages(): Readonly<Record<string, Play>> {
     '/meta': html('<meta property="og:image" content="http://[">'.repeat(30_000)),
     '/json': html(`<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`),
     '/styles': html(`<style>${'url('.repeat(250_000)}</style>`),
+    '/css': html(`<style>a{b:${'image-set('.repeat(200_000)}</style>`),
+    '/style': html(`<p style="b:url('\\\\2f">`.repeat(20_000)),
+    '/shadows': html(filled('<div><template shadowrootmode=open>')),
+    '/frames': html('<iframe srcdoc="<iframe srcdoc=\'<a href=/deep>\'></iframe>"></iframe>'.repeat(5_000)),
+    '/frame': html(`<iframe srcdoc="${filled('<b><a href=/deep>')}">`),
+    '/lazy': html(filled('<source data-srcset="/deep 1x">')),
+    '/app': html('<link rel=manifest href=/app.json>'),
+    '/app.json': endless(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/manifest+json\r\n\r\n{"icons":[{"src":"/deep"}',
+      Buffer.from(',{"src":"/deep"}'.repeat(1_000)),
+    ),
     '/srcset': html(`<img srcset="${'a 1x,'.repeat(200_000)}">`),
   };
 }
