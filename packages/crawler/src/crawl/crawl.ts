@@ -25,8 +25,8 @@ const RECHECK_AFTER_MS = 30_000;
 /** Pages of sitemaps that are met between two turns of the event loop: a few milliseconds. */
 const SEEDS_PER_SLICE = 1_024;
 /** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
-const MAX_LISTED = 20_000;
-const LISTED_A_PAGE = 10;
+const MAX_LISTED = 2_000;
+const LISTED_PER_PAGE = 10;
 
 /** One crawl from start to end: takes its parts through the phases. */
 export class Crawl {
@@ -146,7 +146,7 @@ export class Crawl {
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
     const { fetcher, robots } = this.#parts;
     const mayFetch = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
-    const mostLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_A_PAGE);
+    const mostLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_PER_PAGE);
     return collectSeeds({
       fetcher,
       sitemaps: [...sitemaps],
@@ -168,7 +168,7 @@ export class Crawl {
         known === undefined ? 1 : this.#parts.frontier.depth(known),
       );
     }
-    await plantListed(seeds, { ...this.#parts, emit: (record) => this.records.push(record) });
+    await plantListed(seeds.files, { ...this.#parts, emit: (record) => this.records.push(record) });
   }
 
   /**

@@ -18,20 +18,13 @@ interface PlantParts {
   readonly emit: (record: CrawlRecord) => void;
 }
 
-/**
- * What sitemaps list beside pages: each is a target, and found in the sitemap. Language versions that are listed as pages
- * too have been met as such.
- */
-export async function plantListed({ urls, files }: Seeds, parts: PlantParts): Promise<void> {
-  if (files.length === 0) return;
+/** What sitemaps list beside pages: each is a target, and found in the sitemap. */
+export async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<void> {
   const { frontier, targets, judgements, emit } = parts;
-  const pages = new Set(urls);
   for (const { url, exchange, links } of files) {
-    const more = links.filter(({ kind, resolved }) => kind !== 'alternate' || !pages.has(resolved.url));
-    if (more.length === 0) continue;
     const id = targets.adoptFile(resolveLink(url, url).url);
     const met: PageLink[] = [];
-    for (const [taken, link] of more.entries()) {
+    for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
       met.push(meet(link, parts));
     }

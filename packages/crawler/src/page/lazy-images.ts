@@ -76,7 +76,7 @@ function takeSrcset(value: string, found: Found): void {
   for (const href of parseSrcset(value)) if (!isTemplate(href)) found(href, 'srcset');
 }
 
-/** `/x_{width}.jpg`: the script makes a URL of it. */
+/** `/x_{width}.jpg`, maybe percent-encoded: the script makes a URL of it. */
 function isTemplate(value: string): boolean {
-  return value.includes('{');
+  return value.includes('{') || /%7b/i.test(value);
 }

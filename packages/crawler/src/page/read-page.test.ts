@@ -108,7 +108,7 @@ describe('every kind of link', () => {
     ],
     ['<img loading=lazy data-src=/no>', []],
     [
-      '<img class=lazyload data-src="/x_{width}.jpg" data-srcset="/{w}.jpg 1x, /2 2x"><img class=lazy data-src="">',
+      '<img class=lazyload data-src="/x_{width}.jpg" data-lazy-src=/x_%7Bw%7D.jpg data-srcset="/{w}.jpg 1x, /2 2x"><img class=lazy data-src="">',
       ['srcset /2'],
     ],
   ])('what a known library loads later: %s', (html, expected) => {

@@ -186,6 +186,14 @@ describe('what sitemaps list beside pages', () => {
     expect(outcome.sheets.get(outcome.idOf('/sitemap.xml') ?? 0)?.links).toHaveLength(30);
   });
 
+  test('versions that are listed as pages leave room for what is not', async () => {
+    const versions = Array.from({ length: 40 }, (_, i) => version(`/${i}`)).join('');
+    const pages = Array.from({ length: 40 }, (_, i) => `<url><loc>/${i}</loc>${versions}</url>`).join('');
+    const site = await start({ '/sitemap.xml': listing(`${pages}${image('/last.png')}`) });
+    const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true, limits: { maxPages: 2 } });
+    expect(outcome.said('/last.png')).toBe('broken/not_found');
+  });
+
   test('50,000 are resolved in turns of the event loop', async () => {
     const site = await start({
       '/sitemap.xml': listing(Array.from({ length: 50_000 }, (_, i) => image(`/${i}`)).join('')),

@@ -2,7 +2,7 @@ import type { Fetcher } from '../crawl/fetcher.ts';
 import { nextRound } from '../next-round.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import { type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
+import { filesWithin, type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 
@@ -35,7 +35,7 @@ export async function collectSeeds(parts: {
   limits: { connectMs: number; totalMs: number };
   /** URLs that are kept. Default 50,000. */
   most?: number;
-  /** Images, videos and language versions that are kept. Default 50,000. */
+  /** Images, videos, and language versions that are listed as no pages themselves. Default 50,000. */
   mostLinks?: number;
 }): Promise<Seeds> {
   const { fetcher, isInternal, mayFetch = () => true, limits, most = SITEMAP_URLS, mostLinks = SITEMAP_URLS } = parts;
@@ -53,7 +53,7 @@ export async function collectSeeds(parts: {
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
     if (kind === 'urls' && read.links.length > 0) {
-      const listed = await listedLinks(read.links, exchange.url, mostLinks - links);
+      const listed = await listedLinks(read.links, exchange.url, SITEMAP_URLS - links);
       links += listed.length;
       listing.push({ url: exchange.url, exchange: withoutBody(exchange), links: listed });
     }
@@ -71,7 +71,7 @@ export async function collectSeeds(parts: {
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
-  return { urls: [...seeds], files: listing };
+  return { urls: [...seeds], files: filesWithin(listing, seeds, mostLinks) };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */

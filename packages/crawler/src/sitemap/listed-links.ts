@@ -40,6 +40,21 @@ export async function listedLinks(links: readonly SitemapLink[], base: string, m
   return [...found.values()];
 }
 
+/**
+ * The first links of the files, without language versions that are pages by themselves; files without any are left out.
+ *
+ * @param most links that are taken
+ */
+export function filesWithin(files: readonly ListingFile[], pages: ReadonlySet<string>, most: number): ListingFile[] {
+  let room = most;
+  return files.flatMap((file) => {
+    const more = file.links.filter(({ kind, resolved }) => kind !== 'alternate' || !pages.has(resolved.url));
+    const links = more.slice(0, room);
+    room -= links.length;
+    return links.length === 0 ? [] : [{ ...file, links }];
+  });
+}
+
 const NOTHING = new Uint8Array(0);
 
 /** What is kept of an answer that was read: 50 MB of it are not. */
