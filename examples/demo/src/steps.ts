@@ -1,7 +1,7 @@
 /** Runs the steps of a story one after the other and tells each in a line. */
 export interface Steps {
-  /** Does a step; `tell` says in a few words what was seen. A step that throws ends the story. */
-  step<T>(title: string, run: () => T | Promise<T>, tell: (seen: T) => string): Promise<T>;
+  /** Does a step; `describe` says in a few words what was seen. A step that throws ends the story. */
+  step<T>(title: string, run: () => T | Promise<T>, describe: (seen: T) => string): Promise<T>;
   /** A line below the step. */
   note(text: string): void;
 }
@@ -19,13 +19,13 @@ export function must(holds: boolean, otherwise: string): asserts holds {
 export function createSteps(print: (line: string) => void): Steps {
   let count = 0;
   return {
-    async step(title, run, tell) {
+    async step(title, run, describe) {
       const number = String(++count).padStart(2);
       const start = performance.now();
       const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
       try {
         const seen = await run();
-        print(`${number}. ${title}: ${tell(seen)} (${seconds()})`);
+        print(`${number}. ${title}: ${describe(seen)} (${seconds()})`);
         return seen;
       } catch (error) {
         print(`${number}. ${title}: FAILED (${seconds()})`);

@@ -56,10 +56,10 @@ describeEachDatabase('the IP ranges of a domain', (fresh) => {
     const crawlId = await test.crawl(test.domainId);
     expect(await getCrawl(test.ctx, { crawlId })).toMatchObject({ state: 'completed' });
     const lines = test.requests.map(({ line }) => line);
-    const asked = ['/robots.txt', '/map.xml', '/', '/page', '/moved', '/style.css', '/unlinked'].map(
+    const queried = ['/robots.txt', '/map.xml', '/', '/page', '/moved', '/style.css', '/unlinked'].map(
       (path) => `GET ${path}`,
     );
-    expect(lines).toEqual(expect.arrayContaining([...asked, 'HEAD /image.png']));
+    expect(lines).toEqual(expect.arrayContaining([...queried, 'HEAD /image.png']));
     expect(new Set(test.requests.map(({ peer }) => peer))).toEqual(new Set([address]));
   });
 

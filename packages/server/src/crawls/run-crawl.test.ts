@@ -145,11 +145,11 @@ describe('a crawl that cannot be run', () => {
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     await setPlan(test.services, { accountId, plan: 'free', customDomainLimit: 0 });
-    const asked = test.dns.asked.length;
+    const queried = test.dns.queried.length;
     await runCrawl(test.services, { crawlId: id, signal: never });
     const crawl = await getCrawl(test.ctx, { crawlId: id });
     expect(crawl).toMatchObject({ state: 'canceled', error: expect.stringContaining('limit of the plan') });
-    expect(test.dns.asked).toHaveLength(asked);
+    expect(test.dns.queried).toHaveLength(queried);
     expect(test.site.stats().requests).toBe(0);
     expect(await bodiesOf(test)).toEqual([]);
   });

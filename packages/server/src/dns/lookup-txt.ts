@@ -30,10 +30,10 @@ export function createDns({ servers, timeoutMs = 2000, tries = 2 }: DnsOptions):
     return { server, resolver };
   };
   const resolvers = (servers.length === 0 ? ['system'] : servers).map(make);
-  return { lookupTxt: (name) => Promise.all(resolvers.map((one) => ask(one, name))) };
+  return { lookupTxt: (name) => Promise.all(resolvers.map((one) => query(one, name))) };
 }
 
-async function ask({ server, resolver }: NamedResolver, name: string): Promise<TxtAnswer> {
+async function query({ server, resolver }: NamedResolver, name: string): Promise<TxtAnswer> {
   try {
     const records = await resolver.resolveTxt(name);
     return { server, result: { values: records.map((chunks) => chunks.join('')) } };

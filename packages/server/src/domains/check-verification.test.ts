@@ -81,15 +81,15 @@ describe('checkVerification', () => {
     const click = () => checkVerification(ctx, { domainId: id });
     await Promise.all(Array.from({ length: 100 }, click));
     const oneSet = ['example.com', '_linkvitals-verify.example.com'];
-    expect(dns.asked).toEqual(oneSet);
+    expect(dns.queried).toEqual(oneSet);
     for (let i = 0; i < 9; i += 1) {
       await clock.advance(SECOND);
       expect(await click()).toMatchObject({ verification_status: 'pending', last_check: { outcome: 'absent' } });
     }
-    expect(dns.asked).toEqual(oneSet);
+    expect(dns.queried).toEqual(oneSet);
     await clock.advance(SECOND);
     await click();
-    expect(dns.asked).toEqual([...oneSet, ...oneSet]);
+    expect(dns.queried).toEqual([...oneSet, ...oneSet]);
   });
 
   test('a background check a moment ago is acted upon in the name of the owner', async () => {
@@ -99,10 +99,10 @@ describe('checkVerification', () => {
     await test.clock.advance(24 * 60 * MINUTE);
     await recheckDomain(test.services, row.id);
     expect(await findDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'verified' });
-    const asked = test.dns.asked.length;
+    const queried = test.dns.queried.length;
     await test.clock.advance(SECOND);
     expect(await checkVerification(test.ctx, { domainId: row.id })).toMatchObject({ verification_status: 'expired' });
-    expect(test.dns.asked).toHaveLength(asked);
+    expect(test.dns.queried).toHaveLength(queried);
   });
 
   test('a result that comes after a later check has begun is not written', async () => {

@@ -42,7 +42,7 @@ test('a read-only domain refuses every change and stays readable', async () => {
   const update = updateDomain(ctx, { domainId: last.id, change, version: undefined });
   await expect(update).rejects.toEqual(refusal('domain_read_only'));
   await expect(checkVerification(ctx, { domainId: last.id })).rejects.toEqual(refusal('domain_read_only'));
-  expect(dns.asked).toEqual([]);
+  expect(dns.queried).toEqual([]);
   expect(await findDomain(ctx, last.id)).toEqual(last);
 });
 

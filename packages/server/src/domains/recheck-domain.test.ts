@@ -86,18 +86,18 @@ describe('background checks', () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     await test.clock.advance(DAY);
-    const asked = test.dns.asked.length;
+    const queried = test.dns.queried.length;
     await Promise.all([recheckDomain(test.services, row.id), recheckDomain(test.services, row.id)]);
-    expect(test.dns.asked).toHaveLength(asked + 1);
+    expect(test.dns.queried).toHaveLength(queried + 1);
   });
 
   test('a check that is not due, or of a domain that is gone, does nothing', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
-    const asked = test.dns.asked.length;
+    const queried = test.dns.queried.length;
     await recheckDomain(test.services, row.id);
     await recheckDomain(test.services, test.services.ids.uuid());
-    expect(test.dns.asked).toHaveLength(asked);
+    expect(test.dns.queried).toHaveLength(queried);
   });
 
   test('a check that a crash cut off is due again', async () => {
@@ -124,18 +124,18 @@ describe('background checks', () => {
 });
 
 describe('before a crawl', () => {
-  const ask = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await findDomain(ctx, id));
+  const query = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await findDomain(ctx, id));
 
   test('a check within 10 minutes is enough; later DNS is asked', async () => {
     const test = await startTest();
     const { id } = await verifiedDomain(test);
-    const asked = test.dns.asked.length;
+    const queried = test.dns.queried.length;
     await test.clock.advance(10 * MINUTE - 1);
-    expect(await ask(test, id)).toBe('go');
-    expect(test.dns.asked).toHaveLength(asked);
+    expect(await query(test, id)).toBe('go');
+    expect(test.dns.queried).toHaveLength(queried);
     await test.clock.advance(1);
-    expect(await ask(test, id)).toBe('go');
-    expect(test.dns.asked).toHaveLength(asked + 1);
+    expect(await query(test, id)).toBe('go');
+    expect(test.dns.queried).toHaveLength(queried + 1);
   });
 
   test('a first absence makes the crawl wait until the second look decides', async () => {
@@ -143,15 +143,15 @@ describe('before a crawl', () => {
     const row = await verifiedDomain(test);
     test.dns.set(row.hostname);
     await test.clock.advance(HOUR);
-    expect(await ask(test, row.id)).toBe('wait');
-    const asked = test.dns.asked.length;
+    expect(await query(test, row.id)).toBe('wait');
+    const queried = test.dns.queried.length;
     await test.clock.advance(5 * MINUTE - 1);
-    expect(await ask(test, row.id)).toBe('wait');
-    expect(test.dns.asked).toHaveLength(asked);
+    expect(await query(test, row.id)).toBe('wait');
+    expect(test.dns.queried).toHaveLength(queried);
     await test.clock.advance(1);
-    expect(await ask(test, row.id)).toBe('lost');
+    expect(await query(test, row.id)).toBe('lost');
     expect(await findDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'expired' });
-    expect(await ask(test, row.id)).toBe('lost');
+    expect(await query(test, row.id)).toBe('lost');
   });
 
   test('a record that is back at the second look lets the crawl go', async () => {
@@ -159,10 +159,10 @@ describe('before a crawl', () => {
     const row = await verifiedDomain(test);
     test.dns.set(row.hostname);
     await test.clock.advance(HOUR);
-    expect(await ask(test, row.id)).toBe('wait');
+    expect(await query(test, row.id)).toBe('wait');
     publish(test, row);
     await test.clock.advance(5 * MINUTE);
-    expect(await ask(test, row.id)).toBe('go');
+    expect(await query(test, row.id)).toBe('go');
   });
 
   test('no answer to trust stops no crawl', async () => {
@@ -170,13 +170,13 @@ describe('before a crawl', () => {
     const row = await verifiedDomain(test);
     test.dns.fail(row.hostname, 'ETIMEOUT');
     await test.clock.advance(HOUR);
-    expect(await ask(test, row.id)).toBe('go');
+    expect(await query(test, row.id)).toBe('go');
   });
 
   test('a domain that is not verified is lost without a question', async () => {
     const test = await startTest();
     const { id } = await createDomain(test.ctx, { hostname: 'example.com' });
-    expect(await ask(test, id)).toBe('lost');
-    expect(test.dns.asked).toEqual([]);
+    expect(await query(test, id)).toBe('lost');
+    expect(test.dns.queried).toEqual([]);
   });
 });

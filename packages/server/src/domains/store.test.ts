@@ -52,13 +52,13 @@ describeEveryDatabase('the domain store', (open) => {
     const row = await createDomain(ctx, { hostname: 'example.com' });
     publish(context, row);
     await Promise.all(Array.from({ length: 8 }, () => checkVerification(ctx, { domainId: row.id })));
-    expect(dns.asked).toEqual(['example.com']);
+    expect(dns.queried).toEqual(['example.com']);
     expect(await findDomain(ctx, row.id)).toMatchObject({ verification_status: 'verified', verified_at: clock.now() });
     expect(await dueDomainChecks(services)).toEqual([]);
     await clock.advance(DAY);
     expect(await dueDomainChecks(services)).toEqual([row.id]);
     await Promise.all([recheckDomain(services, row.id), recheckDomain(services, row.id)]);
-    expect(dns.asked).toHaveLength(2);
+    expect(dns.queried).toHaveLength(2);
   });
 
   test('changes a version once', async () => {

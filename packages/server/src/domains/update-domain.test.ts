@@ -186,17 +186,17 @@ describe('updateDomain', () => {
       events: ['crawl.completed'],
       domainIds: [other.id],
     });
-    const hearing = async () =>
+    const subscribed = async () =>
       (await endpointIdsByDomain(db.knex, { accountId: ctx.account.id, domainIds: null }, [row.id])).get(row.id);
     await update({ settings: { webhook_ids: [endpoint.id] } });
-    expect(await hearing()).toEqual([endpoint.id]);
+    expect(await subscribed()).toEqual([endpoint.id]);
     const unknown = '0199c000-0000-7000-8000-000000000000';
     const half = update({ settings: { email_alerts: false, webhook_ids: [unknown] } });
     await expect(half).rejects.toEqual(refusal('invalid_setting'));
-    expect(await hearing()).toEqual([endpoint.id]);
+    expect(await subscribed()).toEqual([endpoint.id]);
     expect(await findDomain(ctx, row.id)).toMatchObject({ version: 2, settings: { email_alerts: true } });
     await update({ settings: { webhook_ids: [] } });
-    expect(await hearing()).toEqual([]);
+    expect(await subscribed()).toEqual([]);
   });
 
   test("another account's domain is unknown, and stays as it is", async () => {

@@ -95,9 +95,9 @@ describeOwnMysql('a database that is in trouble', (rootUrl) => {
 
   it('one that has no connection left: 503 for whoever needs a new one; the pool goes on with those that it has', async () => {
     const { server, admin } = await onFreshDatabase('crowded', 'with max_user_connections 3');
-    const asked = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/api/v1/domains')));
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    for (const { status, body, headers } of asked.filter((answer) => answer.status !== 200)) {
+    const requested = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/api/v1/domains')));
+    expect(new Set(requested.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { status, body, headers } of requested.filter((answer) => answer.status !== 200)) {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     }
     const [{ n }] = (

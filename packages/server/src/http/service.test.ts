@@ -211,10 +211,10 @@ describe('pages beside the API', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     const etag = headers.get('etag') ?? '';
     // `fetch` would ask for a fresh copy.
-    const ask = (has: string) =>
+    const send = (has: string) =>
       rawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${has}\r\nConnection: close\r\n\r\n`);
-    const again = await ask(etag);
+    const again = await send(etag);
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect((await ask('"another"')).status).toBe(200);
+    expect((await send('"another"')).status).toBe(200);
   });
 });

@@ -59,14 +59,14 @@ async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Pr
   const close = (): void => void socket.destroy();
   left.addEventListener('abort', close);
   const pings = setInterval(() => connection.ping((error) => error && close()), PING_EVERY).unref();
-  const ask = (sql: string) => Promise.race([connection.promise().query(sql), closed]);
+  const send = (sql: string) => Promise.race([connection.promise().query(sql), closed]);
   try {
     if (left.aborted) return;
-    await ask(`set wait_timeout = ${WAIT_TIMEOUT}`);
-    const [rows] = await ask(`select get_lock(${SERVERS_LOCK}, 0) as held`);
+    await send(`set wait_timeout = ${WAIT_TIMEOUT}`);
+    const [rows] = await send(`select get_lock(${SERVERS_LOCK}, 0) as held`);
     onTried();
     // Whoever has the lock loses it when its connection ends; the database hands it on at once.
-    if (!isHeld(rows)) await ask(`select get_lock(${SERVERS_LOCK}, ${LOCK_TIMEOUT})`);
+    if (!isHeld(rows)) await send(`select get_lock(${SERVERS_LOCK}, ${LOCK_TIMEOUT})`);
     await closed;
   } finally {
     clearInterval(pings);

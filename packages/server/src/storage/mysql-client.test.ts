@@ -13,8 +13,8 @@ describeMysql('a connection that the pool closes', (open) => {
     await db.knex.raw('select 1');
     const uncaught: unknown[] = [];
     const others = process.rawListeners('uncaughtException');
-    const hear = (error: unknown): void => void uncaught.push(error);
-    process.removeAllListeners('uncaughtException').on('uncaughtException', hear);
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.removeAllListeners('uncaughtException').on('uncaughtException', note);
     onTestFinished(() => {
       process.removeAllListeners('uncaughtException');
       for (const other of others) process.on('uncaughtException', other as NodeJS.UncaughtExceptionListener);

@@ -38,15 +38,15 @@ describeEachDatabase('the answers to statements', (fresh) => {
 
 /** A pool whose answers the test gives. */
 function pool() {
-  const hear: Record<string, (...args: unknown[]) => void> = {};
+  const note: Record<string, (...args: unknown[]) => void> = {};
   const knex = {
     on(event: string, listener: (...args: unknown[]) => void) {
-      hear[event] = listener;
+      note[event] = listener;
       return knex;
     },
   };
   const say = (event: string, id: string) =>
-    event === 'query' ? hear[event]?.({ __knexQueryUid: id }) : hear[event]?.({}, { __knexQueryUid: id });
+    event === 'query' ? note[event]?.({ __knexQueryUid: id }) : note[event]?.({}, { __knexQueryUid: id });
   return { db: { knex } as never, say };
 }
 

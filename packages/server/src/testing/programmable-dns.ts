@@ -6,19 +6,19 @@ export interface ProgrammableDns extends Dns {
   /** Both resolvers fail with this code (`ESERVFAIL`, `ETIMEOUT`, ...) until values are set again. */
   fail(name: string, error: string): void;
   /** Names asked for, in order. */
-  readonly asked: string[];
+  readonly queried: string[];
 }
 
 /** Resolver of tests that are about what follows from an answer. Real packets: lookup-txt.test.ts. */
 export function programmableDns(): ProgrammableDns {
   const zone = new Map<string, TxtAnswer['result']>();
-  const asked: string[] = [];
+  const queried: string[] = [];
   return {
-    asked,
+    queried,
     set: (name, ...values) => void zone.set(name, { values }),
     fail: (name, error) => void zone.set(name, { error }),
     async lookupTxt(name) {
-      asked.push(name);
+      queried.push(name);
       const result = zone.get(name) ?? { values: [] };
       return ['resolver-a', 'resolver-b'].map((server) => ({ server, result }));
     },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Evidence, Limits, Undisturbed } from './evidence/evidence.ts';
-import { askedOf, readEvidence } from './evidence/read-evidence.ts';
+import { readEvidence, requestsByTarget } from './evidence/read-evidence.ts';
 import { startWatch, type Watch } from './evidence/watch.ts';
 import { checkInvariants, type InvariantName } from './invariants/check-invariants.ts';
 import type { Fault } from './plan/plan-faults.ts';
@@ -32,8 +32,8 @@ export async function crawlUndisturbed(world: World): Promise<Map<string, Undist
   for (const { id } of world.domains) await startCrawl(world, id);
   await untilQuiet(world, QUIET_MS);
   const { crawls } = await readEvidence(world, nothingObserved);
-  const asked = askedOf(world.domains);
-  return new Map(crawls.map(({ hostname, result }) => [hostname, { result, asked: asked.get(hostname) ?? {} }]));
+  const byTarget = requestsByTarget(world.domains);
+  return new Map(crawls.map(({ hostname, result }) => [hostname, { result, byTarget: byTarget.get(hostname) ?? {} }]));
 }
 
 const nothingObserved = {

@@ -110,9 +110,9 @@ it('delay: bytes come later, in order, in both directions', async () => {
   const proxy = await echoBehindProxy();
   const socket = await dial(proxy);
   proxy.delay(30);
-  const asked = performance.now();
+  const began = performance.now();
   expect(await echoed(socket, 'late')).toBe('late');
-  expect(performance.now() - asked).toBeGreaterThanOrEqual(55);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(55);
 });
 
 it('delay: what was held back is not overtaken when it is over', async () => {

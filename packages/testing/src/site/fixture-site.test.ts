@@ -72,7 +72,7 @@ test('the statistics say what was asked for', async () => {
     unknownUrls: 2,
     repeats: 1,
     unique: { page: 2 },
-    asked: { 'page 0': 1, 'page 1': 2 },
+    byTarget: { 'page 0': 1, 'page 1': 2 },
     peakInFlight: expect.any(Number),
     bytes: bytes + 2 * '404 page not found\n'.length,
   });

@@ -12,7 +12,7 @@ export interface SiteStats {
   /** Different URLs asked for, by kind. */
   readonly unique: Readonly<Partial<Record<TargetKind, number>>>;
   /** Requests for each URL of the site, by kind and number: `page 17`. */
-  readonly asked: Readonly<Record<string, number>>;
+  readonly byTarget: Readonly<Record<string, number>>;
   readonly peakInFlight: number;
   /** Of bodies sent. */
   readonly bytes: number;
@@ -54,8 +54,8 @@ export function createSiteStats(): SiteStatsRecorder {
         unique[kind] = (unique[kind] ?? 0) + 1;
         repeats += count - 1;
       }
-      const asked = Object.fromEntries([...hits].map(([key, { count }]) => [key, count]));
-      return { ...counters, repeats, unique, asked };
+      const byTarget = Object.fromEntries([...hits].map(([key, { count }]) => [key, count]));
+      return { ...counters, repeats, unique, byTarget };
     },
     reset() {
       counters = fresh();

@@ -69,7 +69,7 @@ test('200: repeated clicks get the last result; DNS is asked once in 10 seconds'
   const { server, check } = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, check));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(server.dns.asked).toEqual(['shop.example.com', '_linkvitals-verify.shop.example.com']);
+  expect(server.dns.queried).toEqual(['shop.example.com', '_linkvitals-verify.shop.example.com']);
 });
 
 test('200: an update after a check keeps its If-Match: checks are no change of the owner', async () => {
@@ -97,5 +97,5 @@ test("404: another account's domain is not looked for", async () => {
   const { path, ...api } = await start();
   const key = await api.server.keyFor(await api.server.other());
   await expectRefusal(api, () => api.call('POST', path, { key }), [404, 'not_found']);
-  expect(api.server.dns.asked).toEqual([]);
+  expect(api.server.dns.queried).toEqual([]);
 });

@@ -38,13 +38,13 @@ export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRec
   const known = new Map<string, Statement>();
   let by = 'nobody';
   let sent: Sent[] = [];
-  const hear = ({ sql, bindings = [], __knexTxId: transaction }: Query): void => {
+  const note = ({ sql, bindings = [], __knexTxId: transaction }: Query): void => {
     sent.push({ sql, transaction });
     const before = known.get(shapeOf(sql));
     if (before === undefined || before.bindings.length < bindings.length)
       known.set(shapeOf(sql), { sql, bindings, by: before?.by ?? by });
   };
-  knex.on('query', hear);
+  knex.on('query', note);
   return {
     async during(name, work) {
       [by, sent] = [name, []];
@@ -54,6 +54,6 @@ export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRec
     get statements() {
       return [...known.values()];
     },
-    stop: () => void knex.removeListener('query', hear),
+    stop: () => void knex.removeListener('query', note),
   };
 }

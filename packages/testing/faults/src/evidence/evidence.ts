@@ -90,7 +90,7 @@ export interface Limits {
 export interface Undisturbed {
   readonly result: readonly string[];
   /** Requests for each URL of the site. */
-  readonly asked: Readonly<Record<string, number>>;
+  readonly byTarget: Readonly<Record<string, number>>;
 }
 
 export interface Evidence {
@@ -103,7 +103,7 @@ export interface Evidence {
   /** By hostname. */
   readonly undisturbed: ReadonlyMap<string, Undisturbed>;
   /** Requests for each URL of each site while the crawls ran, by hostname. */
-  readonly asked: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  readonly byTarget: ReadonlyMap<string, Readonly<Record<string, number>>>;
   /** Faults: each may cut off what is under way at that moment. */
   readonly faults: number;
   /** No server had another time than the others. */

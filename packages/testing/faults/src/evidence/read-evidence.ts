@@ -44,15 +44,15 @@ export async function readEvidence(world: World, observed: Observed): Promise<Ev
       }),
     ),
     received: subscriber.received,
-    asked: askedOf(domains),
+    byTarget: requestsByTarget(domains),
     unaskedExits: slots.flatMap(({ unaskedExits }) => unaskedExits),
     texts: await readTexts(world),
     secrets,
   };
 }
 
-export const askedOf = (domains: readonly WorldDomain[]): Map<string, Readonly<Record<string, number>>> =>
-  new Map(domains.map(({ hostname, site }) => [hostname, site.stats().asked]));
+export const requestsByTarget = (domains: readonly WorldDomain[]): Map<string, Readonly<Record<string, number>>> =>
+  new Map(domains.map(({ hostname, site }) => [hostname, site.stats().byTarget]));
 
 async function readCrawl({ db }: World, row: Row): Promise<CrawlFact> {
   const crawlId = String(row.id);

@@ -98,7 +98,7 @@ const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
   ],
   'a site that is asked again and again': [
     'I5 same answer',
-    () => ({ asked: new Map([['shop.example', { 'page 0': 3 }]]) }),
+    () => ({ byTarget: new Map([['shop.example', { 'page 0': 3 }]]) }),
     /page 0 was asked for 3 times, 2 are explained/,
   ],
   'a row that nobody had for long': [

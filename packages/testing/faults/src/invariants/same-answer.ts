@@ -28,12 +28,12 @@ function* differences({ crawls, undisturbed }: Evidence): Generator<string> {
 }
 
 /** For each URL: what an undisturbed crawl asks, once for each crawl and once more for each time one was taken up. */
-function* excess({ crawls, undisturbed, asked }: Evidence): Generator<string> {
-  for (const [hostname, counts] of asked) {
+function* excess({ crawls, undisturbed, byTarget }: Evidence): Generator<string> {
+  for (const [hostname, counts] of byTarget) {
     const runs = crawls
       .filter((crawl) => crawl.hostname === hostname)
       .reduce((sum, { resumes }) => sum + 1 + resumes, 0);
-    const once = undisturbed.get(hostname)?.asked ?? {};
+    const once = undisturbed.get(hostname)?.byTarget ?? {};
     for (const [url, count] of Object.entries(counts)) {
       const max = runs * (once[url] ?? 0);
       if (count > max) yield `${hostname}: ${url} was asked for ${count} times, ${max} are explained by ${runs} runs`;

@@ -36,12 +36,12 @@ async function crawlFrom(
   const before = await crawls();
   const answers: { readonly said: string; readonly ms: number }[] = [];
   while ((await crawls()) === before || answers.length < 10) {
-    const asked = performance.now();
+    const began = performance.now();
     const said = await (answers.length % 4 < 2 ? read : write)(world).then(
       () => '200',
       (error: Error) => /: (\d+) /.exec(error.message)?.[1] ?? error.message,
     );
-    answers.push({ said, ms: performance.now() - asked });
+    answers.push({ said, ms: performance.now() - began });
   }
   await untilQuiet(world, 1_500_000);
   for (const { database } of world.slots) database?.delay(0);

@@ -4,7 +4,7 @@ import { bytes, ok, page, raw } from '../plays.ts';
 const { ok: fine, broken } = expecting;
 
 /** Spellings of an address, and the one that a browser asks for. */
-const SPELLINGS: readonly (readonly [name: string, href: string, asked: string])[] = [
+const SPELLINGS: readonly (readonly [name: string, href: string, requested: string])[] = [
   ['in capitals', 'HTTP://CAPITALS.TEST/x', 'http://capitals.test/x'],
   ['with a final dot in the host', 'http://dotted.test./x', 'http://dotted.test./x'],
   ['with the usual port', 'http://ported.test:80/x', 'http://ported.test/x'],
@@ -23,11 +23,11 @@ const SPELLINGS: readonly (readonly [name: string, href: string, asked: string])
 ];
 
 const spellings = SPELLINGS.map(
-  ([name, href, asked]): ConformanceRow => ({
+  ([name, href, requested]): ConformanceRow => ({
     name: `an address ${name}`,
     href,
     expected: fine(),
-    also: { [asked]: ok },
+    also: { [requested]: ok },
   }),
 );
 
