@@ -10,6 +10,7 @@ import type { Given } from '../local-target.ts';
 import type { Source } from '../source.ts';
 import { walkFolder } from '../walk-folder.ts';
 import { folderSource } from './folder-source.ts';
+import { ownAddress } from './own-address.ts';
 
 /**
  * A folder that is to be checked as a site: because somebody says so, because there is an `index.html` at its top, or
@@ -30,6 +31,7 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
   }
   const path = resolve(io.cwd, folder.name);
   if (!isSaid && !(await looksLikeSite(path))) return undefined;
+  if (options.baseUrl === undefined) await hintAtBaseUrl(folder.name, path, io);
   const walked = await walkFolder(path, (name) => name === '.git' || name === 'node_modules');
   const [first, ...more] = walked.leadingOut;
   if (first !== undefined) {
@@ -38,6 +40,14 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
     io.stderr.write(`${inert(join(folder.name, first))} ${links} left out.\n`);
   }
   return folderSource({ name: folder.name, walked, options, io });
+}
+
+/** Otherwise each page's canonical link is requested over the network, where a new page is not yet. */
+async function hintAtBaseUrl(name: string, path: string, { stderr }: Io): Promise<void> {
+  const address = await ownAddress(join(path, 'index.html'));
+  if (address === undefined) return;
+  const says = `${inert(join(name, 'index.html'))} says that the site is at ${inert(address)}`;
+  stderr.write(`${says}. Links to there are requested; --base-url ${inert(address)} checks them in the folder.\n`);
 }
 
 async function looksLikeSite(path: string): Promise<boolean> {

@@ -149,6 +149,28 @@ describe('--base-url', () => {
     ]);
   });
 
+  it.each([
+    ['<link rel="canonical" href="http://127.0.0.1:9/docs/index.html">', 'http://127.0.0.1:9/docs/'],
+    ["<LINK href='http://127.0.0.1:9/docs/' REL=canonical>", 'http://127.0.0.1:9/docs/'],
+  ])('is proposed where the home page names its own address: %s', async (link, address) => {
+    const cwd = await temporaryFolder({ 'dist/index.html': `<title>t</title>${link}` });
+    const without = await checkLines(['dist'], { cwd });
+    expect(without.stderr).toBe(
+      `dist/index.html says that the site is at ${address}. Links to there are requested; --base-url ${address} checks them in the folder.\n`,
+    );
+    const { lines, stderr } = await checkLines(['dist', '--base-url', address], { cwd });
+    expect(stderr).toBe('');
+    expect(lines).toEqual(['dist/index.html ok dist/index.html:1']);
+  });
+
+  it.each(['', '<link rel=canonical>', '<link rel=canonical href="/a">', '<link rel=icon href="https://a.example/">'])(
+    'is not proposed where it does not: %j',
+    async (link) => {
+      const cwd = await temporaryFolder({ 'dist/index.html': link });
+      expect((await run(['check', 'dist'], {}, { cwd })).stderr).toBe('');
+    },
+  );
+
   it('asks the network for what lies beside it', async () => {
     const fetched: string[] = [];
     const url = await serve((request, response) => {
