@@ -146,14 +146,14 @@ export class Crawl {
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
     const { fetcher, robots } = this.#parts;
     const mayFetch = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
-    const mostLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_PER_PAGE);
+    const maxLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_PER_PAGE);
     return collectSeeds({
       fetcher,
       sitemaps: [...sitemaps],
       isInternal,
       mayFetch,
       limits: this.#bounds.page,
-      mostLinks,
+      maxLinks,
     });
   }
 

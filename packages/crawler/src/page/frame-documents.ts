@@ -3,7 +3,7 @@ import type { LinkColumns } from './link-columns.ts';
 import type { Region } from './link-kind.ts';
 import type { RawLink } from './raw-link.ts';
 
-/** What a document takes of a turn beside its length, in tags. */
+/** What a document counts for in a slice besides its length, in tags. */
 const TAGS_A_DOCUMENT = 64;
 /** Characters that are read in the time of a tag. */
 const CHARACTERS_A_TAG = 64;

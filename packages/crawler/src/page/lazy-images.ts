@@ -12,9 +12,9 @@ export const LAZY_ATTRIBUTES =
  */
 const CLASSES = new Set('lazy lazyload lazyloading lazyloaded lozad swiper-lazy owl-lazy perfmatters-lazy'.split(' '));
 /** Sources of one picture that are kept until its image comes. */
-const MOST_SOURCES = 16;
+const MAX_SOURCES = 16;
 /** Characters of a `class` that are looked at. */
-const MOST_CLASSES = 4_096;
+const CLASS_LENGTH = 4_096;
 
 type Names = readonly [url: string, srcset: string];
 const MARKED: Names = ['data-src', 'data-srcset'];
@@ -45,7 +45,7 @@ export class LazyImages {
     if (tag === 'img') {
       if (isMarked) for (const srcset of this.#sources) takeSrcset(srcset, found);
       this.endPicture();
-    } else if (tag === 'source' && !isMarked && this.#sources.length < MOST_SOURCES) {
+    } else if (tag === 'source' && !isMarked && this.#sources.length < MAX_SOURCES) {
       const srcset = attributes.get('data-srcset');
       if (srcset !== undefined) this.#sources.push(srcset);
     }
@@ -58,7 +58,7 @@ function hasMark(attributes: AttributeValues): boolean {
   const classes =
     attributes
       .get('class')
-      ?.slice(0, MOST_CLASSES)
+      ?.slice(0, CLASS_LENGTH)
       .split(/[ \t\n\f\r]+/) ?? [];
   return classes.some((name) => CLASSES.has(name));
 }

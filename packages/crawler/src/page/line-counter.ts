@@ -1,4 +1,4 @@
-/** Lines of a text, counted once over all of it: offsets are asked for in rising order. */
+/** Lines of a text, counted once over all of it. Offsets must rise from call to call. */
 export class LineCounter {
   readonly #text: string;
   #line = 1;

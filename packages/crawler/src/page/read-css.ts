@@ -21,7 +21,7 @@ interface CssUrl {
 }
 
 /** Enough for any style sheet; the rest is not taken. */
-const MOST = 3_000;
+const MAX_URLS = 3_000;
 const IMAGE_SETS = new Set(['image-set', '-webkit-image-set']);
 
 /** What the rule at hand is, beside at-rules, which go by their name: nothing yet; a declaration, or a selector. */
@@ -65,7 +65,7 @@ class CssReader {
 
   read(): CssUrl[] {
     const tokens = this.#tokens;
-    for (let kind = tokens.next(); kind !== END && this.#found.length < MOST; kind = tokens.next()) {
+    for (let kind = tokens.next(); kind !== END && this.#found.length < MAX_URLS; kind = tokens.next()) {
       const urlAt = this.#urlAt;
       this.#urlAt = -1;
       if (kind === STRING) this.#string(urlAt);

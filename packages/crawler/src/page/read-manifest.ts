@@ -3,7 +3,7 @@ import type { LinkKind } from './link-kind.ts';
 import type { RawLink } from './raw-link.ts';
 
 /** Links that are taken of a manifest; real ones have some ten. */
-const MOST = 500;
+const MAX_LINKS = 500;
 /** Members whose value is a URL, by which their place in the text is found. */
 const URL_MEMBERS: ReadonlySet<string> = new Set(['start_url', 'url', 'src']);
 /** A string of JSON, and whether it names a member. Of a text that is JSON this meets nothing else that begins with a quote. */
@@ -27,7 +27,7 @@ export function readManifest(text: string): RawLink[] {
   } catch {
     return [];
   }
-  const found = linksOf(manifest).slice(0, MOST);
+  const found = linksOf(manifest).slice(0, MAX_LINKS);
   const lines = linesOf(text);
   return found.map(({ member, href, kind }): RawLink => {
     const line = lines.get(keyOf(member, href))?.shift() ?? 1;
@@ -56,7 +56,7 @@ function url(holder: unknown, member: string, kind: LinkKind): Found[] {
 /** Bounded here already: a list in a list could be as long again. */
 function list(holder: unknown, member: string): unknown[] {
   const value = memberOf(holder, member);
-  return Array.isArray(value) ? value.slice(0, MOST) : [];
+  return Array.isArray(value) ? value.slice(0, MAX_LINKS) : [];
 }
 
 function memberOf(holder: unknown, member: string): unknown {
@@ -80,7 +80,7 @@ function linesOf(text: string): Map<string, number[]> {
       const line = counter.at(match.index);
       const known = lines.get(key);
       if (known === undefined) lines.set(key, [line]);
-      else if (known.length < MOST) known.push(line);
+      else if (known.length < MAX_LINKS) known.push(line);
     }
     name = undefined;
   }

@@ -36,9 +36,9 @@ export async function collectSeeds(parts: {
   /** URLs that are kept. Default 50,000. */
   most?: number;
   /** Images, videos, and language versions that are listed as no pages themselves. Default 50,000. */
-  mostLinks?: number;
+  maxLinks?: number;
 }): Promise<Seeds> {
-  const { fetcher, isInternal, mayFetch = () => true, limits, most = SITEMAP_URLS, mostLinks = SITEMAP_URLS } = parts;
+  const { fetcher, isInternal, mayFetch = () => true, limits, most = SITEMAP_URLS, maxLinks = SITEMAP_URLS } = parts;
   const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayFetch(url) } as const;
   const seeds = new Set<string>();
   const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
@@ -71,7 +71,7 @@ export async function collectSeeds(parts: {
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
-  return { urls: [...seeds], files: filesWithin(listing, seeds, mostLinks) };
+  return { urls: [...seeds], files: filesWithin(listing, seeds, maxLinks) };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */

@@ -5,7 +5,7 @@ const IMAGES = /^https?:\/\/www\.google\.com\/schemas\/sitemap-image\//;
 const VIDEOS = /^https?:\/\/www\.google\.com\/schemas\/sitemap-video\//;
 const XHTML = /^https?:\/\/www\.w3\.org\/(?:1999\/xhtml|TR\/xhtml11\/)/;
 /** Names that are kept; one declaration of each vocabulary is enough. */
-const MOST = 20;
+const MAX_NAMES = 20;
 /** Elements whose text is a URL. */
 const IMAGE_TEXTS: readonly (readonly [name: string, kind: LinkKind])[] = [['loc', 'img']];
 const VIDEO_TEXTS: readonly (readonly [name: string, kind: LinkKind])[] = [
@@ -21,7 +21,7 @@ export class Extensions {
 
   /** @param prefix lower-case */
   declare(prefix: string, vocabulary: string): void {
-    if (this.#texts.size > MOST) return;
+    if (this.#texts.size > MAX_NAMES) return;
     if (XHTML.test(vocabulary)) this.#link = `${prefix}:link`;
     const texts = IMAGES.test(vocabulary) ? IMAGE_TEXTS : VIDEOS.test(vocabulary) ? VIDEO_TEXTS : [];
     for (const [name, kind] of texts) this.#texts.set(`${prefix}:${name}`, kind);

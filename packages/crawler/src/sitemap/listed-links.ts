@@ -25,9 +25,9 @@ const LINKS_PER_SLICE = 1_024;
 /**
  * The links of a sitemap, equal ones once, where the first stands.
  *
- * @param most that are taken
+ * @param limit of those that are taken
  */
-export async function listedLinks(links: readonly SitemapLink[], base: string, most: number): Promise<ListedLink[]> {
+export async function listedLinks(links: readonly SitemapLink[], base: string, limit: number): Promise<ListedLink[]> {
   const found = new Map<string, { resolved: ResolvedLink; kind: LinkKind; line: number; count: number }>();
   for (const [taken, { href, kind, line }] of links.entries()) {
     if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
@@ -35,7 +35,7 @@ export async function listedLinks(links: readonly SitemapLink[], base: string, m
     const key = `${kind} ${resolved.url}`;
     const known = found.get(key);
     if (known !== undefined) known.count++;
-    else if (found.size < most) found.set(key, { resolved, kind, line, count: 1 });
+    else if (found.size < limit) found.set(key, { resolved, kind, line, count: 1 });
   }
   return [...found.values()];
 }
@@ -43,10 +43,10 @@ export async function listedLinks(links: readonly SitemapLink[], base: string, m
 /**
  * The first links of the files, without language versions that are pages by themselves; files without any are left out.
  *
- * @param most links that are taken
+ * @param limit of the links of all files
  */
-export function filesWithin(files: readonly ListingFile[], pages: ReadonlySet<string>, most: number): ListingFile[] {
-  let room = most;
+export function filesWithin(files: readonly ListingFile[], pages: ReadonlySet<string>, limit: number): ListingFile[] {
+  let room = limit;
   return files.flatMap((file) => {
     const more = file.links.filter(({ kind, resolved }) => kind !== 'alternate' || !pages.has(resolved.url));
     const links = more.slice(0, room);

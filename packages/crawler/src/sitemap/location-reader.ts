@@ -4,7 +4,7 @@ import type { LinkKind } from '../page/link-kind.ts';
 import { Extensions } from './extensions.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 
-/** Longer values are no URLs that would be asked. */
+/** Longer values are no URLs that are requested. */
 const LOCATION_LENGTH = 4_096;
 const ATOM_LINKS = new Set(['', 'alternate']);
 
@@ -144,7 +144,7 @@ export class LocationReader implements TokenizerCallbacks {
     else this.#takes.link({ href, kind, line: this.#elementLine });
   }
 
-  /** Line feeds up to this offset, which is in the slice or at its end; nobody asks for them where no vocabulary is declared. */
+  /** Line feeds up to this offset, which is in the slice or at its end; they are not counted where no vocabulary is declared. */
   #countTo(offset: number): void {
     if (this.#root !== undefined && !this.#inRoot && this.#extensions.isEmpty) return;
     const slice = this.#slice;
