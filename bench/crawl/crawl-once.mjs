@@ -9,7 +9,7 @@ v8.setFlagsFromString('--invocation-count-for-turbofan=20000');
 const pageReading = createPageThread();
 void pageReading.start();
 
-const { crawlSite, createForeignHosts } = await import('../../packages/crawler/dist/index.js');
+const { crawlSite, createExternalHosts } = await import('../../packages/crawler/dist/index.js');
 const { createOutbound } = await import('../../packages/outbound/dist/index.js');
 
 const [startUrl = '', connections = '64'] = process.argv.slice(2);
@@ -26,7 +26,7 @@ for await (const record of crawlSite({
   userAgent: 'LinkvitalsBench/1.0',
   robotsToken: 'LinkvitalsBench',
   rate: { start: 0, min: 0, max: 0, inFlight },
-  foreignHosts: createForeignHosts({ intervalMs: 0, inFlight }),
+  externalHosts: createExternalHosts({ intervalMs: 0, inFlight }),
   recheckAfterMs: 0,
   pageReading,
 })) {

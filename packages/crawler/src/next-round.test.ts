@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as loopRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { nextRound } from './next-round.ts';
 
@@ -12,7 +12,7 @@ test('of many who wait one goes on in each turn of the loop, in their order', as
   };
   const loop = async (): Promise<void> => {
     for (let round = 0; round < 6; round++) {
-      await turnOfTheLoop();
+      await loopRound();
       order.push('loop');
     }
   };
@@ -24,6 +24,6 @@ test('of many who wait one goes on in each turn of the loop, in their order', as
 
 test('a turn comes also after nobody had waited for a while', async () => {
   await nextRound();
-  await turnOfTheLoop();
+  await loopRound();
   await nextRound();
 });

@@ -41,8 +41,8 @@ export async function trigger(event: KnownEventType, options: TriggerOptions, io
   const client = await createPostClient(url);
   try {
     const posted = await client.send({ ...request, timeoutMs: options.timeout * 1000 });
-    const tell = options.json ? asJson : asText;
-    io.stdout.write(tell({ event, url, request, posted }));
+    const format = options.json ? asJson : asText;
+    io.stdout.write(format({ event, url, request, posted }));
     return posted.status !== null && posted.status >= 200 && posted.status < 300 ? exitCodes.ok : exitCodes.failed;
   } finally {
     await client.close();

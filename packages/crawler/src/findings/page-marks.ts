@@ -63,6 +63,6 @@ export class MarkReader {
   }
 }
 
-function addNew(href: string, hrefs: string[], most: number): void {
-  if (hrefs.length < most && !hrefs.includes(href)) hrefs.push(href);
+function addNew(href: string, hrefs: string[], max: number): void {
+  if (hrefs.length < max && !hrefs.includes(href)) hrefs.push(href);
 }

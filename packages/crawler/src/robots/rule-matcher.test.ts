@@ -30,8 +30,8 @@ function slowly(rules: readonly PlainRule[], path: string): PlainRule | undefine
 
 test('decides as the definition does, for 20,000 random rule sets', () => {
   const random = seeded(9309);
-  const pick = (from: string, most: number): string =>
-    Array.from({ length: Math.floor(random() * most) }, () => from[Math.floor(random() * from.length)]).join('');
+  const pick = (from: string, max: number): string =>
+    Array.from({ length: Math.floor(random() * max) }, () => from[Math.floor(random() * from.length)]).join('');
   let matches = 0;
   for (let round = 0; round < 20_000; round++) {
     const rules = Array.from({ length: 1 + Math.floor(random() * 6) }, () => ({

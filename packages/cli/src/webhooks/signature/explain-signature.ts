@@ -102,9 +102,9 @@ function* unexplained({ body, secrets }: SignatureQuestion): Generator<Finding> 
     const form = 'It is `whsec_` and 44 more characters, as shown when the endpoint was made.';
     yield { code: 'secret_odd', text: `${which} not look like a signing secret. ${form}` };
   }
-  const most =
+  const likely =
     'Nothing that usually happens to a body explains it. Most likely the secret is that of another endpoint,';
-  yield { code: 'wrong_secret', text: `${most} or was replaced since; else the body is another one.` };
+  yield { code: 'wrong_secret', text: `${likely} or was replaced since; else the body is another one.` };
 }
 
 /** What a genuine request shows that other programs stumble over. */
