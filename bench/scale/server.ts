@@ -43,8 +43,8 @@ const KINDS = {
   crawlTake: /^update `crawls` set `lease_owner` = \?, `lease_token`/,
   crawlRenewal: /^update `crawls` set `pages_crawled` = \?, `elapsed_ms`/,
   crawlRelease: /^update `crawls` set `lease_owner` = \?, `lease_expires_at`/,
-  deliveryTake: /^update `deliveries` set `lease_owner` = \?, `lease_token` = \?, `lease_expires_at` = \? where/,
-  deliveryClaim: /^select `endpoint_id`, `domain_id` from `deliveries`/,
+  deliveryTake: /^update `deliveries` set `lease_owner` = \?, `lease_token` = \?, `lease_expires_at` = \?, `slot`/,
+  deliveryClaim: /^select `deliveries`.*`slot_1`/,
 } as const;
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];

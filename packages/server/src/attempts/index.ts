@@ -2,10 +2,10 @@ export { parseRetryAfter } from '@linkvitals/contract/retry-after';
 export { createAttemptsHere } from './attempts-here.ts';
 export { type Claim, type Claimable, claimRow, type Taken } from './claim.ts';
 export { describeFailure } from './describe-failure.ts';
+export { dueRows } from './due-rows.ts';
 export { keepLease } from './keep-lease.ts';
 export { type Queue, SLOTS } from './queue.ts';
 export {
-  dueByLane,
   endLane,
   inNobodysHands,
   laneState,

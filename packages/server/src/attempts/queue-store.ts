@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { type Executor, isFree, isUniqueViolation, type Lease, leaseColumns, noLease } from '../storage/index.ts';
+import {
+  type Executor,
+  isFree,
+  isUniqueViolation,
+  type Lease,
+  leaseColumns,
+  noLease,
+  throughIndex,
+} from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 
 /* The SQL of every queue. `now` is the database's time: epoch ms, or the expression for it. */
@@ -30,13 +38,13 @@ export interface LaneState {
 /** The columns of `LaneState`, for a query of the queue's table. */
 export function laneState(on: Executor, queue: Queue, now: Now): Knex.Raw[] {
   const { table } = queue;
-  const others = () => {
-    const query = on(`${table} as other`);
+  const others = (from: Knex.Raw | string = `${table} as other`) => {
+    const query = on.from(from);
     for (const column of queue.lane) query.where(`other.${column}`, on.ref(`${table}.${column}`));
     return query;
   };
   const next = (column: string) =>
-    others()
+    others(throughIndex(on, { ...queue, as: 'other' }))
       .where('other.state', 'pending')
       .where('other.next_attempt_at', '<=', now)
       .where(isFree(now, 'other.lease_expires_at'))
@@ -62,13 +70,20 @@ export interface Waiting {
 }
 
 /** The longest due row of a lane that is in nobody's hands. */
-export async function nextDue(on: Executor, queue: Queue, { lane, now }: { lane: Lane; now: Now }) {
-  const row: Waiting | undefined = await pendingIn(on, queue, now)
-    .where(lane)
-    .orderBy('next_attempt_at')
-    .first('id', 'attempts');
-  return row;
+export async function nextDue(
+  on: Executor,
+  queue: Queue,
+  input: { readonly lane: Lane; readonly now: Now },
+): Promise<Waiting | undefined> {
+  return firstDue(on, queue, input).first('id', 'attempts');
 }
+
+/** The due rows of a lane that are in nobody's hands, longest due first. */
+export const firstDue = (
+  on: Executor,
+  queue: Queue,
+  { lane, now }: { readonly lane: Lane; readonly now: Now },
+): Knex.QueryBuilder => pendingIn(on, queue, now).from(throughIndex(on, queue)).where(lane).orderBy('next_attempt_at');
 
 interface Taking {
   readonly id: string;
@@ -140,41 +155,4 @@ export async function releaseExpired(on: Executor, { table }: Queue, lane: Lane,
 /** Gives all back that is in anybody's hands. Answers how many there were. */
 export async function releaseAll(on: Executor, { table }: Queue): Promise<number> {
   return on(table).where({ state: 'pending' }).whereNotNull('lease_token').update(inNobodysHands);
-}
-
-interface DueInput {
-  /** Default: of every lane. */
-  readonly of?: Lane;
-  readonly now: number;
-  readonly limit: number;
-}
-
-/** A row that is due, with the column by which its lane is told from others. */
-export interface Due extends Waiting {
-  readonly lane: string;
-}
-
-/**
- * Rows that are due and in nobody's hands, at most as many of each lane as it has slots and none of one whose slots are all
- * held. Every lane's longest due comes before any lane's second.
- */
-export async function dueByLane(on: Executor, queue: Queue, { of = {}, now, limit }: DueInput): Promise<Due[]> {
-  const [lane = ''] = queue.lane;
-  const full = on(queue.table)
-    .where({ state: 'pending', ...of })
-    .where('lease_expires_at', '>', now)
-    .groupBy(lane)
-    .havingRaw('count(*) >= ?', [SLOTS.length])
-    .select(lane);
-  const ranked = pendingIn(on, queue, now)
-    .where(of)
-    .whereNotIn(lane, full)
-    .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at')
-    .rowNumber('place', (over) => over.partitionBy(lane).orderBy('next_attempt_at').orderBy('id'));
-  return on
-    .select<Due[]>('id', 'attempts', 'lane')
-    .from(ranked.as('ranked'))
-    .where('place', '<=', SLOTS.length)
-    .orderBy(['place', 'next_attempt_at', 'id'])
-    .limit(limit);
 }

@@ -6,6 +6,8 @@ export interface Queue {
   readonly table: 'deliveries' | 'notifications';
   /** The columns that say where an attempt goes. Rows that agree in all of them are a lane: they share its slots. */
   readonly lane: readonly string[];
+  /** The index on `state`, the columns of the lane and `next_attempt_at`. */
+  readonly index: string;
 }
 
 /** The values of a row's lane, by column. */

@@ -10,6 +10,7 @@ export { listLinkPages } from './list-link-pages.ts';
 export { listLinks } from './list-links.ts';
 export { listPages } from './list-pages.ts';
 export { pruneHistory } from './prune-history.ts';
+export { createCrawlCursors } from './queue-store.ts';
 export { endCrawlsOf, removeCrawlsOf } from './removal-store.ts';
 export { runCrawl } from './run-crawl.ts';
 export { healthStatus } from './score.ts';

@@ -94,53 +94,14 @@ export async function countRunning(
 }
 
 /** Held by a worker, begun or not. */
-const heldNow = (query: Knex.QueryBuilder, now: Knex.Raw): Knex.QueryBuilder =>
+export const heldNow = (query: Knex.QueryBuilder, now: number | Knex.Raw): Knex.QueryBuilder =>
   query.whereIn('state', ['queued', 'running']).whereNotNull('lease_owner').where('lease_expires_at', '>', now);
-
-/** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
-const PATIENCE = 3_600_000;
 
 /** Crawls in nobody's hands, whether they may begin or not. */
 export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
   on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
 
-interface DueCrawls {
-  readonly now: Knex.Raw;
-  readonly limit: number;
-  readonly except: readonly string[];
-  /** Crawls at once by name of the plan. */
-  readonly atOnce: Readonly<Record<string, number>>;
-}
-
-/**
- * Crawls that may begin now, the next one first: those whose worker is gone; then those that jump the queue and those
- * whose patience is at its end; then the rest. Among equals the account that has fewest under way, then the one that
- * has waited longest. None beyond what the account's plan lets run at once.
- */
-export async function listDue(on: Executor, { now, limit, except, atOnce }: DueCrawls): Promise<string[]> {
-  const urgency = on.raw(
-    "case when state = 'running' then 2 when priority > 0 or queued_at <= (?) - ? then 1 else 0 end",
-    [now, PATIENCE],
-  );
-  const waiting = waitingCrawls(on, now)
-    .whereNotIn('id', except)
-    .select('id', 'account_id', 'queued_at', on.raw('? as urgency', [urgency]))
-    .select(on.raw('row_number() over (partition by account_id order by ? desc, queued_at, id) as place', [urgency]));
-  const held = on('crawls').modify(heldNow, now).groupBy('account_id').select('account_id').count({ crawls: '*' });
-  const plans = Object.entries(atOnce).flat();
-  const allowed = on.raw(`case plan ${'when ? then ? '.repeat(plans.length / 2)}else 0 end`, plans);
-  const rank = on.raw('coalesce(held.crawls, 0) + waiting.place');
-  const rows: { id: string }[] = await on(waiting.as('waiting'))
-    .join('accounts', 'accounts.id', 'waiting.account_id')
-    .leftJoin(held.as('held'), 'held.account_id', 'waiting.account_id')
-    .where((where) => where.where('urgency', 2).orWhere(rank, '<=', allowed))
-    .orderByRaw('urgency desc, ?, waiting.queued_at, waiting.id', [rank])
-    .limit(limit)
-    .select('waiting.id');
-  return rows.map(({ id }) => id);
-}
-
-/** A crawl of the account that waits: which of them is next is chosen by `listDue` when a worker is free. */
+/** A crawl of the account that waits: which of them is next is chosen by `dueCrawls` when a worker is free. */
 export async function anyQueued(
   on: Executor,
   accountId: string,

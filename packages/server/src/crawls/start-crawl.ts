@@ -6,10 +6,10 @@ import { type Executor, isUniqueViolation } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { firstUrl } from './first-url.ts';
 import { presentCrawl } from './present-crawl.ts';
+import { PRIORITIES } from './queue-store.ts';
 import { findActiveCrawl, insertCrawl } from './store.ts';
 
 /** Above every crawl that has not paid for jumping the queue. */
-const PRIORITY = 10;
 
 const notBegun = {
   started_at: null,
@@ -62,7 +62,7 @@ function newCrawl(ctx: Context, domain: DomainRow, input: CrawlRequest): CrawlRo
     active_domain_id: domain.id,
     state: 'queued',
     trigger_kind: input.trigger ?? 'manual',
-    priority: priority ? PRIORITY : 0,
+    priority: priority ? PRIORITIES.paid : PRIORITIES.plain,
     url: firstUrl(domain.hostname),
     hostname: domain.hostname,
     max_pages: Math.min(maxPages, input.maxPages ?? maxPages),

@@ -50,7 +50,11 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
-  if (claim.next !== undefined) await wake(services, toNext(claim.next, endpointFails));
+  // After an attempt, what goes on is the one that its end wakes; this is a second one beside it, where there is a place.
+  if (claim.next !== undefined) {
+    const ifFree = claim.kind === 'claimed';
+    await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
+  }
   return claim.kind === 'claimed' ? traced(services, claim, random) : claim.kind;
 }
 

@@ -1,6 +1,6 @@
-import { dueByLane } from '../attempts/index.ts';
+import { dueRows } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { failingAmong } from '../webhooks/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
@@ -8,12 +8,16 @@ import { type Next, toNext } from './next-delivery.ts';
 /**
  * Deliveries that are due and in nobody's hands, for the sweep that replaces lost alarms. An endpoint that hangs has
  * none among them while it has enough in flight, one with a long queue no more than it may have: neither fills the
- * answer. The end of an attempt wakes the next of its endpoint, so a queue drains without the sweep.
+ * answer. `cursor`: where the last look ended, default at the beginning. The end of an attempt wakes the next of its endpoint, so a queue drains without the sweep.
  */
-export async function dueDeliveries(services: Services, limit: number): Promise<readonly Next[]> {
+export async function dueDeliveries(
+  services: Services,
+  limit: number,
+  cursor: LaneCursor = { after: '' },
+): Promise<readonly Next[]> {
   const { knex } = services.db;
   const now = await readDatabaseNow(services.db);
-  const due = await dueByLane(knex, deliveryQueue, { now, limit });
+  const due = await dueRows(knex, deliveryQueue, { now, limit, cursor });
   const failing = await failingAmong(knex, new Set(due.map(({ lane }) => lane)));
   return due.map((delivery) => toNext(delivery, failing.has(delivery.lane)));
 }

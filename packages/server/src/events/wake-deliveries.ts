@@ -8,6 +8,8 @@ interface Wake {
   readonly first: boolean;
   /** Given where this process may have as many attempts at the endpoint in flight as there may be. */
   readonly endpointId?: string;
+  /** See `DeliveryAlarm`. */
+  readonly ifFree?: boolean;
 }
 
 /**
@@ -18,11 +20,11 @@ export async function wakeDeliveries(
   { alarms, attemptsHere, clock, log }: Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'log'>,
   deliveries: readonly Wake[],
 ): Promise<void> {
-  for (const { id, at, first, endpointId } of deliveries) {
+  for (const { id, at, first, endpointId, ifFree = false } of deliveries) {
     // Nothing could be done but find that: the end of an attempt finds what has waited longest.
     if (endpointId !== undefined && at <= clock.now() && attemptsHere.isFull({ endpoint_id: endpointId })) continue;
     try {
-      await alarms.delivery(id, { at, first });
+      await alarms.delivery(id, { at, first, ifFree });
     } catch (error) {
       log.warn({ err: error, delivery_id: id }, 'alarm not set, the sweep will find the delivery');
     }

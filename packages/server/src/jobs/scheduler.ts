@@ -1,6 +1,6 @@
 import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
-import type { Alarms, Services } from '../context.ts';
+import type { Alarms, DeliveryAlarm, Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
 import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
 import { within } from '../within.ts';
@@ -175,11 +175,12 @@ class AgendaScheduler implements Scheduler {
     return this.set((agenda) => agenda.create('run-crawl', { id }).priority(priority).schedule(new Date()).save());
   }
 
-  async delivery(id: string, { at, first }: { readonly at: number; readonly first: boolean }): Promise<void> {
+  async delivery(id: string, { at, first, ifFree = false }: DeliveryAlarm): Promise<void> {
     // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
     // this server busy; then another may be free. Should this process die, the sweep finds the row.
     const here = this.deliveringHere();
     const pool = first ? here?.firstAttempts : here?.retries;
+    if (ifFree) return pool !== undefined && pool.free > 0 ? void pool.run(id) : undefined;
     if (at <= this.named.clock.now() && pool?.offer(id)) return;
     await this.set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
   }

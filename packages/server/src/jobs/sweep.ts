@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
@@ -5,6 +6,7 @@ import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { pruneKeys } from '../idempotency/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueRemovals } from '../removal/index.ts';
+import type { LaneCursor } from '../storage/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, lookForWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
@@ -13,7 +15,17 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** Most have few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
-async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, due: DueWork): Promise<void> {
+/** Where each queue was looked at last; servers begin at different places. */
+type Cursors = Readonly<Record<'deliveries' | NotificationChannel, LaneCursor>>;
+
+const anywhere = (): LaneCursor => ({ after: undefined });
+
+interface Found {
+  readonly due: DueWork;
+  readonly cursors: Cursors;
+}
+
+async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers, { due }: Found): Promise<void> {
   if (due.resets) await resetSchedulesSetAhead(services);
   if (due.schedules) await startScheduledCrawls(services);
   if (crawls.free > 0 && (due.schedules || due.crawls)) void crawls.work();
@@ -26,16 +38,20 @@ async function sweepRemovals(services: Services, { removals }: Workers): Promise
   for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
 }
 
-async function sweepDeliveries(services: Services, { firstAttempts, retries }: Workers): Promise<void> {
-  for (const delivery of await dueDeliveries(services, firstAttempts.free + retries.free)) {
-    void (delivery.first ? firstAttempts : retries).run(delivery.id);
+/** Nothing waits for a place here that another server could begin at once. */
+async function sweepDeliveries(services: Services, workers: Workers, { cursors }: Found): Promise<void> {
+  const { firstAttempts, retries } = workers;
+  const places = Math.max(firstAttempts.free, retries.free);
+  for (const { id, first } of await dueDeliveries(services, places, cursors.deliveries)) {
+    const pool = first ? firstAttempts : retries;
+    if (pool.free > 0) void pool.run(id);
   }
 }
 
-async function sweepNotifications(services: Services, { notifications }: Workers): Promise<void> {
+async function sweepNotifications(services: Services, { notifications }: Workers, { cursors }: Found): Promise<void> {
   for (const channel of channelsHere(services.config)) {
     const pool = notifications[channel];
-    for (const id of await dueNotifications(services, channel, pool.free)) void pool.run(id);
+    for (const id of await dueNotifications(services, channel, pool.free, cursors[channel])) void pool.run(id);
   }
 }
 
@@ -50,11 +66,11 @@ const sweeps = [
  * Finds work of this server's roles whose alarm was lost or that has none, and starts it. Nothing here is awaited: the
  * workers do that. Trouble with one kind of work does not stop the others.
  */
-async function sweepOnce(services: Services, workers: Workers): Promise<void> {
+async function sweepOnce(services: Services, workers: Workers, cursors: Cursors): Promise<void> {
   const due = await lookForWork(services);
   for (const { role, what, kinds, sweep } of sweeps) {
     if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
-    await sweep(services, workers, due).catch((error: unknown) => {
+    await sweep(services, workers, { due, cursors }).catch((error: unknown) => {
       services.log.error({ err: error, what }, 'the sweep failed; it goes on at the next pass');
     });
   }
@@ -78,10 +94,11 @@ export interface Sweep {
 /** Sweeps at once and then every `config.sweepMs`; prunes every hour. It does not depend on the scheduler. */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
+  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), slack: anywhere() };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
     const pass = async (): Promise<void> => {
-      await sweepOnce(services, workers);
+      await sweepOnce(services, workers, cursors);
       services.meter.swept();
       if (services.clock.monotonic() - prunedAt < PRUNE_EVERY_MS) return;
       const began = services.clock.monotonic();

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@linkvitals/contract';
 import type { Config } from '../config.ts';
 import type { Clock, Services } from '../context.ts';
-import { dueCrawls, runCrawl } from '../crawls/index.ts';
+import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
@@ -49,10 +49,11 @@ export function createWorkers(services: Services): Workers {
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
   const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });
+  const cursors = createCrawlCursors();
   const crawls = createCrawlLanes({
     pool: pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal })),
     clock: services.clock,
-    next: async (except) => (await dueCrawls(services, { limit: 1, except }))[0],
+    next: async (except) => (await dueCrawls(services, { limit: 1, except, cursors }))[0],
     onError: (error) => services.log.error({ err: error }, 'the crawl to run next could not be found'),
   });
   const retries = pool('delivery', half, attempt);

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@linkvitals/contract';
-import { dueByLane } from '../attempts/index.ts';
+import { dueRows } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { notificationQueue } from './notification-queue.ts';
 
 /** What is due through a channel and in nobody's hands, for the sweep that replaces lost alarms; fair between accounts. */
@@ -9,9 +9,9 @@ export async function dueNotifications(
   services: Services,
   channel: NotificationChannel,
   limit: number,
+  cursor: LaneCursor = { after: '' },
 ): Promise<readonly string[]> {
-  if (limit <= 0) return [];
   const now = await readDatabaseNow(services.db);
-  const due = await dueByLane(services.db.knex, notificationQueue, { of: { channel }, now, limit });
+  const due = await dueRows(services.db.knex, notificationQueue, { of: { channel }, now, limit, cursor });
   return due.map(({ id }) => id);
 }

@@ -1,0 +1,76 @@
+import { type Executor, type LaneCursor, walkLanes } from '../storage/index.ts';
+import { type Lane, type Queue, SLOTS } from './queue.ts';
+import { firstDue, type Waiting } from './queue-store.ts';
+
+interface DueInput {
+  /** Default: of every lane. */
+  readonly of?: Lane;
+  /** The database's time, epoch ms. */
+  readonly now: number;
+  readonly limit: number;
+  /** Where the last look ended; it is moved on. */
+  readonly cursor: LaneCursor;
+}
+
+/** A row that is due, with the column by which its lane is told from others. */
+export interface Due extends Waiting {
+  readonly lane: string;
+  readonly next_attempt_at: number;
+}
+
+/**
+ * Rows that are due and in nobody's hands, of each lane at most as many as it has free slots. Every lane's longest due comes
+ * before any lane's second. Where more lanes have something due than fit, the next look goes on with those that follow: what
+ * it costs does not depend on how much waits.
+ */
+export async function dueRows(on: Executor, queue: Queue, input: DueInput): Promise<Due[]> {
+  const { of = {}, now, limit, cursor } = input;
+  const [lane = ''] = queue.lane;
+  if (limit <= 0) return [];
+  const held = await heldByLane(on, queue, { of, now });
+  const free = (name: string): number => SLOTS.length - (held.get(name) ?? 0);
+  const lanes = {
+    table: queue.table,
+    index: queue.index,
+    of: { state: 'pending', ...of },
+    lane,
+    at: 'next_attempt_at',
+  };
+  const heads = await walkLanes(on, lanes, {
+    cursor,
+    enough: limit,
+    isWanted: (head) => head.at <= now && free(head.lane) > 0,
+  });
+  if (heads.length === 0) return [];
+  const firstOf = (name: string) =>
+    firstDue(on, queue, { lane: { ...of, [lane]: name }, now })
+      .limit(free(name))
+      .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at');
+  const [first, ...others] = heads.map((head) => on.select('*').from(firstOf(head.lane).as('of_lane')));
+  const rows: Due[] = await (first as NonNullable<typeof first>).unionAll(others);
+  return inTurn(rows).slice(0, limit);
+}
+
+/** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */
+async function heldByLane(
+  on: Executor,
+  { table, lane: [lane = ''] }: Queue,
+  { of, now }: Required<Pick<DueInput, 'of' | 'now'>>,
+): Promise<ReadonlyMap<string, number>> {
+  const lanes: string[] = await on(table)
+    .where({ state: 'pending', ...of })
+    .where('lease_expires_at', '>', now)
+    .pluck(lane);
+  const counts = new Map<string, number>();
+  for (const name of lanes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** First the longest due of every lane, then the second ones. */
+function inTurn(rows: readonly Due[]): Due[] {
+  const placed = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((ofLane) =>
+    ofLane.map((row, place) => ({ row, place })),
+  );
+  const order = placed.sort((a, b) => a.place - b.place || a.row.next_attempt_at - b.row.next_attempt_at);
+  return order.map(({ row }) => row);
+}

@@ -1,0 +1,48 @@
+/** A crawl that waits for a worker. */
+export interface WaitingCrawl {
+  readonly id: string;
+  readonly account_id: string;
+  /** Name of the account's plan. */
+  readonly plan: string;
+  readonly state: 'queued' | 'running';
+  readonly priority: number;
+  /** The database's time, as `now`. */
+  readonly queued_at: number;
+}
+
+interface Circumstances {
+  /** The database's time, epoch ms. */
+  readonly now: number;
+  /** Crawls under way, by account. */
+  readonly held: ReadonlyMap<string, number>;
+  /** Crawls at once by name of the plan. */
+  readonly atOnce: Readonly<Record<string, number>>;
+}
+
+/** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
+const PATIENCE = 3_600_000;
+
+function urgencyOf({ state, priority, queued_at }: WaitingCrawl, now: number): number {
+  if (state === 'running') return 2;
+  return priority > 0 || queued_at <= now - PATIENCE ? 1 : 0;
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1);
+
+/**
+ * Crawls that may begin now, the next one first: those whose worker is gone; then those that jump the queue and those
+ * whose patience is at its end; then the rest. Among equals the account that has fewest under way, then the one that
+ * has waited longest. None beyond what the account's plan lets run at once.
+ */
+export function rankCrawls(waiting: readonly WaitingCrawl[], { now, held, atOnce }: Circumstances): WaitingCrawl[] {
+  const rated = waiting.map((crawl) => ({ ...crawl, urgency: urgencyOf(crawl, now) }));
+  const accounts = [...Map.groupBy(rated, (crawl) => crawl.account_id).values()];
+  const ranked = accounts.flatMap((crawls) =>
+    crawls
+      .sort((a, b) => b.urgency - a.urgency || a.queued_at - b.queued_at || byId(a, b))
+      .map((crawl, index) => ({ ...crawl, rank: (held.get(crawl.account_id) ?? 0) + index + 1 })),
+  );
+  return ranked
+    .filter(({ urgency, rank, plan }) => urgency === 2 || rank <= (atOnce[plan] ?? 0))
+    .sort((a, b) => b.urgency - a.urgency || a.rank - b.rank || a.queued_at - b.queued_at || byId(a, b));
+}

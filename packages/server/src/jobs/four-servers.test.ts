@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { startSubscriber } from '@linkvitals/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { createAttemptsHere } from '../attempts/index.ts';
+import { systemClock } from '../clock.ts';
+import type { Services } from '../context.ts';
+import { crawlStarted, recordEvent } from '../events/index.ts';
+import { describeEachDatabase, type EmptyDatabase } from '../storage/describe-each-database.ts';
+import { transaction } from '../storage/index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createWebhook } from '../webhooks/index.ts';
+import { startSweep } from './sweep.ts';
+import { createWorkers, type Workers } from './workers.ts';
+
+const SERVERS = 4;
+const ENDPOINTS = 60;
+const EACH = 20;
+const DELIVERIES = ENDPOINTS * EACH;
+
+/** A claim begins with the one statement that reads the slots of a lane. */
+const isClaim = ({ sql }: { readonly sql: string }): boolean => sql.includes('`slot_1`');
+
+/** Deliveries whose alarms are lost. */
+async function queueDeliveries({ ctx, services, db }: TestContext, url: string): Promise<void> {
+  for (let n = 0; n < ENDPOINTS; n += 1) await createWebhook(ctx, { url: `${url}/${n}`, events: ['crawl.started'] });
+  for (let n = 0; n < EACH; n += 1) {
+    const crawlId = randomUUID();
+    const crawl = { crawlId, domainId: randomUUID(), hostname: 'site.example', url: 'https://site.example/' };
+    const body = crawlStarted({ ...crawl, startedAt: services.clock.now(), maxPages: 1, depthLimit: 1 });
+    const event = { accountId: ctx.account.id, domainId: null, crawlId, body };
+    await transaction(db, (trx) => recordEvent(services, trx, event));
+  }
+}
+
+/** What delivers in a server, on a pool of its own, without stored alarms. Answers how often it has tried to claim. */
+function startOne(test: TestContext, database: EmptyDatabase, instance: string): () => number {
+  const db = database.open();
+  let claims = 0;
+  db.knex.on('query', (query) => {
+    if (isClaim(query)) claims += 1;
+  });
+  let workers: Workers | undefined;
+  const alarms: Services['alarms'] = {
+    ...test.services.alarms,
+    async delivery(id, { first, ifFree }) {
+      const pool = first ? workers?.firstAttempts : workers?.retries;
+      if (ifFree && pool?.free === 0) return;
+      pool?.offer(id);
+    },
+  };
+  const services: Services = { ...test.services, db, instance, alarms, attemptsHere: createAttemptsHere() };
+  workers = createWorkers(services);
+  const sweep = startSweep(services, workers);
+  const running = workers;
+  onTestFinished(async () => {
+    await Promise.all([sweep.stop(), running.stop()]);
+  });
+  return () => claims;
+}
+
+describeEachDatabase('four servers on one database', (fresh) => {
+  it('begin few claims for what another of them has', { timeout: 120_000 }, async () => {
+    const subscriber = await startSubscriber();
+    onTestFinished(() => subscriber.close());
+    const env = {
+      LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
+      LINKVITALS_SWEEP_SECONDS: '2',
+      LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
+    };
+    const test = await createTestContext({ db: fresh().open(), env, services: { clock: systemClock } });
+    onTestFinished(() => test.close());
+    await queueDeliveries(test, subscriber.url);
+    const servers = Array.from({ length: SERVERS }, (_, n) => startOne(test, fresh(), `server ${n}`));
+
+    const waiting = () => test.db.knex('deliveries').where({ state: 'pending' }).pluck('id');
+    await expect.poll(waiting, { timeout: 100_000, interval: 200 }).toEqual([]);
+    expect(subscriber.received).toHaveLength(DELIVERIES);
+    const claims = servers.map((count) => count());
+    const vain = claims.reduce((sum, count) => sum + count, 0) - DELIVERIES;
+    // Each costs one statement. Nobody knows what another is about to take, but what it has taken is looked at no more.
+    expect(vain).toBeLessThan(DELIVERIES / 2);
+    for (const count of claims) expect(count).toBeGreaterThan(DELIVERIES / SERVERS / 4);
+  });
+});

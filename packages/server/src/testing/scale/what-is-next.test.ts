@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nextDue } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { createCrawlCursors, dueCrawls } from '../../crawls/index.ts';
+import { deliveryQueue, dueDeliveries } from '../../deliveries/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { createTestContext, type TestContext } from '../test-context.ts';
+
+const WAITING = 100_000;
+const LANES = 1_000;
+
+/** 0 to 99,999. */
+const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as d`).join(' union all ');
+const numbers = `select e.d * 10000 + f.d * 1000 + g.d * 100 + h.d * 10 + i.d as n
+  from (${digits}) e, (${digits}) f, (${digits}) g, (${digits}) h, (${digits}) i`;
+
+/** Half of all that waits is in one lane; the others share the rest. */
+const lane = `case when n % 2 = 0 then 'huge' else cast(n % ${LANES} + ${LANES} as char(36)) end`;
+const LANE_COUNT = LANES / 2 + 1;
+const laneOf = (id: string): string => (Number(id) % 2 === 0 ? 'huge' : String((Number(id) % LANES) + LANES));
+
+const inserts = (now: number): readonly string[] => [
+  `insert into deliveries (id, account_id, event_id, endpoint_id, event_type, crawl_id, state, next_attempt_at, created_at)
+   select cast(n as char(36)), 'a', 'e', ${lane}, 'crawl.started', cast(n as char(36)), 'pending', ${now} - n, ${now}
+   from (${numbers}) as numbers`,
+  `insert into crawls (id, account_id, domain_id, active_domain_id, state, trigger_kind, url, hostname, max_pages,
+     depth_limit, time_limit_ms, config, queued_at, created_at)
+   select cast(n as char(36)), ${lane}, cast(n as char(36)), cast(n as char(36)), 'queued', 'manual', 'u', 'h', 1, 1, 1, '{}',
+     ${now} - n, ${now} from (${numbers}) as numbers`,
+  `insert into accounts (id, name, plan, created_at)
+   select distinct ${lane}, 'n', 'agency', ${now} from (${numbers}) as numbers`,
+];
+
+describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) => {
+  let test: TestContext;
+  beforeEach(async () => {
+    const db = fresh().open();
+    test = await createTestContext({ db });
+    const now = Date.now();
+    if (db.dialect === 'sqlite') await db.knex.raw('pragma foreign_keys = off');
+    await db.knex.transaction(async (trx) => {
+      if (db.dialect === 'mysql') await trx.raw('set foreign_key_checks = 0');
+      for (const insert of inserts(now)) await trx.raw(insert);
+      if (db.dialect === 'mysql') await trx.raw('set foreign_key_checks = 1');
+    });
+    if (db.dialect === 'mysql') await db.knex.raw('analyze table deliveries, crawls');
+  }, 120_000);
+  afterEach(() => test.close());
+
+  /** Runs work on one connection. `read`: entries of indexes and rows; of SQLite, the rows that it answered. */
+  async function costOf<T>(work: (services: Services) => Promise<T>) {
+    const { db } = test;
+    return db.knex.transaction(async (trx) => {
+      let [statements, answered] = [0, 0];
+      if (db.dialect === 'mysql') await trx.raw('flush status');
+      trx.on('query-response', (rows: unknown) => {
+        statements += 1;
+        answered += Array.isArray(rows) ? rows.length : 0;
+      });
+      const found = await work({ ...test.services, db: { ...db, knex: trx } });
+      const cost = { found, statements, read: answered };
+      if (db.dialect === 'sqlite') return cost;
+      const [status] = await trx.raw("show session status like 'Handler_read%'");
+      const read = status.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
+      return { ...cost, read };
+    });
+  }
+
+  it('50 deliveries are found among a tenth of them at most, and each endpoint has its turn', async () => {
+    const cursor = { after: undefined };
+    const endpoints = new Set<string>();
+    for (let look = 0; look <= LANE_COUNT / 50; look += 1) {
+      const { found, statements, read } = await costOf((services) => dueDeliveries(services, 50, cursor));
+      expect(found).toHaveLength(50);
+      expect(statements).toBeLessThanOrEqual(12);
+      expect(read).toBeLessThan(WAITING / 10);
+      for (const { id } of found) endpoints.add(laneOf(id));
+    }
+    expect(endpoints.size).toBe(LANE_COUNT);
+  });
+
+  it('the next of an endpoint is found without a look at the others, however many wait', async () => {
+    for (const endpoint_id of ['huge', String(LANES + 1)]) {
+      const lane = { endpoint_id };
+      const next = { lane, now: Date.now() };
+      const { found, read } = await costOf(({ db }) => nextDue(db.knex, deliveryQueue, next));
+      expect(laneOf(found?.id ?? '')).toBe(endpoint_id);
+      expect(read).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('the next crawl is found among a twentieth of them at most, and each account has its turn to be looked at', async () => {
+    const cursors = createCrawlCursors();
+    const chosen: string[] = [];
+    for (let look = 0; look <= LANE_COUNT / 20; look += 1) {
+      const { found, statements, read } = await costOf((services) => dueCrawls(services, { limit: 1, cursors }));
+      chosen.push(...found);
+      expect(statements).toBeLessThanOrEqual(12);
+      expect(read).toBeLessThan(WAITING / 20);
+    }
+    // One of each stretch of accounts, and the stretches are all of them.
+    expect(new Set(chosen.map(laneOf)).size).toBeGreaterThanOrEqual(LANE_COUNT / 20 - 1);
+  });
+});
