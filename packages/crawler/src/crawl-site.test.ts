@@ -120,8 +120,8 @@ describe('what a page may link to', () => {
     expect(count(site, 'HEAD /i.png')).toBe(1);
     expect(count(site, 'GET /t.css')).toBe(1);
     expect(outcome.said('/missing.png')).toBe('broken/not_found');
-    const sheet = outcome.sheets.get(outcome.idOf('/s.css') ?? 0);
-    expect(sheet?.links.map(({ kind, target }) => [kind, target])).toEqual([
+    const resource = outcome.resources.get(outcome.idOf('/s.css') ?? 0);
+    expect(resource?.links.map(({ kind, target }) => [kind, target])).toEqual([
       ['stylesheet', outcome.idOf('/t.css')],
       ['css', outcome.idOf('/missing.png')],
     ]);
@@ -144,8 +144,8 @@ describe('what a page may link to', () => {
       'ok/ok',
       'ok/ok',
     ]);
-    const sheet = outcome.sheets.get(outcome.idOf('/app/site.webmanifest') ?? 0);
-    expect(sheet?.links.map(({ kind, target, line }) => [kind, target, line])).toEqual([
+    const resource = outcome.resources.get(outcome.idOf('/app/site.webmanifest') ?? 0);
+    expect(resource?.links.map(({ kind, target, line }) => [kind, target, line])).toEqual([
       ['link', outcome.idOf('/app/start'), 2],
       ['icon', outcome.idOf('/app/icon.png'), 5],
     ]);

@@ -102,7 +102,7 @@ test('a crawl that is cut after any record and resumed ends like one that was no
     for (const target of cut.targets.values()) resumed.add(target);
     for (const record of [
       ...cut.pages.values(),
-      ...cut.sheets.values(),
+      ...cut.resources.values(),
       ...cut.verdicts.values(),
       ...cut.fragmentLinks.values(),
       ...cut.findings.values(),

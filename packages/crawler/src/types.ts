@@ -160,8 +160,8 @@ export interface VerdictRecord {
  * Internal stylesheet or web app manifest that was read: where the targets in it are found. Comes after their target
  * records and before the document's own verdict. `@import` has the kind `stylesheet`, `url()` the kind `css`.
  */
-export interface SheetRecord {
-  readonly type: 'sheet';
+export interface ResourceRecord {
+  readonly type: 'resource';
   /** The stylesheet or manifest. */
   readonly target: number;
   readonly links: readonly PageLink[];
@@ -222,7 +222,7 @@ export interface EndRecord {
 export type CrawlRecord =
   | TargetRecord
   | PageRecord
-  | SheetRecord
+  | ResourceRecord
   | VerdictRecord
   | FragmentLinkRecord
   | FindingRecord
@@ -280,7 +280,7 @@ export interface ResumeState {
   readonly targets: AsyncIterable<TargetRecord & { readonly verdict?: VerdictRecord }>;
   readonly pages: AsyncIterable<PageRecord>;
   /** Only needed for stylesheets that are imported under a name that does not say so. */
-  readonly sheets?: AsyncIterable<SheetRecord>;
+  readonly resources?: AsyncIterable<ResourceRecord>;
   /** The first request reached the site (so a failure to reach it now is not "the site is unreachable"). */
   readonly elapsedMs: number;
 }

@@ -89,7 +89,7 @@ export class SiteReport {
         if (record.target === this.#scaffoldId) this.#addScaffold(record.links);
         else this.#addPage(record.target, record.links);
         return;
-      case 'sheet':
+      case 'resource':
         this.#occurrences.addPage(record.target, record.links);
         return;
       case 'fragment-link':

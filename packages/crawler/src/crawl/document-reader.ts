@@ -4,7 +4,7 @@ import { isNoindex } from '../findings/is-noindex.ts';
 import { pageFacts } from '../findings/page-facts.ts';
 import { pageRelations } from '../findings/page-relations.ts';
 import type { SiteFacts } from '../findings/site-facts.ts';
-import { decodeSheet, decodeText } from '../page/decode-text.ts';
+import { decodeStylesheet, decodeText } from '../page/decode-text.ts';
 import { isShell } from '../page/is-shell.ts';
 import { LineCounter } from '../page/line-counter.ts';
 import { type LinkColumns, linkColumns } from '../page/link-columns.ts';
@@ -117,15 +117,15 @@ export class DocumentReader {
 
   stylesheet(id: number, answered: Answered): void {
     const { body, headers } = answered.response;
-    this.#sheet(id, answered, sheetLinks(decodeSheet(body, headers['content-type']).text));
+    this.#resource(id, answered, stylesheetLinks(decodeStylesheet(body, headers['content-type']).text));
   }
 
   manifest(id: number, answered: Answered): void {
-    this.#sheet(id, answered, linkColumns(readManifest(new TextDecoder().decode(answered.response.body))));
+    this.#resource(id, answered, linkColumns(readManifest(new TextDecoder().decode(answered.response.body))));
   }
 
   /** What loads things and is no page. */
-  #sheet(id: number, { exchange, response }: Answered, raw: LinkColumns): void {
+  #resource(id: number, { exchange, response }: Answered, raw: LinkColumns): void {
     const { frontier, pageLinks, judgements, emit } = this.#parts;
     const links = pageLinks.resolve([raw], {
       url: exchange.url,
@@ -133,7 +133,7 @@ export class DocumentReader {
       depth: frontier.depth(id),
     });
     frontier.set(id, READ);
-    emit({ type: 'sheet', target: id, links });
+    emit({ type: 'resource', target: id, links });
     const upgraded = upgradesInsecure(response.headers['content-security-policy']);
     const mixed = mixedContent({ url: exchange.url, links: new TargetUrls(links, frontier), upgraded });
     judgements.settle(id, this.#judge(id, exchange, mixed.length > 0));
@@ -170,7 +170,7 @@ function anchorsOf(content: PageContent): Uint32Array {
 
 const NO_LINKS = linkColumns([]);
 
-function sheetLinks(css: string): LinkColumns {
+function stylesheetLinks(css: string): LinkColumns {
   const lines = new LineCounter(css);
   const links = readCss(css).map(({ href, offset, isImport }): RawLink => {
     return { href, kind: isImport ? 'stylesheet' : 'css', line: lines.at(offset), text: '', region: 'other' };

@@ -28,7 +28,7 @@ export async function plantListed(files: Seeds['files'], parts: PlantParts): Pro
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
       met.push(meet(link, parts));
     }
-    emit({ type: 'sheet', target: id, links: met });
+    emit({ type: 'resource', target: id, links: met });
     if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
   }
 }

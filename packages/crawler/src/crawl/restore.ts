@@ -49,9 +49,9 @@ export async function restore(state: ResumeState, parts: RestoreParts): Promise<
   const redirects = await restoreTargets(state.targets, parts);
   const linked = await restorePages(state.pages, parts);
   const { frontier, targets, judgements } = parts;
-  if (state.sheets !== undefined) {
-    for await (const sheet of state.sheets) {
-      for (const link of sheet.links) targets.meetAgain(link.target, link.kind, frontier.depth(link.target));
+  if (state.resources !== undefined) {
+    for await (const resource of state.resources) {
+      for (const link of resource.links) targets.meetAgain(link.target, link.kind, frontier.depth(link.target));
     }
   }
   for (const { id, finalUrl } of redirects) {

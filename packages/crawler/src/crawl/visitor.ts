@@ -257,7 +257,7 @@ export class Visitor {
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {
-    if (this.#isSheet(id, head)) return STYLESHEET_BYTES;
+    if (this.#isStylesheet(id, head)) return STYLESHEET_BYTES;
     if (this.#isManifest(id, head)) return MANIFEST_BYTES;
     return looksLikeHtml(head) ? this.#parts.bounds.htmlBytes : 0;
   }
@@ -270,13 +270,13 @@ export class Visitor {
   /** False when it is neither of what it is linked as. */
   #readForUrls(id: number, answered: { exchange: Exchange; response: OutboundResponse }): boolean {
     const { reader } = this.#parts;
-    if (this.#isSheet(id, answered.response)) reader.stylesheet(id, answered);
+    if (this.#isStylesheet(id, answered.response)) reader.stylesheet(id, answered);
     else if (this.#isManifest(id, answered.response)) reader.manifest(id, answered);
     else return false;
     return true;
   }
 
-  #isSheet(id: number, head: ResponseHead): boolean {
+  #isStylesheet(id: number, head: ResponseHead): boolean {
     return this.#parts.frontier.has(id, STYLESHEET) && isCss(head);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeSheet, decodeText } from './decode-text.ts';
+import { decodeStylesheet, decodeText } from './decode-text.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
@@ -102,7 +102,7 @@ test.each([
   ['@charset in single quotes is none', bytes("@charset 'iso-8859-1';ü"), "@charset 'iso-8859-1';ü"],
   ['a meta says nothing', bytes('/* <meta charset=koi8-r> */ü'), '/* <meta charset=koi8-r> */ü'],
 ])('of a style sheet: %s', (_name, body, expected) => {
-  expect(decodeSheet(body, 'text/css').text).toBe(expected);
+  expect(decodeStylesheet(body, 'text/css').text).toBe(expected);
 });
 
 test('bytes in shared memory are decoded like others', () => {

@@ -13,7 +13,7 @@ const pageDeclaration: Declaration = (bytes) => headEncoding(bytes) ?? prescan(b
 
 const isXhtml = (contentType: string | undefined): boolean => /^\s*application\/xhtml\+xml\b/i.test(contentType ?? '');
 
-const sheetDeclaration: Declaration = (bytes) => {
+const stylesheetDeclaration: Declaration = (bytes) => {
   const label = /^@charset "([^"]*)";/.exec(bytes.toString('latin1', 0, 1_024))?.[1];
   return label === undefined ? undefined : declaredEncoding(label);
 };
@@ -34,8 +34,8 @@ export function decodeBody(body: Uint8Array, contentType: string | undefined): P
 }
 
 /** The same for a style sheet, which declares its encoding by `@charset` (CSS Syntax, 3.2). */
-export function decodeSheet(body: Uint8Array, contentType: string | undefined): PageSource {
-  return decodeBytes(body, contentType, sheetDeclaration);
+export function decodeStylesheet(body: Uint8Array, contentType: string | undefined): PageSource {
+  return decodeBytes(body, contentType, stylesheetDeclaration);
 }
 
 function decodeBytes(body: Uint8Array, contentType: string | undefined, declaration: Declaration): PageSource {

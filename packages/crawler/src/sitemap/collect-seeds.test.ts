@@ -150,9 +150,9 @@ describe('what sitemaps list beside pages', () => {
     expect(outcome.paths).toEqual(['/', '/a', '/de', '/from-de']);
     expect(outcome.said('/sitemap.xml')).toBe('ok/ok');
     expect(outcome.verdict('/sitemap.xml')?.warnings).toEqual([]);
-    const sheet = outcome.sheets.get(outcome.idOf('/sitemap.xml') ?? 0);
+    const resource = outcome.resources.get(outcome.idOf('/sitemap.xml') ?? 0);
     expect(
-      sheet?.links.map(({ kind, target, line, count }) => [kind, outcome.targets.get(target)?.url, line, count]),
+      resource?.links.map(({ kind, target, line, count }) => [kind, outcome.targets.get(target)?.url, line, count]),
     ).toEqual([
       ['img', `${site.origin}/gone.png`, 3, 2],
       ['alternate', `${site.origin}/de`, 6, 1],
@@ -183,7 +183,7 @@ describe('what sitemaps list beside pages', () => {
     const images = Array.from({ length: 100 }, (_, i) => image(`/${i}.png`)).join('');
     const site = await start({ '/sitemap.xml': listing(`<url><loc>/</loc>${images}</url>`) });
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true, limits: { maxPages: 3 } });
-    expect(outcome.sheets.get(outcome.idOf('/sitemap.xml') ?? 0)?.links).toHaveLength(30);
+    expect(outcome.resources.get(outcome.idOf('/sitemap.xml') ?? 0)?.links).toHaveLength(30);
   });
 
   test('versions that are listed as pages leave room for what is not', async () => {

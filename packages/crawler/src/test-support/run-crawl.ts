@@ -9,8 +9,8 @@ import type {
   FindingRecord,
   FragmentLinkRecord,
   PageRecord,
+  ResourceRecord,
   ResumeState,
-  SheetRecord,
   TargetRecord,
   VerdictRecord,
 } from '../types.ts';
@@ -44,7 +44,7 @@ export class Outcome {
   readonly targets = new Map<number, TargetRecord>();
   readonly verdicts = new Map<number, VerdictRecord>();
   readonly pages = new Map<number, PageRecord>();
-  readonly sheets = new Map<number, SheetRecord>();
+  readonly resources = new Map<number, ResourceRecord>();
   readonly fragmentLinks = new Map<string, FragmentLinkRecord>();
   readonly findings = new Map<string, FindingRecord>();
   end: EndRecord | undefined;
@@ -53,7 +53,7 @@ export class Outcome {
     if (record.type === 'target') this.targets.set(record.id, record);
     else if (record.type === 'verdict') this.verdicts.set(record.target, record);
     else if (record.type === 'page') this.pages.set(record.target, record);
-    else if (record.type === 'sheet') this.sheets.set(record.target, record);
+    else if (record.type === 'resource') this.resources.set(record.target, record);
     else if (record.type === 'fragment-link') this.fragmentLinks.set(`${record.page} ${record.target}`, record);
     else if (record.type === 'finding') this.findings.set(`${record.target} ${record.finding.code}`, record);
     else this.end = record;
@@ -122,7 +122,7 @@ export class Outcome {
 
   /** What a consumer that stored these records gives back. */
   resumeState(): ResumeState {
-    const { targets, verdicts, pages, sheets } = this;
+    const { targets, verdicts, pages, resources } = this;
     const stored = [...targets.values()]
       .sort((a, b) => a.id - b.id)
       .map((target) => {
@@ -132,7 +132,12 @@ export class Outcome {
     const iterate = async function* <T>(items: Iterable<T>): AsyncGenerator<T> {
       yield* items;
     };
-    return { targets: iterate(stored), pages: iterate(pages.values()), sheets: iterate(sheets.values()), elapsedMs: 0 };
+    return {
+      targets: iterate(stored),
+      pages: iterate(pages.values()),
+      resources: iterate(resources.values()),
+      elapsedMs: 0,
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import type { CrawlOptions } from '@linkvitals/crawler';
 import { crawlerUserAgent, robotsToken } from '../crawler-identity.ts';
 import type { Claim } from './claim-crawl.ts';
 import { firstUrl } from './first-url.ts';
-import { writtenPages, writtenSheets, writtenTargets } from './resume-store.ts';
+import { writtenPages, writtenResources, writtenTargets } from './resume-store.ts';
 
 /** Slowest own-host rate, requests a second. */
 const MIN_RATE = 0.5;
@@ -20,7 +20,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
   const resume = {
     targets: writtenTargets(ctx.db.knex, crawl.id),
     pages: writtenPages(ctx.db.knex, crawl.id),
-    sheets: writtenSheets(ctx.db.knex, crawl.id),
+    resources: writtenResources(ctx.db.knex, crawl.id),
     elapsedMs: crawl.elapsed_ms,
   };
   return {

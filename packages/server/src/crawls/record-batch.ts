@@ -3,14 +3,14 @@ import type {
   FindingRecord,
   FragmentLinkRecord,
   PageRecord,
-  SheetRecord,
+  ResourceRecord,
   TargetRecord,
   VerdictRecord,
 } from '@linkvitals/crawler';
 import type { Executor } from '../storage/index.ts';
 import { writeFindings, writePageFindings } from './finding-store.ts';
 import { writePageFacts } from './page-facts-store.ts';
-import { insertTargets, updateVerdicts, writeFragmentLinks, writePages, writeSheets } from './result-store.ts';
+import { insertTargets, updateVerdicts, writeFragmentLinks, writePages, writeResources } from './result-store.ts';
 
 /** The start page has the first id of a crawl. */
 const START = 1;
@@ -55,7 +55,7 @@ export class RecordBatch {
   private readonly known = new KnownTargets();
   private targets: TargetRecord[] = [];
   private pages: PageRecord[] = [];
-  private sheets: SheetRecord[] = [];
+  private resources: ResourceRecord[] = [];
   private verdicts = new Map<number, VerdictRecord>();
   private fragmentLinks: FragmentLinkRecord[] = [];
   private findings: FindingRecord[] = [];
@@ -77,8 +77,8 @@ export class RecordBatch {
       case 'page':
         this.pages.push(record);
         return;
-      case 'sheet':
-        this.sheets.push(record);
+      case 'resource':
+        this.resources.push(record);
         return;
       case 'verdict':
         this.verdicts.set(record.target, record);
@@ -101,11 +101,11 @@ export class RecordBatch {
 
   /** Hands over what was collected as one write; the batch is empty afterwards. */
   take(): TakenBatch {
-    const { targets, pages, sheets, verdicts, fragmentLinks, findings, urlsRequested } = this;
+    const { targets, pages, resources, verdicts, fragmentLinks, findings, urlsRequested } = this;
     this.urlsRequested = 0;
     this.targets = [];
     this.pages = [];
-    this.sheets = [];
+    this.resources = [];
     this.verdicts = new Map();
     this.fragmentLinks = [];
     this.findings = [];
@@ -120,7 +120,7 @@ export class RecordBatch {
       await writePages(on, crawlId, counted);
       await writePageFindings(on, crawlId, pages);
       await writePageFacts(on, crawlId, pages);
-      await writeSheets(on, crawlId, sheets);
+      await writeResources(on, crawlId, resources);
       await writeFragmentLinks(on, crawlId, fragmentLinks);
       await writeFindings(on, crawlId, findings);
     };

@@ -3,7 +3,7 @@ import type {
   FragmentLinkRecord,
   PageLink,
   PageRecord,
-  SheetRecord,
+  ResourceRecord,
   TargetRecord,
   VerdictRecord,
 } from '@linkvitals/crawler';
@@ -155,14 +155,18 @@ export async function writePages(
 }
 
 /** Links that stylesheets hold, replaced as those of pages are. */
-export async function writeSheets(on: Executor, crawlId: string, sheets: readonly SheetRecord[]): Promise<void> {
-  const ids = sheets.map((sheet) => sheet.target);
+export async function writeResources(
+  on: Executor,
+  crawlId: string,
+  resources: readonly ResourceRecord[],
+): Promise<void> {
+  const ids = resources.map((resource) => resource.target);
   for (let start = 0; start < ids.length; start += UPSERT_ROWS) {
     const some = ids.slice(start, start + UPSERT_ROWS);
     await on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', some).delete();
   }
-  const links = sheets.flatMap((sheet) =>
-    sheet.links.map((link, seq) => linkRow(crawlId, sheet.target, { seq, link })),
+  const links = resources.flatMap((resource) =>
+    resource.links.map((link, seq) => linkRow(crawlId, resource.target, { seq, link })),
   );
   await insertInBatches(on, 'crawl_links', links);
 }

@@ -1,4 +1,4 @@
-import type { PageFacts, PageLink, PageRecord, SheetRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { PageFacts, PageLink, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import { pageFactsOf } from './page-facts-store.ts';
 import { decodeAnchors } from './result-store.ts';
@@ -116,7 +116,7 @@ export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerat
 }
 
 /** Stylesheets read so far: what holds links and is not a page. */
-export async function* writtenSheets(on: Executor, crawlId: string): AsyncGenerator<SheetRecord> {
+export async function* writtenResources(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
   const rows = (await on('crawl_links as l')
     .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.target_id', 'l.page_id'))
     .where('l.crawl_id', crawlId)
@@ -124,6 +124,6 @@ export async function* writtenSheets(on: Executor, crawlId: string): AsyncGenera
     .orderBy(['l.page_id', 'l.seq'])
     .select('l.*')) as Stored[];
   for (const [target, links] of Map.groupBy(rows, (row) => Number(row.page_id))) {
-    yield { type: 'sheet', target, links: links.map(readLink) };
+    yield { type: 'resource', target, links: links.map(readLink) };
   }
 }

@@ -1,4 +1,4 @@
-import type { CrawlRecord, PageLink, PageRecord, SheetRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { CrawlRecord, PageLink, PageRecord, ResourceRecord, VerdictRecord } from '@linkvitals/crawler';
 import type { FolderUrls } from './folder-urls.ts';
 import { isListing } from './listing-page.ts';
 
@@ -34,7 +34,7 @@ export class FolderRecords {
       case 'target':
         return this.#meet(record.id, record.url) ? record : undefined;
       case 'page':
-      case 'sheet':
+      case 'resource':
         return this.#document(record);
       case 'fragment-link':
         return { ...record, page: this.#first(record.page), target: this.#first(record.target) };
@@ -59,14 +59,14 @@ export class FolderRecords {
     return first === id;
   }
 
-  #document(record: PageRecord | SheetRecord): CrawlRecord | undefined {
+  #document(record: PageRecord | ResourceRecord): CrawlRecord | undefined {
     const target = this.#first(record.target);
     const file = this.#fileOf(target);
     const links = record.links.map((link): PageLink => ({ ...link, target: this.#first(link.target) }));
     if (file === undefined) return { ...record, links };
     if (this.#read.has(target)) return undefined;
     this.#read.add(target);
-    if (record.type === 'sheet' || isListing(file)) return { type: 'sheet', target, links };
+    if (record.type === 'resource' || isListing(file)) return { type: 'resource', target, links };
     this.#pages.add(target);
     for (const link of links) if (link.target !== target) this.#linked.add(link.target);
     return { ...record, target, links };
