@@ -36,21 +36,11 @@ const RETIRED = {
   wishes: 'settings, options',
 };
 
-/** Names that others gave: SQL's foreign keys. */
-const KNOWN = /^(?:foreign_?key|pragma_foreign_key)/i;
+/** Names that others gave: foreign keys of SQL, foreign elements of HTML. */
+const KNOWN = /^(?:foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
 
 /** Folders whose names are still to be changed. The list only gets shorter. */
 const NOT_YET = [
-  'packages/cli/src/check/source/',
-  'packages/crawler/assembly/',
-  'packages/crawler/src/crawl/',
-  'packages/crawler/src/page/',
-  'packages/crawler/src/sitemap/',
-  'packages/crawler/src/test-support/',
-  'packages/crawler/src/crawl-site.test.ts',
-  'packages/crawler/src/index.ts',
-  'packages/crawler/src/resume.test.ts',
-  'packages/crawler/src/types.ts',
   'packages/server/src/attempts/',
   'packages/server/src/crawls/',
   'packages/server/src/deliveries/',
@@ -71,7 +61,9 @@ function faultOf(name) {
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.mts', '*.mjs'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '' && !file.includes('/generated/') && !NOT_YET.some((folder) => file.startsWith(folder)));
+  // This one holds the words themselves.
+  .filter((file) => file !== '' && file !== 'scripts/check-words.mjs' && !file.includes('/generated/'))
+  .filter((file) => !NOT_YET.some((folder) => file.startsWith(folder)));
 const faults = [];
 for (const file of files) {
   const name = file.split('/').at(-1) ?? '';

@@ -1,16 +1,16 @@
-import { MET, MOST_ATTRIBUTE_NAMES, MOST_ELEMENTS, MOST_WANTED, PLACES } from '../src/page/scanner-registers';
+import { MAX_ATTRIBUTE_NAMES, MAX_ELEMENTS, MAX_WANTED, MET, PLACES } from '../src/page/scanner-registers';
 import { DOUBLE_QUOTE, EQUALS, GREATER_THAN, SINGLE_QUOTE, SLASH } from './characters';
 import { knownElements, ruleOf } from './elements';
 import { placeOf } from './ends';
+import { getRegister, setRegister } from './registers';
 import { endsAttributeName, endsUnquoted, isSpace, isXml, source, sourceEnd, toLower } from './source';
 import { closeItself } from './tag';
-import { tell, told } from './tell';
 
 /** Names of attributes: their length, then their letters. */
 const NAME_SHIFT = 5;
-const NAMES = memory.data(MOST_ATTRIBUTE_NAMES << NAME_SHIFT);
+const NAMES = memory.data(MAX_ATTRIBUTE_NAMES << NAME_SHIFT);
 /** Of each element, the numbers of those that are wanted, a byte each. */
-const WANTED = memory.data(MOST_ELEMENTS * MOST_WANTED);
+const WANTED = memory.data(MAX_ELEMENTS * MAX_WANTED);
 
 let letters: i32 = 0;
 let wantedAt: usize = 0;
@@ -23,7 +23,7 @@ export function attributeNameAt(name: i32): usize {
 
 /** Where the numbers of the attribute names are to be laid down that are wanted of an element. */
 export function wantedOf(element: i32): usize {
-  return WANTED + element * MOST_WANTED;
+  return WANTED + element * MAX_WANTED;
 }
 
 export function beginAttributes(element: i32): void {
@@ -31,7 +31,7 @@ export function beginAttributes(element: i32): void {
   letters = rule.wantedLetters;
   wantedCount = rule.wantedCount;
   wantedAt = wantedOf(min(element, knownElements()));
-  tell(MET, 0);
+  setRegister(MET, 0);
 }
 
 /** Nothing is kept of an end tag. */
@@ -40,7 +40,7 @@ export function ignoreAttributes(): void {
 }
 
 export function metAttributes(): i32 {
-  return told(MET);
+  return getRegister(MET);
 }
 
 /**
@@ -61,9 +61,9 @@ function slotOf(start: usize, end: usize): i32 {
 }
 
 function putValue(slot: i32, start: usize, end: usize): void {
-  tell(MET, metAttributes() | (1 << slot));
-  tell(PLACES + slot * 2, <i32>(start - source));
-  tell(PLACES + slot * 2 + 1, <i32>(end - source));
+  setRegister(MET, metAttributes() | (1 << slot));
+  setRegister(PLACES + slot * 2, <i32>(start - source));
+  setRegister(PLACES + slot * 2 + 1, <i32>(end - source));
 }
 
 function isNamed(name: usize, start: usize, length: i32): bool {

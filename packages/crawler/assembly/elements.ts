@@ -1,4 +1,4 @@
-import { MOST_ELEMENTS } from '../src/page/scanner-registers';
+import { MAX_ELEMENTS } from '../src/page/scanner-registers';
 
 /** What the rules say of each element that one of them speaks of; laid down once by who owns the table (src/page/element.ts). */
 @unmanaged
@@ -15,9 +15,9 @@ export class ElementRule {
 }
 
 const RULE_SHIFT = 5;
-const RULES = memory.data(MOST_ELEMENTS << RULE_SHIFT);
+const RULES = memory.data(MAX_ELEMENTS << RULE_SHIFT);
 /** Behind those that are known: what is wanted of an element that no rule speaks of. */
-let others: i32 = MOST_ELEMENTS - 1;
+let others: i32 = MAX_ELEMENTS - 1;
 
 export function ruleOf(element: i32): ElementRule {
   return changetype<ElementRule>(RULES + ((element < others ? element : others) << RULE_SHIFT));

@@ -15,6 +15,7 @@ import {
   removeFormatting,
 } from './formatting';
 import { reopened } from './reader';
+import { setRegister } from './registers';
 import { source } from './source';
 import {
   cut,
@@ -33,7 +34,6 @@ import {
   remove,
 } from './stack';
 import { tagEnd, tagStart } from './tag';
-import { tell } from './tell';
 
 const NONE = -1;
 
@@ -119,9 +119,9 @@ export function reopen(): void {
     formatting.isOpen = true;
     if (formatting.isInert && !isInert()) {
       formatting.isInert = false;
-      tell(TAG_START, <i32>(tagStart - source));
-      tell(REGION, region());
-      tell(IN_SHADOW, <i32>isInShadow());
+      setRegister(TAG_START, <i32>(tagStart - source));
+      setRegister(REGION, region());
+      setRegister(IN_SHADOW, <i32>isInShadow());
       reopened(<i32>(formatting.start - source), <i32>(formatting.end - source));
     }
   }

@@ -17,9 +17,9 @@ export class Formatting {
 
 const FORMATTING_BYTES: i32 = offsetof<Formatting>();
 /** Nobody means more; without a bound one paragraph after the other could open them all again. */
-const MOST = 16;
+const MAX = 16;
 /** The "Noah's Ark clause": of each sort three. */
-const MOST_ALIKE = 3;
+const MAX_ALIKE = 3;
 const FIRST_ROOM = 64;
 
 let list: usize = 0;
@@ -51,7 +51,7 @@ export function hasPending(): bool {
 
 /** An entry more takes none out. */
 export function isShort(): bool {
-  return count < MOST_ALIKE;
+  return count < MAX_ALIKE;
 }
 
 export function addFormatting(made: Formatting): void {
@@ -67,8 +67,8 @@ export function addFormatting(made: Formatting): void {
       firstAlike = at;
     }
   }
-  if (alike >= MOST_ALIKE) takeOut(firstAlike);
-  else if (since >= MOST) takeOut(count - since);
+  if (alike >= MAX_ALIKE) takeOut(firstAlike);
+  else if (since >= MAX) takeOut(count - since);
   push(changetype<usize>(made));
 }
 
@@ -91,7 +91,7 @@ export function findFormatting(element: i32): Formatting | null {
 }
 
 export function hasFormatting(wanted: Formatting): bool {
-  for (let at = count - 1; at >= 0 && at >= count - MOST - 1; at--) if (entry(at) === wanted) return true;
+  for (let at = count - 1; at >= 0 && at >= count - MAX - 1; at--) if (entry(at) === wanted) return true;
   return false;
 }
 

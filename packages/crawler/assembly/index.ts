@@ -5,10 +5,10 @@ import {
   ELEMENT,
   HTML,
   IN_SHADOW,
-  IS_CONTENT_HEARD,
-  IS_HEARD,
-  IS_HEARD_IN_HTML,
-  IS_HEARD_IN_SVG,
+  IS_CONTENT_REPORTED,
+  IS_REPORTED,
+  IS_REPORTED_IN_HTML,
+  IS_REPORTED_IN_SVG,
   IS_UNSEEN,
   NAMESPACE,
   PLAINTEXT,
@@ -32,11 +32,11 @@ import { reset } from './memory';
 import { beginNames, nameEnd, nameLength, readName, readUnknownName } from './names';
 import { beginOpenElements, closeElement, meetText, openElement } from './open-elements';
 import { content, endAnchor, left, startTag, text } from './reader';
+import { clearRegisters, getRegister, registers, setRegister } from './registers';
 import { beginSyntax, endSource, initSource, isLetter, isXml, makeRoom, source, sourceEnd, units } from './source';
 import { beginStack, currentNamespace, depth, inMain, isInert, isInShadow, moved, region } from './stack';
 import { beginTables, meetDoctype, NO_ELEMENT } from './tables';
 import { beginTag, endTagAt, selfClosing, tagEnd, tagStart } from './tag';
-import { clearRegisters, registers, tell, told } from './tell';
 import { addMain, addSide, beginText, initTextHash, separate } from './text-hash';
 import {
   afterInstruction,
@@ -150,8 +150,8 @@ function readText(start: usize): usize {
 /** Text that has been read, in one piece or more; character references are not decoded. */
 function takeText(start: usize, end: usize): void {
   meetText(start, end);
-  if (told(WANTS_TEXT) !== 0) {
-    tell(DEPTH, depth);
+  if (getRegister(WANTS_TEXT) !== 0) {
+    setRegister(DEPTH, depth);
     text(<i32>(start - source), <i32>(end - source));
   }
 }
@@ -178,7 +178,7 @@ function xmlName(start: usize, element: i32): i32 {
 function takeStartTag(element: i32): i32 {
   const wasInert = isInert();
   const namespace = isXml ? openXml(element) : openElement(element);
-  tellWhatIsLeft();
+  reportWhatIsLeft();
   if (namespace === NO_ELEMENT) return DATA;
   const rule = ruleOf(element);
   if (!wasInert) {
@@ -186,29 +186,33 @@ function takeStartTag(element: i32): i32 {
     if ((rule.flags & IS_UNSEEN) !== 0 && unseen === -1) unseen = element;
     // In HTML only foreign elements close themselves; `<div/>` is an open div.
     if ((isXml || namespace !== HTML) && selfClosing && element === unseen) unseen = -1;
-    const heard =
-      namespace === HTML ? IS_HEARD | IS_HEARD_IN_HTML : namespace === SVG ? IS_HEARD | IS_HEARD_IN_SVG : IS_HEARD;
-    if (metAttributes() !== 0 || (rule.flags & heard) !== 0) tellStartTag(element, namespace);
+    const reported =
+      namespace === HTML
+        ? IS_REPORTED | IS_REPORTED_IN_HTML
+        : namespace === SVG
+          ? IS_REPORTED | IS_REPORTED_IN_SVG
+          : IS_REPORTED;
+    if (metAttributes() !== 0 || (rule.flags & reported) !== 0) reportStartTag(element, namespace);
   }
   if (namespace !== HTML) return DATA;
-  if (isXml) return !selfClosing && (rule.flags & IS_CONTENT_HEARD) !== 0 ? XML_TEXT : DATA;
+  if (isXml) return !selfClosing && (rule.flags & IS_CONTENT_REPORTED) !== 0 ? XML_TEXT : DATA;
   return rule.content;
 }
 
-function tellStartTag(element: i32, namespace: i32): void {
-  tell(TAG_START, <i32>(tagStart - source));
-  tell(TAG_END, <i32>(tagEnd - source));
-  tell(SELF_CLOSING, <i32>selfClosing);
-  tell(ELEMENT, element);
-  tell(NAMESPACE, namespace);
-  tell(REGION, region());
-  tell(DEPTH, depth);
-  tell(IN_SHADOW, <i32>isInShadow());
+function reportStartTag(element: i32, namespace: i32): void {
+  setRegister(TAG_START, <i32>(tagStart - source));
+  setRegister(TAG_END, <i32>(tagEnd - source));
+  setRegister(SELF_CLOSING, <i32>selfClosing);
+  setRegister(ELEMENT, element);
+  setRegister(NAMESPACE, namespace);
+  setRegister(REGION, region());
+  setRegister(DEPTH, depth);
+  setRegister(IN_SHADOW, <i32>isInShadow());
   startTag();
 }
 
-function tellWhatIsLeft(): void {
-  if (depth < told(WATCHED_DEPTH)) left();
+function reportWhatIsLeft(): void {
+  if (depth < getRegister(WATCHED_DEPTH)) left();
 }
 
 function readEndTag(nameStart: usize): void {
@@ -230,7 +234,7 @@ function readEndTag(nameStart: usize): void {
   }
   if (isXml) closeXml(element);
   else closeElement(element);
-  tellWhatIsLeft();
+  reportWhatIsLeft();
 }
 
 function endWord(element: i32): void {
@@ -284,7 +288,7 @@ function readContent(element: i32, model: i32): void {
   if (!isInert()) {
     takeSeenText(from, last);
     endWord(element);
-    if (has(element, IS_CONTENT_HEARD)) content(element, <i32>(from - source), <i32>(last - source));
+    if (has(element, IS_CONTENT_REPORTED)) content(element, <i32>(from - source), <i32>(last - source));
   }
   if (last === sourceEnd) place = sourceEnd;
   else {

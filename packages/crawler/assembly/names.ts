@@ -1,4 +1,4 @@
-import { MOST_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner-registers';
+import { MAX_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner-registers';
 import { HYPHEN } from './characters';
 import { knownElements } from './elements';
 import { doubled, take } from './memory';
@@ -36,7 +36,7 @@ class Name {
 const NAME_SHIFT = 4;
 const LETTERS = memory.data(NAME_BYTES);
 let lettersUsed: i32 = 0;
-const KNOWN = memory.data(MOST_ELEMENTS << NAME_SHIFT);
+const KNOWN = memory.data(MAX_ELEMENTS << NAME_SHIFT);
 const KNOWN_SLOTS = 512;
 const KNOWN_PLACES = memory.data(1024);
 

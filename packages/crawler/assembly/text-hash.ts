@@ -10,8 +10,8 @@ import {
 } from '../src/findings/text-hash-numbers';
 import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from '../src/page/scanner-registers';
 import { LESS_THAN } from './characters';
+import { getRegister, setRegister } from './registers';
 import { unit, units } from './source';
-import { tell, told } from './tell';
 
 /* The same hash as src/findings/text-hash.ts makes, of what comes in pieces. */
 
@@ -30,8 +30,8 @@ export function initTextHash(): void {
 }
 
 export function beginText(): void {
-  tell(MAIN_A, FIRST_SEED);
-  tell(MAIN_B, SECOND_SEED);
+  setRegister(MAIN_A, FIRST_SEED);
+  setRegister(MAIN_B, SECOND_SEED);
   lastOfMain = SPACE;
   lastOfSide = SPACE;
 }
@@ -39,10 +39,10 @@ export function beginText(): void {
 /** What follows in the main text is another word. */
 export function separate(): void {
   if (lastOfMain === SPACE) return;
-  const a = told(MAIN_A);
-  const b = told(MAIN_B);
-  tell(MAIN_A, (a ^ SPACE) * FIRST_FACTOR);
-  tell(MAIN_B, (b ^ SPACE) * SECOND_FACTOR);
+  const a = getRegister(MAIN_A);
+  const b = getRegister(MAIN_B);
+  setRegister(MAIN_A, (a ^ SPACE) * FIRST_FACTOR);
+  setRegister(MAIN_B, (b ^ SPACE) * SECOND_FACTOR);
   lastOfMain = SPACE;
 }
 
@@ -64,9 +64,9 @@ function widthOf(code: i32, folded: i32): i32 {
 /** Main text from `start` up to `end`, or to the next `<` behind `start` where that is asked for. Gives the place where it stopped. */
 export function addMain(start: usize, end: usize, toMark: bool): usize {
   if (units !== 0) return addWideMain(start, end, toMark);
-  let a = told(MAIN_A);
-  let b = told(MAIN_B);
-  let length = told(MAIN_LENGTH);
+  let a = getRegister(MAIN_A);
+  let b = getRegister(MAIN_B);
+  let length = getRegister(MAIN_LENGTH);
   let last = lastOfMain;
   const mark = toMark ? LESS_THAN : -1;
   let at = start;
@@ -82,17 +82,17 @@ export function addMain(start: usize, end: usize, toMark: bool): usize {
     c = load<u8>(++at);
     if (c === mark) break;
   }
-  tell(MAIN_A, a);
-  tell(MAIN_B, b);
-  tell(MAIN_LENGTH, length);
+  setRegister(MAIN_A, a);
+  setRegister(MAIN_B, b);
+  setRegister(MAIN_LENGTH, length);
   lastOfMain = last;
   return at;
 }
 
 function addWideMain(start: usize, end: usize, toMark: bool): usize {
-  let a = told(MAIN_A);
-  let b = told(MAIN_B);
-  let length = told(MAIN_LENGTH);
+  let a = getRegister(MAIN_A);
+  let b = getRegister(MAIN_B);
+  let length = getRegister(MAIN_LENGTH);
   let last = lastOfMain;
   const mark = toMark ? LESS_THAN : -1;
   let at = start;
@@ -108,16 +108,16 @@ function addWideMain(start: usize, end: usize, toMark: bool): usize {
     at++;
     if (<i32>load<u8>(at) === mark) break;
   }
-  tell(MAIN_A, a);
-  tell(MAIN_B, b);
-  tell(MAIN_LENGTH, length);
+  setRegister(MAIN_A, a);
+  setRegister(MAIN_B, b);
+  setRegister(MAIN_LENGTH, length);
   lastOfMain = last;
   return at;
 }
 
 /** The same for the text beside, of which only the length is asked. */
 export function addSide(start: usize, end: usize, toMark: bool): usize {
-  let length = told(SIDE_LENGTH);
+  let length = getRegister(SIDE_LENGTH);
   let last = lastOfSide;
   const mark = toMark ? LESS_THAN : -1;
   let at = start;
@@ -131,7 +131,7 @@ export function addSide(start: usize, end: usize, toMark: bool): usize {
     at++;
     if (<i32>load<u8>(at) === mark) break;
   }
-  tell(SIDE_LENGTH, length);
+  setRegister(SIDE_LENGTH, length);
   lastOfSide = last;
   return at;
 }

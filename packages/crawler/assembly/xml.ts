@@ -1,5 +1,5 @@
 import { SVG_ELEMENT } from '../src/page/element-numbers';
-import { HTML, IS_CONTENT_HEARD, MATH, SVG } from '../src/page/scanner-registers';
+import { HTML, IS_CONTENT_REPORTED, MATH, SVG } from '../src/page/scanner-registers';
 import { AS_FOREIGN } from '../src/page/treatment';
 import { DOUBLE_QUOTE, EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SINGLE_QUOTE } from './characters';
 import { has, treatmentOf } from './elements';
@@ -18,7 +18,7 @@ export function openXml(element: i32): i32 {
   let namespace = takesHtml(element) ? HTML : currentNamespace();
   if (namespace === HTML && treatmentOf(element) === AS_FOREIGN) namespace = element === SVG_ELEMENT ? SVG : MATH;
   // What holds no markup is read up to its end tag at once.
-  if (!selfClosing && !(namespace === HTML && has(element, IS_CONTENT_HEARD))) push(element, namespace);
+  if (!selfClosing && !(namespace === HTML && has(element, IS_CONTENT_REPORTED))) push(element, namespace);
   return namespace;
 }
 

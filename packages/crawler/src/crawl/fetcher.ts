@@ -11,9 +11,9 @@ import { originOf } from '../url/origin-of.ts';
 import { URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
+import { ChainCookies } from './chain-cookies.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
 import { HostGaveUp, type PacedOutbound, type PacedRequest } from './paced-outbound.ts';
-import { WalkCookies } from './walk-cookies.ts';
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Failures that a server may reserve for HEAD. */
@@ -48,10 +48,10 @@ export interface Stopped {
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Walk {
+interface RedirectChain {
   readonly hops: Redirect[];
   readonly allow: (url: URL) => boolean;
-  readonly cookies: WalkCookies;
+  readonly cookies: ChainCookies;
   /** Give the cookies back. */
   readonly keepsCookies: boolean;
   /** At least one request went out. */
@@ -83,10 +83,13 @@ export class Fetcher {
 
   /** @throws the signal's reason when the crawl is over, nothing else */
   fetch(question: Question): Promise<Exchange | Stopped> {
-    return this.#fetch(question, { cookies: new WalkCookies(), keepsCookies: false });
+    return this.#fetch(question, { cookies: new ChainCookies(), keepsCookies: false });
   }
 
-  async #fetch(question: Question, manner: Pick<Walk, 'cookies' | 'keepsCookies'>): Promise<Exchange | Stopped> {
+  async #fetch(
+    question: Question,
+    manner: Pick<RedirectChain, 'cookies' | 'keepsCookies'>,
+  ): Promise<Exchange | Stopped> {
     const hops: Redirect[] = [...(question.hopsBefore ?? [])];
     let halted: string | undefined;
     const allow = (next: URL): boolean => {
@@ -96,10 +99,10 @@ export class Fetcher {
       return follow;
     };
     const { cookies, keepsCookies } = manner;
-    const walk: Walk = { hops, allow, cookies, keepsCookies, sent: hops.length > 0 };
-    const end = await this.#walk(question, walk);
-    const { sent } = walk;
-    // Some servers send visitors in circles until they have shown that they keep cookies, as browsers do.
+    const chain: RedirectChain = { hops, allow, cookies, keepsCookies, sent: hops.length > 0 };
+    const end = await this.#follow(question, chain);
+    const { sent } = chain;
+    // Some servers redirect visitors in a loop until they have shown that they keep cookies, as browsers do.
     if ((end.kind === 'loop' || end.kind === 'too_many_hops') && !keepsCookies && !cookies.empty) {
       return this.#fetch(question, { cookies, keepsCookies: true });
     }
@@ -122,28 +125,28 @@ export class Fetcher {
     return 'stopped' in second || second.sent ? second : { ...second, sent: first.sent };
   }
 
-  #walk(question: Question, walk: Walk): Promise<ExchangeEnd> {
-    const walked = followRedirects(this.#paced, this.#requestOf(question), {
+  #follow(question: Question, chain: RedirectChain): Promise<ExchangeEnd> {
+    const last = followRedirects(this.#paced, this.#requestOf(question), {
       maxRedirects: (question.maxHops ?? MAX_HOPS) - (question.hopsBefore?.length ?? 0),
-      // Waiting for a turn is not the server's fault and counts nowhere.
+      // Waiting for a slot is not the server's fault and counts nowhere.
       limitsEach: true,
       onAnswer: ({ url, headers }) => {
-        walk.sent = true;
+        chain.sent = true;
         const setCookie = headers['set-cookie'];
-        if (setCookie !== undefined) walk.cookies.keep(originOf(url), setCookie);
+        if (setCookie !== undefined) chain.cookies.keep(originOf(url), setCookie);
       },
-      onHop: (hop) => walk.hops.push(hop),
-      allow: walk.allow,
-      headersFor: (url) => this.#headersFor(url, walk),
+      onHop: (hop) => chain.hops.push(hop),
+      allow: chain.allow,
+      headersFor: (url) => this.#headersFor(url, chain),
     });
-    return walked.then(endOf, (error: unknown) => {
+    return last.then(endOf, (error: unknown) => {
       this.#signal.throwIfAborted();
       if (error instanceof HostGaveUp) {
-        walk.sent ||= error.sent;
+        chain.sent ||= error.sent;
         return { kind: 'given_up' };
       }
       if (error instanceof OutboundError) {
-        walk.sent ||= error.phase === 'headers' || error.phase === 'body';
+        chain.sent ||= error.phase === 'headers' || error.phase === 'body';
         return failure(error);
       }
       throw error;
@@ -161,7 +164,7 @@ export class Fetcher {
   }
 
   /** What the owner configured goes to the own host alone; a redirect to another host leaves it behind. */
-  #headersFor(url: string, { cookies, keepsCookies }: Walk): Headers {
+  #headersFor(url: string, { cookies, keepsCookies }: RedirectChain): Headers {
     const own = this.#scope.isInternal(url);
     const headers = this.#headers[own ? (this.#scope.mayCarryHeaders(url) ? 'carrying' : 'own') : 'external'];
     if (!keepsCookies) return headers;

@@ -88,12 +88,12 @@ class SoftNotFoundFinder {
     const directory = new URL('.', url).href;
     const known = this.#probes.get(directory);
     if (known !== undefined) return known;
-    const probe = this.#askForNothing(directory);
+    const probe = this.#fetchMissing(directory);
     this.#probes.set(directory, probe);
     return probe;
   }
 
-  async #askForNothing(directory: string): Promise<NotFoundSignals | undefined> {
+  async #fetchMissing(directory: string): Promise<NotFoundSignals | undefined> {
     const { robots, frontier, home } = this.#parts;
     const url = `${directory}${fnv1a(directory).toString(36)}${fnv1a(`${directory}/`).toString(36)}`;
     if (!robots.loaded(originOf(url))?.allows(url)) return undefined;

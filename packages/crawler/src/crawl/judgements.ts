@@ -77,10 +77,10 @@ export class Judgements {
   }
 
   /** `id` answered with redirects that lead to the target `final`, judged already or not. */
-  alias(id: number, final: number, walked: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
-    const alias: Alias = { id, hops: walked.hops, method: walked.method };
+  alias(id: number, final: number, chain: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
+    const alias: Alias = { id, hops: chain.hops, method: chain.method };
     if (this.closesLoop(id, final)) {
-      this.settle(id, this.#asRedirect(alias, walked.hops));
+      this.settle(id, this.#asRedirect(alias, chain.hops));
       return;
     }
     this.#link(alias, final);

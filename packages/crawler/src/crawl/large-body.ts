@@ -13,7 +13,7 @@ const SMALL_BYTES = 128 * 1_024;
  */
 export class LargeBody {
   readonly #room: BodyRoom;
-  #most = 0;
+  #max = 0;
   #pieces: Uint8Array[] | undefined;
   #size = 0;
   /** Copied there, the pieces can go at once. */
@@ -35,8 +35,8 @@ export class LargeBody {
     this.#letGo();
     // Of a coded body the length says little.
     const length = headers['content-encoding'] === undefined ? Number(headers['content-length']) : Number.NaN;
-    this.#most = length >= 0 ? Math.min(length, wanted) : wanted;
-    if (this.#most <= SMALL_BYTES) return undefined;
+    this.#max = length >= 0 ? Math.min(length, wanted) : wanted;
+    if (this.#max <= SMALL_BYTES) return undefined;
     this.#pieces = [];
     return (piece) => this.#take(piece);
   }
@@ -66,7 +66,7 @@ export class LargeBody {
 
   #take(piece: Uint8Array): boolean | Promise<boolean> {
     if (this.#size + piece.byteLength <= SMALL_BYTES || this.#large !== undefined) return this.#add(piece);
-    const entered = this.#room.take(this.#most);
+    const entered = this.#room.take(this.#max);
     if (entered === undefined) return this.#enter(piece);
     const kept = Buffer.from(piece);
     return entered.then(() => this.#enter(kept));
@@ -74,11 +74,11 @@ export class LargeBody {
 
   #enter(piece: Uint8Array): boolean {
     if (this.#released) {
-      this.#room.giveBack(this.#most);
+      this.#room.giveBack(this.#max);
       return false;
     }
-    this.#held = this.#most;
-    this.#large = Buffer.allocUnsafeSlow(this.#most);
+    this.#held = this.#max;
+    this.#large = Buffer.allocUnsafeSlow(this.#max);
     let at = 0;
     for (const one of this.#pieces?.splice(0) ?? []) {
       this.#large.set(one, at);

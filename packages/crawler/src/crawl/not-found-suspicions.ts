@@ -5,7 +5,7 @@ import type { PageRecord } from '../types.ts';
 import { withRoom } from './with-room.ts';
 
 /** Pages of one kind that are remembered. */
-const MOST = 25;
+const MAX = 25;
 const FIRST_SIZE = 1_024;
 
 /**
@@ -54,5 +54,5 @@ export class NotFoundSuspicions {
 }
 
 function add(list: number[], id: number): void {
-  if (list.length < MOST && !list.includes(id)) list.push(id);
+  if (list.length < MAX && !list.includes(id)) list.push(id);
 }

@@ -10,11 +10,11 @@ const MAX_PREFIXES = 10_000;
  * of the site, and a large section that is real is still read when there is room.
  */
 export class PrefixShares {
-  readonly #most: number;
+  readonly #max: number;
   readonly #counts = new Map<string, number>();
 
   constructor(maxPages: number) {
-    this.#most = Math.max(1, Math.floor(maxPages * LARGEST_SHARE));
+    this.#max = Math.max(1, Math.floor(maxPages * LARGEST_SHARE));
   }
 
   /** Counts one more page; true when its prefix has had its share. */
@@ -23,7 +23,7 @@ export class PrefixShares {
     if (prefix === undefined) return false;
     const count = (this.#counts.get(prefix) ?? 0) + 1;
     if (count > 1 || this.#counts.size < MAX_PREFIXES) this.#counts.set(prefix, count);
-    return count > this.#most;
+    return count > this.#max;
   }
 }
 

@@ -227,12 +227,12 @@ export class Visitor {
     const { frontier, targets, judgements } = this.#parts;
     const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
     const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
-    if (setsCookies && judgements.closesLoop(id, final)) return this.#walkLoop(id, final);
+    if (setsCookies && judgements.closesLoop(id, final)) return this.#followLoop(id, final);
     judgements.alias(id, final, { hops, method: 'GET' });
   }
 
   /** A circle of targets that sets cookies on its way: walked as a whole it may have an end. */
-  async #walkLoop(id: number, final: number): Promise<void> {
+  async #followLoop(id: number, final: number): Promise<void> {
     const { frontier, fetcher, judgements, bounds } = this.#parts;
     const stopAt = (url: string): boolean => this.#isRefused(url);
     const fetched = await fetcher.fetch({ url: frontier.url(id), method: 'GET', limits: bounds.page, stopAt });

@@ -7,22 +7,22 @@ export class FoundLinks {
   readonly all: RawLink[] = [];
   /** Some were left out. */
   truncated = false;
-  readonly #most: number;
+  readonly #max: number;
   /** What queries are written in; undefined for UTF-8. */
   readonly #encoding: string | undefined;
 
-  constructor({ encoding }: PageSource, most: number) {
-    this.#most = most;
+  constructor({ encoding }: PageSource, max: number) {
+    this.#max = max;
     this.#encoding = encoding;
   }
 
   /** How many more are taken. */
   get room(): number {
-    return Math.max(0, this.#most - this.all.length);
+    return Math.max(0, this.#max - this.all.length);
   }
 
   add(link: RawLink): void {
-    if (this.all.length >= this.#most) this.truncated = true;
+    if (this.all.length >= this.#max) this.truncated = true;
     else this.all.push(link);
   }
 

@@ -61,11 +61,11 @@ test('a page of any size is read, whatever is under way', async () => {
 
 test('a thread that ends leaves no page unread, and later ones are read all the same', async () => {
   const there = await thread();
-  const asked = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
+  const reads = Array.from({ length: 20 }, (_, i) => there.read(page(`<title>${i}</title>`)));
   // They are on their way to it.
   await nextRound();
   await there.close();
-  const titles = (await Promise.all(asked)).map(({ title }) => title);
+  const titles = (await Promise.all(reads)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 20 }, (_, i) => `${i}`));
   expect((await there.read(page('<title>after</title>'))).title).toBe('after');
 });
@@ -75,11 +75,11 @@ test('a thread that dies with pages under way leaves none unread, and later ones
   process.once('worker', born.resolve);
   const there = await thread();
   const worker = await born.promise;
-  const asked = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
+  const reads = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
   await nextRound();
   // As the system would for want of memory: nobody asked for it.
   await worker.terminate();
-  const titles = (await Promise.all(asked)).map(({ title }) => title);
+  const titles = (await Promise.all(reads)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));
   expect((await there.read(page('<title>after</title>'))).title).toBe('after');
 });

@@ -8,13 +8,13 @@ interface HeaderLink {
 }
 
 /** A field that a hostile server sends is at most this long anyway; more links than this are not taken. */
-const MOST = 100;
+const MAX = 100;
 
 /** @param value fields joined by `\n` or `, ` */
 export function parseLinkHeader(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   let at = 0;
-  while (links.length < MOST) {
+  while (links.length < MAX) {
     const open = value.indexOf('<', at);
     if (open === -1) break;
     const close = value.indexOf('>', open);

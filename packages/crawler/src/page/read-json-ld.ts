@@ -1,7 +1,7 @@
 import { LINKING_PROPERTIES } from './schema-properties.ts';
 
 const LARGEST = 256 * 1_024;
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Absolute http(s) URLs of a JSON-LD block that its properties link to. `@id` and `@context` name things and are not
@@ -18,7 +18,7 @@ export function readJsonLd(text: string): string[] | undefined {
   const found: string[] = [];
   // A list instead of recursion: the depth is the page author's to choose.
   const waiting: { value: unknown; linking: boolean }[] = [{ value: root, linking: false }];
-  for (let next = waiting.pop(); next !== undefined && found.length < MOST; next = waiting.pop()) {
+  for (let next = waiting.pop(); next !== undefined && found.length < MAX; next = waiting.pop()) {
     const { value, linking } = next;
     if (typeof value === 'string') {
       if (linking && /^https?:\/\//i.test(value)) found.push(value);

@@ -55,6 +55,6 @@ test.each([
   ['backslashes', `{"start_url":"${'\\\\'.repeat(500_000)}"}`, 1],
   ['lines', `{"start_url":"/x"${'\n'.repeat(1_000_000)}}`, 1],
   ['what never ends', `{"start_url":"${'x'.repeat(1_000_000)}`, 0],
-])('a manifest of a million %s is bounded', (_name, text, most) => {
-  expect(readManifest(text)).toHaveLength(most);
+])('a manifest of a million %s is bounded', (_name, text, max) => {
+  expect(readManifest(text)).toHaveLength(max);
 });

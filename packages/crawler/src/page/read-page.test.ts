@@ -296,10 +296,10 @@ describe('hostile pages are read in one pass', () => {
     ['200,000 sources that wait for their image', '<source data-srcset=/x>'.repeat(200_000), 1],
     ['a class of 1 MB', `<img class="${'x '.repeat(500_000)}" data-src=/x>`, 1],
     ['unclosed css comments', `<style>${'/*'.repeat(500_000)}</style>`, 1],
-  ])('%s', (_name, html, most) => {
+  ])('%s', (_name, html, max) => {
     const page = readPage(html + tail, 100);
-    expect(page.links).toHaveLength(Math.min(most, 100));
-    if (most === 1) expect([...page.links][0]?.href).toBe('/end');
+    expect(page.links).toHaveLength(Math.min(max, 100));
+    if (max === 1) expect([...page.links][0]?.href).toBe('/end');
     else expect(page.linksTruncated).toBe(true);
   });
 

@@ -35,11 +35,11 @@ export const IS_ORDINARY = 1;
 /** Its text is seen by nobody. */
 export const IS_UNSEEN = 2;
 /** The reader wants to hear of it in any namespace, of an HTML element, of an SVG element, even without attributes. */
-export const IS_HEARD = 4;
-export const IS_HEARD_IN_HTML = 8;
-export const IS_HEARD_IN_SVG = 16;
+export const IS_REPORTED = 4;
+export const IS_REPORTED_IN_HTML = 8;
+export const IS_REPORTED_IN_SVG = 16;
 /** The reader wants its content. */
-export const IS_CONTENT_HEARD = 32;
+export const IS_CONTENT_REPORTED = 32;
 /** May stand in a template of any kind. */
 export const IS_IN_HEAD = 64;
 /** May have a shadow root. */
@@ -59,9 +59,9 @@ export const SVG = 1;
 export const MATH = 2;
 
 /** Room for the rules: elements with those that no rule speaks of, attributes that one is asked for, names of attributes. */
-export const MOST_ELEMENTS = 256;
-export const MOST_WANTED = 16;
-export const MOST_ATTRIBUTE_NAMES = 64;
+export const MAX_ELEMENTS = 256;
+export const MAX_WANTED = 16;
+export const MAX_ATTRIBUTE_NAMES = 64;
 /** Letters of the longest name of an attribute. */
 export const LONGEST_ATTRIBUTE_NAME = 31;
 /** Bytes for the names of elements, each with room behind it. */

@@ -6,9 +6,9 @@ import { takeScanner } from './scanner.ts';
 import {
   ELEMENT,
   LONGEST_ATTRIBUTE_NAME,
-  MOST_ATTRIBUTE_NAMES,
-  MOST_ELEMENTS,
-  MOST_WANTED,
+  MAX_ATTRIBUTE_NAMES,
+  MAX_ELEMENTS,
+  MAX_WANTED,
   NAME_BYTES,
   NAME_MARGIN,
 } from './scanner-registers.ts';
@@ -42,9 +42,9 @@ test('elements that rules speak of by name have their numbers', () => {
 test('there is room for all rules', () => {
   const elements = [...ELEMENTS.values()];
   const attributes = new Set(elements.flatMap(({ wanted }) => wanted));
-  expect(elements.length).toBeLessThan(MOST_ELEMENTS);
-  expect(Math.max(...elements.map(({ wanted }) => wanted.length))).toBeLessThanOrEqual(MOST_WANTED);
-  expect(attributes.size).toBeLessThanOrEqual(MOST_ATTRIBUTE_NAMES);
+  expect(elements.length).toBeLessThan(MAX_ELEMENTS);
+  expect(Math.max(...elements.map(({ wanted }) => wanted.length))).toBeLessThanOrEqual(MAX_WANTED);
+  expect(attributes.size).toBeLessThanOrEqual(MAX_ATTRIBUTE_NAMES);
   expect(Math.max(...[...attributes].map((name) => name.length))).toBeLessThanOrEqual(LONGEST_ATTRIBUTE_NAME);
   expect(elements.reduce((sum, { name }) => sum + name.length + NAME_MARGIN, 0)).toBeLessThanOrEqual(NAME_BYTES);
 });

@@ -3,13 +3,13 @@ import { SCANNER } from './generated/scanner.ts';
 import { REGIONS } from './link-kind.ts';
 import type { PageSource } from './page-source.ts';
 import {
-  IS_CONTENT_HEARD,
-  IS_HEARD,
-  IS_HEARD_IN_HTML,
-  IS_HEARD_IN_SVG,
+  IS_CONTENT_REPORTED,
   IS_HOST,
   IS_IN_HEAD,
   IS_ORDINARY,
+  IS_REPORTED,
+  IS_REPORTED_IN_HTML,
+  IS_REPORTED_IN_SVG,
   IS_UNSEEN,
   REGISTERS,
 } from './scanner-registers.ts';
@@ -62,8 +62,8 @@ const IN_HEAD = new Set('base basefont bgsound link meta noframes script style t
 export const HOSTS: ReadonlySet<string> = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
-const HEARD_IN_SVG = new Set(['a', 'style']);
-const CONTENT_HEARD = new Set(['title', 'style', 'script']);
+const REPORTED_IN_SVG = new Set(['a', 'style']);
+const CONTENT_REPORTED = new Set(['title', 'style', 'script']);
 /** A scanner with more memory than this is given up after its page: most pages need a tenth. */
 const LARGE = 1_024 * 1_024;
 
@@ -176,10 +176,10 @@ function flagsOf({ name, isOrdinary, marked, noted }: Element): number {
   return (
     (isOrdinary ? IS_ORDINARY : 0) |
     (UNSEEN.has(name) ? IS_UNSEEN : 0) |
-    (marked ? IS_HEARD : 0) |
-    (noted || name === 'a' ? IS_HEARD_IN_HTML : 0) |
-    (HEARD_IN_SVG.has(name) ? IS_HEARD_IN_SVG : 0) |
-    (CONTENT_HEARD.has(name) ? IS_CONTENT_HEARD : 0) |
+    (marked ? IS_REPORTED : 0) |
+    (noted || name === 'a' ? IS_REPORTED_IN_HTML : 0) |
+    (REPORTED_IN_SVG.has(name) ? IS_REPORTED_IN_SVG : 0) |
+    (CONTENT_REPORTED.has(name) ? IS_CONTENT_REPORTED : 0) |
     (IN_HEAD.has(name) ? IS_IN_HEAD : 0) |
     (HOSTS.has(name) ? IS_HOST : 0)
   );

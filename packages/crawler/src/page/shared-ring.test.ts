@@ -7,10 +7,10 @@ test('a piece keeps its bytes until it is given back, however often the circle g
   const ring = new SharedRing(100);
   const held: { place: Place; fill: number }[] = [];
   let taken = 0;
-  for (let turn = 0; turn < 5_000; turn++) {
-    const length = (turn * 7_919) % 41;
-    const place = ring.put(new Uint8Array(length).fill(turn % 251));
-    if (place === undefined || turn % 3 === 0) {
+  for (let round = 0; round < 5_000; round++) {
+    const length = (round * 7_919) % 41;
+    const place = ring.put(new Uint8Array(length).fill(round % 251));
+    if (place === undefined || round % 3 === 0) {
       const oldest = held.shift();
       if (oldest !== undefined) {
         expect(bytesAt(ring, oldest.place)).toEqual(new Array(oldest.place.length).fill(oldest.fill));
@@ -19,7 +19,7 @@ test('a piece keeps its bytes until it is given back, however often the circle g
     }
     if (place === undefined) continue;
     taken++;
-    held.push({ place, fill: turn % 251 });
+    held.push({ place, fill: round % 251 });
   }
   expect(taken).toBeGreaterThan(1_000);
 });

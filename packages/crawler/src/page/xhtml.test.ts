@@ -227,8 +227,8 @@ const RAW_TEXTS = [
 /** A well-formed page, made up. */
 function wellFormed(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const many = (most: number, make: () => string): string =>
-    Array.from({ length: Math.floor(random() * (most + 1)) }, make).join('');
+  const many = (max: number, make: () => string): string =>
+    Array.from({ length: Math.floor(random() * (max + 1)) }, make).join('');
   let count = 0;
   const attribute = (): string => pick(ATTRIBUTES).replace('N', `${++count}`);
   /** No two of one name. */

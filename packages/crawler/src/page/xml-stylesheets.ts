@@ -7,7 +7,7 @@ interface XmlStylesheet {
 }
 
 /** Enough for any document. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * The style sheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating Style
@@ -15,7 +15,7 @@ const MOST = 100;
  */
 export function xmlStylesheets(source: string): XmlStylesheet[] {
   const found: XmlStylesheet[] = [];
-  for (let at = source.indexOf('<'); at !== -1 && found.length < MOST; at = source.indexOf('<', at)) {
+  for (let at = source.indexOf('<'); at !== -1 && found.length < MAX; at = source.indexOf('<', at)) {
     const offset = at;
     if (source.startsWith('<!--', at)) at = behind(source, '-->', at + 4);
     // Of a doctype, whose declarations begin so too.

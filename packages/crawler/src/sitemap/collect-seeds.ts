@@ -34,18 +34,18 @@ export async function collectSeeds(parts: {
   mayFetch?: (url: string) => boolean;
   limits: { connectMs: number; totalMs: number };
   /** URLs that are kept. Default 50,000. */
-  most?: number;
+  max?: number;
   /** Images, videos, and language versions that are listed as no pages themselves. Default 50,000. */
   maxLinks?: number;
 }): Promise<Seeds> {
-  const { fetcher, isInternal, mayFetch = () => true, limits, most = SITEMAP_URLS, maxLinks = SITEMAP_URLS } = parts;
+  const { fetcher, isInternal, mayFetch = () => true, limits, max = SITEMAP_URLS, maxLinks = SITEMAP_URLS } = parts;
   const question = { method: 'GET', limits, maxBodyBytes: bytesOf, stopAt: (url: string) => !mayFetch(url) } as const;
   const seeds = new Set<string>();
   const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
   const seen = new Set<string>(parts.sitemaps);
   const listing: ListingFile[] = [];
   let links = 0;
-  for (let files = 0; files < MAX_FILES && seeds.size < most; files++) {
+  for (let files = 0; files < MAX_FILES && seeds.size < max; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
     const read = await fetchSitemap(fetcher, { ...question, url: next.url });
@@ -62,7 +62,7 @@ export async function collectSeeds(parts: {
       const link = resolveLink(location, exchange.url);
       if (link.kind !== 'http') continue;
       const { url } = link;
-      if (kind === 'urls' && isInternal(url) && seeds.size < most) seeds.add(url);
+      if (kind === 'urls' && isInternal(url) && seeds.size < max) seeds.add(url);
       const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MAX_FILES && !seen.has(url);
       if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url))) continue;
       // Those that robots.txt forbids count too: to ask it is work, of milliseconds when it is made for that.

@@ -34,12 +34,12 @@ export async function readSitemap(
   body: Uint8Array | AsyncIterable<Uint8Array>,
   wanted = SITEMAP_URLS,
 ): Promise<Sitemap> {
-  const most = Math.min(wanted, SITEMAP_URLS);
+  const max = Math.min(wanted, SITEMAP_URLS);
   const locations: string[] = [];
   const links: SitemapLink[] = [];
   const takes = {
     location: (href: string): void => {
-      if (locations.length < most) locations.push(href);
+      if (locations.length < max) locations.push(href);
     },
     link: (link: SitemapLink): void => {
       if (links.length < SITEMAP_URLS) links.push(link);
@@ -52,7 +52,7 @@ export async function readSitemap(
     if (reader === undefined && text.trim() === '') continue;
     reader ??= /^\s*</.test(text) ? await readXml(takes) : new PlainText(takes.location);
     reader.write(text);
-    if (locations.length >= most) break;
+    if (locations.length >= max) break;
   }
   reader?.end();
   return { kind: reader?.isIndex ? 'index' : 'urls', locations, links };

@@ -80,7 +80,7 @@ class Shadows {
     if (!('tagName' in node) || node.tagName !== 'template' || this.#met.has(node)) return;
     this.#met.add(node);
     const mayHost = 'tagName' in host && host.namespaceURI === HTML && isHost(host.tagName);
-    if (mayHost && asksForShadow(node) && !this.#roots.has(host)) this.#roots.set(host, node as Template);
+    if (mayHost && isShadowTemplate(node) && !this.#roots.has(host)) this.#roots.set(host, node as Template);
   }
 
   of(host: Element): DefaultTreeAdapterTypes.DocumentFragment | undefined {
@@ -96,7 +96,7 @@ function isHost(tagName: string): boolean {
   return HOSTS.has(tagName) || (tagName.includes('-') && !ELEMENTS.has(tagName));
 }
 
-function asksForShadow({ namespaceURI, tagName, attrs }: Element): boolean {
+function isShadowTemplate({ namespaceURI, tagName, attrs }: Element): boolean {
   const mode = attrs.find(({ name }) => name === 'shadowrootmode')?.value;
   return namespaceURI === HTML && tagName === 'template' && /^(?:open|closed)$/i.test(mode ?? '');
 }

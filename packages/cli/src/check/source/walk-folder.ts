@@ -67,8 +67,8 @@ async function look(entry: Dirent, folder: Folder, top: string) {
   if (!isWithin(real, top)) return { kind: 'outside', path } as const;
   const found = await stat(real);
   if (found.isFile()) return { kind: 'file', path } as const;
-  const isCircle = [folder.real, ...links].some((place) => isWithin(place, real));
-  if (!found.isDirectory() || isCircle || links.length === MAX_LINKS) return undefined;
+  const isLoop = [folder.real, ...links].some((place) => isWithin(place, real));
+  if (!found.isDirectory() || isLoop || links.length === MAX_LINKS) return undefined;
   return { kind: 'folder', path, real, links: [...links, folder.real] } as const;
 }
 

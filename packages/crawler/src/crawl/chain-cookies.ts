@@ -1,12 +1,12 @@
 /** Cookies of one host that are kept, and characters of one. */
-const MOST = 20;
+const MAX = 20;
 const LONGEST = 4_096;
 
 /**
  * Cookies that servers set on the way from one link to its end, given back to the same origin within the same walk
  * and to nobody else. Only for servers that redirect in circles until a visitor has shown that he keeps cookies.
  */
-export class WalkCookies {
+export class ChainCookies {
   /** Made with the first cookie: hardly any walk meets one. */
   #byOrigin: Map<string, Map<string, string>> | undefined;
 
@@ -20,7 +20,7 @@ export class WalkCookies {
     for (const line of setCookie.split('\n')) {
       const pair = line.split(';', 1)[0]?.trim() ?? '';
       const end = pair.indexOf('=');
-      if (end > 0 && pair.length <= LONGEST && kept.size < MOST) kept.set(pair.slice(0, end), pair);
+      if (end > 0 && pair.length <= LONGEST && kept.size < MAX) kept.set(pair.slice(0, end), pair);
     }
     if (kept.size === 0) return;
     this.#byOrigin ??= new Map();

@@ -4,12 +4,12 @@ import { REGISTERS } from '../src/page/scanner-registers';
 export const registers = memory.data(REGISTERS << 2);
 
 /** Puts a number down for the reader. */
-export function tell(register: i32, value: i32): void {
+export function setRegister(register: i32, value: i32): void {
   store<i32>(registers + (register << 2), value);
 }
 
-/** What the reader, or `tell`, put down. */
-export function told(register: i32): i32 {
+/** What the reader, or `setRegister`, put down. */
+export function getRegister(register: i32): i32 {
   return load<i32>(registers + (register << 2));
 }
 
