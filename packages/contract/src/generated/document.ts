@@ -430,7 +430,7 @@ export const document: ContractDocument = {
      "domains"
     ],
     "summary": "Look for the TXT record now",
-    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in\n`verification.last_check`. DNS is asked at most once in 10 seconds for a domain: within that time the last\nresult stands (`verification.checked_at` says when it was got).\n",
+    "description": "Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.\nAn answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is reported in\n`verification.last_check`. DNS is queried at most once in 10 seconds for a domain: within that time the last\nresult stands (`verification.checked_at` says when it was got).\n",
     "x-scope": "domains:write",
     "parameters": [
      {
@@ -1770,7 +1770,7 @@ export const document: ContractDocument = {
      "webhooks"
     ],
     "summary": "List recent deliveries of an endpoint",
-    "description": "The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly hears of later events later.\n",
+    "description": "The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under\nway at a time: an endpoint that answers slowly receives later events later.\n",
     "x-scope": "webhooks:read",
     "parameters": [
      {
@@ -2633,7 +2633,7 @@ export const document: ContractDocument = {
    "post": {
     "operationId": "testEvent",
     "security": [],
-    "summary": "The subscriber asked for a test",
+    "summary": "The subscriber requested a test",
     "parameters": [
      {
       "$ref": "#/components/parameters/ServiceSignature"
@@ -3582,7 +3582,7 @@ export const document: ContractDocument = {
      },
      "webhook_ids": {
       "type": "array",
-      "description": "Endpoints that hear of this domain, those that hear of all domains included.",
+      "description": "Endpoints that receive the events of this domain, those for all domains included.",
       "items": {
        "$ref": "#/components/schemas/Id"
       }
@@ -3632,7 +3632,7 @@ export const document: ContractDocument = {
      "webhook_ids": {
       "type": "array",
       "maxItems": 100,
-      "description": "Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here.",
+      "description": "Exactly these endpoints receive the events of this domain. An endpoint for all domains cannot be left out here.",
       "items": {
        "$ref": "#/components/schemas/Id"
       }
@@ -5666,7 +5666,7 @@ export const document: ContractDocument = {
        },
        {
         "type": "test",
-        "description": "The subscriber asked for a test",
+        "description": "The subscriber requested a test",
         "subscribable": false
        }
       ]
@@ -5706,7 +5706,7 @@ export const document: ContractDocument = {
       }
      },
      "domain_ids": {
-      "description": "Domains that it hears of; null means all of the account, later ones included.",
+      "description": "Domains whose events it receives; null means all of the account, later ones included.",
       "anyOf": [
        {
         "type": "array",

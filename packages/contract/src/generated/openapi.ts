@@ -111,7 +111,7 @@ export interface DomainSettings {
     /** @description Slack message when a crawl completes or fails. */
     slack_notifications: boolean;
     report_frequency: ReportFrequency;
-    /** @description Endpoints that hear of this domain, those that hear of all domains included. */
+    /** @description Endpoints that receive the events of this domain, those for all domains included. */
     webhook_ids: Id[];
     /** @description Agency plan. Sent to the own host only. */
     user_agent: string | null;
@@ -128,7 +128,7 @@ export interface DomainSettingsUpdate {
     email_alerts?: boolean;
     slack_notifications?: boolean;
     report_frequency?: ReportFrequency;
-    /** @description Exactly these endpoints shall hear of this domain. An endpoint that hears of all domains cannot be left out here. */
+    /** @description Exactly these endpoints receive the events of this domain. An endpoint for all domains cannot be left out here. */
     webhook_ids?: Id[];
     user_agent?: string | null;
     /** @description Replaces all. Values: 1 to 1,024 visible characters. */
@@ -894,7 +894,7 @@ export type SubscribableEventType = "crawl.started" | "crawl.completed" | "crawl
  *         },
  *         {
  *           "type": "test",
- *           "description": "The subscriber asked for a test",
+ *           "description": "The subscriber requested a test",
  *           "subscribable": false
  *         }
  *       ]
@@ -931,7 +931,7 @@ export interface Webhook {
     url: string;
     description: string;
     events: EventType[];
-    /** @description Domains that it hears of; null means all of the account, later ones included. */
+    /** @description Domains whose events it receives; null means all of the account, later ones included. */
     domain_ids: Id[] | null;
     enabled: boolean;
     /** @description gone: it answered 410; failing: 5 days of nothing but failures. */
@@ -1246,8 +1246,8 @@ export type paths = {
         /**
          * Look for the TXT record now
          * @description Takes effect at once, both ways: found makes the domain `verified`, a definitive absence takes it away.
-         *     An answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is told in
-         *     `verification.last_check`. DNS is asked at most once in 10 seconds for a domain: within that time the last
+         *     An answer that cannot be trusted (SERVFAIL, refusal, time-out) changes nothing and is reported in
+         *     `verification.last_check`. DNS is queried at most once in 10 seconds for a domain: within that time the last
          *     result stands (`verification.checked_at` says when it was got).
          */
         post: operations["checkDomainVerification"];
@@ -1565,7 +1565,7 @@ export type paths = {
         /**
          * List recent deliveries of an endpoint
          * @description The log of the last 30 days, newest first, each entry with its attempts; also of an endpoint that was deleted. At most 2 attempts of an endpoint are under
-         *     way at a time: an endpoint that answers slowly hears of later events later.
+         *     way at a time: an endpoint that answers slowly receives later events later.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1796,7 +1796,7 @@ export type webhooks = {
         };
         get?: never;
         put?: never;
-        /** The subscriber asked for a test */
+        /** The subscriber requested a test */
         post: operations["testEvent"];
         delete?: never;
         options?: never;

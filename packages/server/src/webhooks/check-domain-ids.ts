@@ -18,7 +18,7 @@ export async function checkDomainIds(
   const { domainIds: visible } = ctx.actor;
   if (domainIds === null) {
     if (visible === null) return null;
-    throw refuse('This key is limited to some domains: name the ones that the endpoint shall hear of.');
+    throw refuse('This key is limited to some domains: name the ones whose events the endpoint shall receive.');
   }
   const wanted = [...new Set(domainIds)];
   const own = await ownDomains(trx, ctx.account.id, wanted);

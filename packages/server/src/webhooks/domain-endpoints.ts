@@ -49,11 +49,11 @@ function choiceAfter(
 ): string[] | undefined {
   if (chosen === null) {
     if (isWanted) return undefined;
-    throw refuse(`The webhook ${id} hears of all domains. Change its domain_ids to leave this one out.`);
+    throw refuse(`The webhook ${id} receives the events of all domains. Change its domain_ids to leave this one out.`);
   }
   if (chosen.includes(domainId) === isWanted) return undefined;
   if (isWanted) return [...chosen, domainId];
   const rest = chosen.filter((chosenId) => chosenId !== domainId);
   if (rest.length > 0) return rest;
-  throw refuse(`The webhook ${id} hears of this domain only. Delete or disable it, or give it another domain.`);
+  throw refuse(`The webhook ${id} receives the events of this domain only. Delete or disable it, or give it another domain.`);
 }

@@ -470,7 +470,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   },
   {
    "type": "test",
-   "description": "The subscriber asked for a test",
+   "description": "The subscriber requested a test",
    "subscribable": false
   }
  ]
