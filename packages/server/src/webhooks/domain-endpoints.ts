@@ -55,5 +55,7 @@ function choiceAfter(
   if (isWanted) return [...chosen, domainId];
   const rest = chosen.filter((chosenId) => chosenId !== domainId);
   if (rest.length > 0) return rest;
-  throw refuse(`The webhook ${id} receives the events of this domain only. Delete or disable it, or give it another domain.`);
+  throw refuse(
+    `The webhook ${id} receives the events of this domain only. Delete or disable it, or give it another domain.`,
+  );
 }
