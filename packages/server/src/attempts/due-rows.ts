@@ -1,4 +1,4 @@
-import { type Executor, type LaneCursor, walkLanes } from '../storage/index.ts';
+import { type Executor, type LaneCursor, selectForEach, walkLanes } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 import { firstDue, type Waiting } from './queue-store.ts';
 
@@ -41,14 +41,13 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
     enough: limit,
     isWanted: (head) => head.at <= now && free(head.lane) > 0,
   });
-  if (heads.length === 0) return [];
-  const firstOf = (name: string) =>
+  const names = heads.map((head) => head.lane);
+  const first = await selectForEach<Due>(on, names, (name) =>
     firstDue(on, queue, { lane: { ...of, [lane]: name }, now })
-      .limit(free(name))
-      .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at');
-  const [first, ...others] = heads.map((head) => on.select('*').from(firstOf(head.lane).as('of_lane')));
-  const rows: Due[] = await (first as NonNullable<typeof first>).unionAll(others);
-  return inTurn(rows).slice(0, limit);
+      .limit(SLOTS.length)
+      .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at'),
+  );
+  return inTurn(first, free).slice(0, limit);
 }
 
 /** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */
@@ -67,9 +66,9 @@ async function heldByLane(
 }
 
 /** First the longest due of every lane, then the second ones. */
-function inTurn(rows: readonly Due[]): Due[] {
-  const placed = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((ofLane) =>
-    ofLane.map((row, place) => ({ row, place })),
+function inTurn(rows: readonly Due[], free: (lane: string) => number): Due[] {
+  const placed = [...Map.groupBy(rows, (row) => row.lane)].flatMap(([lane, ofLane]) =>
+    ofLane.slice(0, free(lane)).map((row, place) => ({ row, place })),
   );
   const order = placed.sort((a, b) => a.place - b.place || a.row.next_attempt_at - b.row.next_attempt_at);
   return order.map(({ row }) => row);

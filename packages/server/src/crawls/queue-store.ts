@@ -4,6 +4,7 @@ import {
   type Head,
   isFree,
   type LaneCursor,
+  selectForEach,
   throughIndex,
   walkLanes,
 } from '../storage/index.ts';
@@ -73,21 +74,22 @@ export async function listAbandoned({ knex }: Database, look: Pick<Look, 'now' |
 
 /** The first crawls of the accounts whose turn it is; all of them where fewer wait. */
 export async function listQueued({ knex }: Database, look: Look): Promise<WaitingCrawl[]> {
-  const firstOf = (priority: number) => (head: Head) =>
-    freeCrawls(knex, look)
-      .from(throughIndex(knex, { table: 'crawls', index }))
-      .where({ state: 'queued', priority, account_id: head.lane })
-      .orderBy('queued_at')
-      .limit(look.limit)
-      .select(...columns);
-  const queues = [];
+  const found: WaitingCrawl[] = [];
   for (const priority of priorities) {
     const lanes = { table: 'crawls', index, of: { state: 'queued', priority }, lane: 'account_id', at: 'queued_at' };
     const cursor = look.cursors[priority];
     const isWanted = (head: Head): boolean => !look.full.has(head.lane);
     const heads = await walkLanes(knex, lanes, { cursor, enough: ACCOUNTS, isWanted });
-    queues.push(...heads.map(firstOf(priority)));
+    const accounts = heads.map((head) => head.lane);
+    const first = await selectForEach<WaitingCrawl>(knex, accounts, (account_id) =>
+      freeCrawls(knex, look)
+        .from(throughIndex(knex, { table: 'crawls', index }))
+        .where({ state: 'queued', priority, account_id })
+        .orderBy('queued_at')
+        .limit(look.limit)
+        .select(...columns),
+    );
+    found.push(...first);
   }
-  const [first, ...others] = queues.map((queue) => knex.select('*').from(queue.as('of_account')));
-  return first === undefined ? [] : first.unionAll(others);
+  return found;
 }

@@ -23,6 +23,7 @@ export { openDatabase } from './open-database.ts';
 export { pingDatabase } from './ping-database.ts';
 export { type DatabaseProbe, openDatabaseProbe } from './probe-database.ts';
 export { recentAnswers } from './recent-answers.ts';
+export { selectForEach } from './select-for-each.ts';
 export { throughIndex } from './through-index.ts';
 export { transaction } from './transaction.ts';
 export { type Head, type LaneCursor, walkLanes } from './walk-lanes.ts';
