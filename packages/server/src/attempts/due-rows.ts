@@ -47,7 +47,7 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
       .limit(SLOTS.length)
       .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at'),
   );
-  return inTurn(first, free).slice(0, limit);
+  return inRotation(first, free).slice(0, limit);
 }
 
 /** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */
@@ -66,7 +66,7 @@ async function heldByLane(
 }
 
 /** First the longest due of every lane, then the second ones. */
-function inTurn(rows: readonly Due[], free: (lane: string) => number): Due[] {
+function inRotation(rows: readonly Due[], free: (lane: string) => number): Due[] {
   const placed = [...Map.groupBy(rows, (row) => row.lane)].flatMap(([lane, ofLane]) =>
     ofLane.slice(0, free(lane)).map((row, place) => ({ row, place })),
   );

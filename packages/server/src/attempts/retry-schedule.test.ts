@@ -23,14 +23,14 @@ it.each([0, 0.25, 0.5, 0.999, 1])('spreads retries later by 10 percent at most, 
 });
 
 it.each([
-  { asked: 0, ms: 60_000 },
-  { asked: 59_999, ms: 60_000 },
-  { asked: 61_000, ms: 61_000 },
-  { asked: 120_000, ms: 120_000 },
-  { asked: 120_001, ms: 120_000 },
-  { asked: Number.MAX_VALUE, ms: 120_000 },
-])('stretches to what the subscriber asks for, to twice the wait at most ($asked ms)', ({ asked, ms }) => {
-  expect(wait(1, 0, asked)).toBe(1000 + ms);
+  { wanted: 0, ms: 60_000 },
+  { wanted: 59_999, ms: 60_000 },
+  { wanted: 61_000, ms: 61_000 },
+  { wanted: 120_000, ms: 120_000 },
+  { wanted: 120_001, ms: 120_000 },
+  { wanted: Number.MAX_VALUE, ms: 120_000 },
+])('stretches to what the subscriber asks for, to twice the wait at most ($asked ms)', ({ wanted, ms }) => {
+  expect(wait(1, 0, wanted)).toBe(1000 + ms);
 });
 
 it('does not add the spread to what the subscriber asks for', () => {

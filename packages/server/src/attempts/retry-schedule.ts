@@ -29,6 +29,6 @@ export function nextAttemptAt(
   if (seconds === undefined) return undefined;
   const wait = seconds * 1000;
   const jittered = wait * (1 + MAX_JITTER * random);
-  const asked = Math.min(failed.retryAfterMs ?? 0, wait * maxStretch);
-  return failed.endedAt + Math.round(Math.max(jittered, asked));
+  const wanted = Math.min(failed.retryAfterMs ?? 0, wait * maxStretch);
+  return failed.endedAt + Math.round(Math.max(jittered, wanted));
 }

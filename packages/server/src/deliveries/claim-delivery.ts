@@ -1,6 +1,6 @@
 import { type Claim, claimRow, type Taken } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { hears, isOverPlan, sameReceiver } from '../webhooks/index.ts';
+import { isOverPlan, isSubscribed, sameReceiver } from '../webhooks/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { type ClaimableDelivery, findClaimable } from './store.ts';
@@ -31,6 +31,6 @@ function endWithoutAttempt(services: Services, delivery: ClaimableDelivery): End
   const { endpoint, domain_deleted_at, event_type, domain_id: domainId } = delivery;
   if (endpoint.deleted_at !== null || domain_deleted_at !== null) return { state: 'canceled' };
   if (endpoint.state === 'disabled') return { state: 'skipped' };
-  if (event_type !== 'test' && !hears(endpoint, { event: event_type, domainId })) return { state: 'canceled' };
+  if (event_type !== 'test' && !isSubscribed(endpoint, { event: event_type, domainId })) return { state: 'canceled' };
   return isOverPlan(services, endpoint) ? { state: 'skipped', skip_reason: 'over_plan_limit' } : undefined;
 }

@@ -40,13 +40,13 @@ function deadly(point: 'before the request' | 'after the answer') {
 async function dieOnce(point: Parameters<typeof deadly>[0]) {
   await lab.endpoint();
   const [deliveryId = ''] = await lab.emit();
-  const door = deadly(point);
+  const network = deadly(point);
   // No timer of it rings any more, that of its lease neither.
   const clock = { ...lab.clock, sleep: fakeClock(0).sleep };
-  const services = { ...lab.services, outbound: door.outbound, instance: 'dead', clock };
+  const services = { ...lab.services, outbound: network.outbound, instance: 'dead', clock };
   const dead = attemptDelivery(services, { deliveryId });
-  await door.reached;
-  return { deliveryId, dead, revive: door.revive };
+  await network.reached;
+  return { deliveryId, dead, revive: network.revive };
 }
 
 it('finds a delivery whose alarm was lost before anybody claimed it', async () => {
@@ -108,13 +108,13 @@ describe('a death after the answer 200, before it is written', () => {
   it('writes nothing over the attempt of another that is still under way', async () => {
     const { deliveryId, dead, revive } = await dieOnce('after the answer');
     await lab.clock.advance(leaseMs);
-    const door = deadly('before the request');
-    const second = attemptDelivery({ ...lab.services, outbound: door.outbound }, { deliveryId });
-    await door.reached;
+    const network = deadly('before the request');
+    const second = attemptDelivery({ ...lab.services, outbound: network.outbound }, { deliveryId });
+    await network.reached;
     revive();
     expect(await dead).toBe('lost');
     expect(await lab.attempts(deliveryId)).toEqual([]);
-    door.revive();
+    network.revive();
     expect(await second).toBe('delivered');
     expect(await lab.attempts(deliveryId)).toHaveLength(1);
   });

@@ -124,8 +124,8 @@ describeDatabases('deliveries', (open) => {
     const facts = { crawlId, domainId, hostname: 'site.example', url: 'https://site.example/' };
     const body = crawlStarted({ ...facts, startedAt: now, maxPages: 1, depthLimit: 1 });
     const event = { accountId: lab.ctx.account.id, domainId, crawlId, body };
-    const tell = () => transaction(db, (trx) => recordEvent(lab.services, trx, event));
-    await Promise.allSettled([tell(), tell(), tell()]);
+    const record = () => transaction(db, (trx) => recordEvent(lab.services, trx, event));
+    await Promise.allSettled([record(), record(), record()]);
     expect(await db.knex('deliveries').where({ crawl_id: crawlId })).toHaveLength(1);
     expect(await db.knex('events').where({ crawl_id: crawlId })).toHaveLength(1);
   });

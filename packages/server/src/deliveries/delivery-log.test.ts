@@ -108,12 +108,12 @@ describe('the log', () => {
     const { id: webhookId } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
     const stranger = await lab.other();
-    for (const asked of [
+    for (const wanted of [
       listDeliveries(stranger, { webhookId, page: firstPage }),
       getDelivery(stranger, { webhookId, deliveryId }),
       sendTest(stranger, { webhookId }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+      await expect(wanted).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });

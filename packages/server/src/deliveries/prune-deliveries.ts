@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import { deleteInBatches, transaction } from '../storage/index.ts';
-import { buriedBefore, removeBuried } from '../webhooks/index.ts';
+import { deletedBefore, removeDeleted } from '../webhooks/index.ts';
 import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
 import { removeDeliveriesTo } from './removal-store.ts';
 
@@ -25,8 +25,8 @@ export async function pruneDeliveries(
 const ENDPOINTS = 500;
 
 async function removeEndpoints({ db }: Pick<Services, 'db'>, before: number): Promise<void> {
-  for (const id of await buriedBefore(db.knex, before, ENDPOINTS)) {
+  for (const id of await deletedBefore(db.knex, before, ENDPOINTS)) {
     await deleteInBatches((limit) => transaction(db, (trx) => removeDeliveriesTo(trx, id, limit)));
-    await removeBuried(db.knex, id);
+    await removeDeleted(db.knex, id);
   }
 }

@@ -95,6 +95,6 @@ function judgeAnswer(response: OutboundResponse, now: number): Outcome {
   if (status >= 200 && status < 300) return { ...answer, error: null };
   const isRedirect = status >= 300 && status < 400;
   const error = `The answer was ${status}${isRedirect ? '; redirects are not followed' : ''}.`;
-  const asksForTime = status === 429 || status === 503;
-  return { ...answer, error, retryAfterMs: asksForTime ? parseRetryAfter(headers['retry-after'], now) : undefined };
+  const isOverloaded = status === 429 || status === 503;
+  return { ...answer, error, retryAfterMs: isOverloaded ? parseRetryAfter(headers['retry-after'], now) : undefined };
 }

@@ -121,17 +121,17 @@ describe('the time limit', () => {
   });
 
   it('is 30 seconds of the whole exchange, all of which a subscriber may use', async () => {
-    const asked: unknown[] = [];
+    const wanted: unknown[] = [];
     const { outbound } = lab.services;
     const recording: typeof outbound = {
       ...outbound,
       request: (request) => {
-        asked.push(request.limits);
+        wanted.push(request.limits);
         return outbound.request(request);
       },
     };
     expect((await attemptOnce(recording)).outcome).toBe('delivered');
-    expect(asked).toEqual([{ connectMs: 30_000, totalMs: 30_000 }]);
+    expect(wanted).toEqual([{ connectMs: 30_000, totalMs: 30_000 }]);
   });
 
   it('lets a slow answer pass that comes within it', async () => {

@@ -38,12 +38,12 @@ const receivers = async () => (await deliveries()).map((row) => row.endpoint_id)
 describe('who hears of an event', () => {
   it('is every endpoint of the account that chose the event and the domain', async () => {
     const [domainId, otherDomain] = [await insertDomain(ctx), await insertDomain(ctx)];
-    const hearing = [await endpoint(), await endpoint({ domainIds: [domainId, otherDomain] })];
+    const subscribed = [await endpoint(), await endpoint({ domainIds: [domainId, otherDomain] })];
     await endpoint({ events: ['crawl.failed', 'crawl.completed'] });
     await endpoint({ domainIds: [otherDomain] });
     await endpoint({}, await test.other());
     const made = await record(domainId);
-    expect(await receivers()).toEqual(hearing.toSorted());
+    expect(await receivers()).toEqual(subscribed.toSorted());
     expect(made).toHaveLength(2);
     expect(made.every(({ at }) => at === ctx.clock.now())).toBe(true);
   });

@@ -2,7 +2,13 @@ import type { KnownWebhookEvent } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
 import { currentTraceparent, inSpan } from '../tracing/index.ts';
-import { type EndpointRow, endpointsHearing, endpointsOverPlan, findEndpoint, isFailing } from '../webhooks/index.ts';
+import {
+  type EndpointRow,
+  endpointsOverPlan,
+  findEndpoint,
+  isFailing,
+  subscribedEndpoints,
+} from '../webhooks/index.ts';
 import { serialiseEvent } from './serialise-event.ts';
 import { insertDeliveries, insertEvent, isRecorded, type NewDeliveryRow, type NewEventRow } from './store.ts';
 
@@ -70,7 +76,7 @@ async function write(
 
 /** A test goes to the endpoint that it names, whatever that has chosen; anything else to those that chose it. */
 async function receivers(trx: Executor, { accountId, domainId, body }: NewEvent): Promise<readonly EndpointRow[]> {
-  if (body.event !== 'test') return endpointsHearing(trx, { accountId, domainId, event: body.event });
+  if (body.event !== 'test') return subscribedEndpoints(trx, { accountId, domainId, event: body.event });
   const viewer = { accountId, domainIds: null };
   const endpoint = await findEndpoint(trx, viewer, { id: body.data.webhook_id, lock: 'share' });
   return endpoint === undefined ? [] : [endpoint];

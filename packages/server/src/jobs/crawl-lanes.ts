@@ -45,7 +45,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
   };
 
   /** One choice at a time, or two would choose the same. */
-  const chooseInTurn = (): ReturnType<typeof choose> => {
+  const chooseSerially = (): ReturnType<typeof choose> => {
     const chosen = choosing.then(choose);
     choosing = chosen.catch(() => {});
     return chosen;
@@ -53,7 +53,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
 
   const lane = async (): Promise<void> => {
     try {
-      for (let chosen = await chooseInTurn(); chosen !== undefined; chosen = await chooseInTurn()) {
+      for (let chosen = await chooseSerially(); chosen !== undefined; chosen = await chooseSerially()) {
         if (pool.free > 0) void work();
         await chosen.over;
       }

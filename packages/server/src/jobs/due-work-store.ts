@@ -39,9 +39,9 @@ export async function lookForWork(services: Services): Promise<DueWork> {
         }
       : {}),
   };
-  const asked = Object.entries(questions);
-  if (asked.length === 0) return nothing;
-  const columns = asked.map(([kind, rows]) => db.knex.raw('exists ? as ??', [rows.select(db.knex.raw('1')), kind]));
+  const wanted = Object.entries(questions);
+  if (wanted.length === 0) return nothing;
+  const columns = wanted.map(([kind, rows]) => db.knex.raw('exists ? as ??', [rows.select(db.knex.raw('1')), kind]));
   const [row] = await db.knex.select<Record<string, number>[]>(columns);
-  return { ...nothing, ...Object.fromEntries(asked.map(([kind]) => [kind, Number(row?.[kind]) === 1])) };
+  return { ...nothing, ...Object.fromEntries(wanted.map(([kind]) => [kind, Number(row?.[kind]) === 1])) };
 }

@@ -11,24 +11,24 @@ export interface Described {
   readonly closing: string;
 }
 
-const LONGEST_URL = 300;
-const LONGEST_NAME = 253;
-const LONGEST_TEXT = 500;
-const LONGEST_NOTE = 120;
+const MAX_URL_LENGTH = 300;
+const MAX_NAME_LENGTH = 253;
+const MAX_TEXT_LENGTH = 500;
+const MAX_NOTE_LENGTH = 120;
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${score} of 100`);
 
 /** Sentences of ours, but they come from a store of what sites said: no character that could be markup stays. */
 const noAnswer = (detail: string | null | undefined): string => {
-  const sentence = inertLine(detail ?? '', LONGEST_NOTE).replace(/[^A-Za-z0-9 ,.'-]/g, '');
+  const sentence = inertLine(detail ?? '', MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
   return sentence.replace(/\.$/, '') || 'no answer';
 };
 
 const itemOf = ({ url, status_code, found_on_pages, is_new, detail }: BrokenLink): Described['items'][number] => {
   const answer = status_code === 0 ? noAnswer(detail) : String(status_code);
   const places = `on ${count(found_on_pages, 'page')}`;
-  return { quoted: inertLine(url, LONGEST_URL), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
+  return { quoted: inertLine(url, MAX_URL_LENGTH), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
 };
 
 const crawlAt = (id: string): string => `More by the API: GET /api/v1/crawls/${id}`;
@@ -44,7 +44,7 @@ function brokenLinks({
   score,
   links,
 }: Of<'broken_links'>): Described {
-  const host = inertLine(hostname, LONGEST_NAME);
+  const host = inertLine(hostname, MAX_NAME_LENGTH);
   const what = new_broken === 0 ? count(broken, 'broken link') : count(new_broken, 'new broken link');
   return {
     title: `${what} on ${host}`,
@@ -67,7 +67,7 @@ function crawlCompleted({
   duration_seconds,
 }: Of<'crawl_completed'>): Described {
   return {
-    title: `Crawl of ${inertLine(hostname, LONGEST_NAME)} completed`,
+    title: `Crawl of ${inertLine(hostname, MAX_NAME_LENGTH)} completed`,
     facts: [
       ['Health score', scoreOf(score)],
       ['Broken links', String(broken)],
@@ -81,12 +81,12 @@ function crawlCompleted({
 
 function crawlFailed({ hostname, crawl_id, pages, error, error_code }: Of<'crawl_failed'>): Described {
   return {
-    title: `Crawl of ${inertLine(hostname, LONGEST_NAME)} failed`,
+    title: `Crawl of ${inertLine(hostname, MAX_NAME_LENGTH)} failed`,
     facts: [
       ['Code', inertLine(error_code, 40)],
       ['Pages before that', String(pages)],
     ],
-    items: [{ quoted: inertLine(error, LONGEST_TEXT), note: '' }],
+    items: [{ quoted: inertLine(error, MAX_TEXT_LENGTH), note: '' }],
     closing: crawlAt(crawl_id),
   };
 }
@@ -98,12 +98,12 @@ const WHY_DISABLED = {
 
 function webhookDisabled({ webhook_id, host, description, reason }: Of<'webhook_disabled'>): Described {
   return {
-    title: `Webhook endpoint at ${inertLine(host, LONGEST_NAME)} disabled`,
+    title: `Webhook endpoint at ${inertLine(host, MAX_NAME_LENGTH)} disabled`,
     facts: [
       ['Why', WHY_DISABLED[reason]],
       ['Webhook', webhook_id],
     ],
-    items: description === '' ? [] : [{ quoted: inertLine(description, LONGEST_URL), note: '' }],
+    items: description === '' ? [] : [{ quoted: inertLine(description, MAX_URL_LENGTH), note: '' }],
     closing: `Later events are skipped. Enable it again by the API: PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`,
   };
 }

@@ -78,17 +78,17 @@ export async function latestTest(
  * When a domain's broken links were last written about, epoch ms; undefined: never, or the latest time reached nobody,
  * so that all of it is still news.
  */
-export async function lastTold(on: Executor, domainId: string): Promise<number | undefined> {
+export async function lastNotified(on: Executor, domainId: string): Promise<number | undefined> {
   const latest = await on('notifications')
     .where({ domain_id: domainId, kind: 'broken_links' })
     .orderBy('created_at', 'desc')
     .first('crawl_id', 'created_at');
   if (latest === undefined) return undefined;
-  const told = await on('notifications')
+  const notified = await on('notifications')
     .where({ domain_id: domainId, kind: 'broken_links', created_at: latest.created_at, crawl_id: latest.crawl_id })
     .whereIn('state', ['pending', 'sent'])
     .first('id');
-  return told === undefined ? undefined : Number(latest.created_at);
+  return notified === undefined ? undefined : Number(latest.created_at);
 }
 
 /** Deletes up to `limit` ended notifications made before a time. Answers how many there were. */

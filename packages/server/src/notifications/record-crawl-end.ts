@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { whyNotReady } from './channel-status.ts';
-import { lastTold } from './log-store.ts';
+import { lastNotified } from './log-store.ts';
 import type { BrokenLink, NotificationContent } from './notification-content.ts';
 import type { SettingsRow } from './notification-row.ts';
 import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
@@ -69,8 +69,8 @@ async function worthAMail(
   if (!wants.email || broken === undefined || whyNotReady(services, 'email', settings) !== undefined) return undefined;
   const { newCount, links } = await end.compare(LISTED);
   if (newCount === 0) {
-    const told = await lastTold(trx, domainId);
-    if (told !== undefined && services.clock.now() - told < SAY_AGAIN_MS) return undefined;
+    const notified = await lastNotified(trx, domainId);
+    if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
   }
   return { ...broken, new_broken: newCount, links };
 }

@@ -24,7 +24,7 @@ const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 4 * 1024;
 const SHOWN = 200;
 /** A server that asks for more time than this is asked again after it. */
-const LONGEST_ASKED_MS = 6 * 60 * 60 * 1000;
+const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
 
@@ -79,10 +79,10 @@ function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now
   if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
   if (status >= 200 && status < 300) return { error: null, status };
   const said = inertLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
-  const asked = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
+  const wanted = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
   return {
     status,
     error: `The answer was ${status}${said === '' ? '.' : `: ${said}`}`,
-    retryAfterMs: asked && Math.min(asked, LONGEST_ASKED_MS),
+    retryAfterMs: wanted && Math.min(wanted, MAX_RETRY_AFTER_MS),
   };
 }

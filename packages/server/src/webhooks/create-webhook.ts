@@ -31,7 +31,7 @@ export async function createWebhook(
   const draft = newEndpoint(ctx, { url, secret, input });
   const endpoint = await transaction(ctx.db, async (trx) => {
     await lockAccount(trx, ctx.account.id);
-    assertRoom(ctx, await countEndpoints(trx, ctx.account.id));
+    assertBelowLimit(ctx, await countEndpoints(trx, ctx.account.id));
     const row = { ...draft, domain_ids: await checkDomainIds(ctx, trx, input.domainIds ?? null) };
     await insertEndpoint(trx, row);
     return row;
@@ -39,7 +39,7 @@ export async function createWebhook(
   return { endpoint, secret };
 }
 
-function assertRoom({ account }: Context, count: number): void {
+function assertBelowLimit({ account }: Context, count: number): void {
   const limit = account.plan.webhook_endpoints;
   if (count < limit) return;
   const endpoints = limit === 1 ? 'one webhook endpoint' : `${limit} webhook endpoints`;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { forgetAnswers } from '../idempotency/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
-import { buryEndpoint, findEndpoint } from './store.ts';
+import { findEndpoint, markEndpointDeleted } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -28,7 +28,7 @@ export async function deleteWebhook(
     const endpoint = await findEndpoint(trx, viewerOf(ctx), { id: webhookId, lock: 'update' });
     if (endpoint === undefined) throw notFound('webhook');
     assertVersion(endpoint, version);
-    await buryEndpoint(trx, webhookId, { at, secret: ctx.secrets.seal('') });
+    await markEndpointDeleted(trx, webhookId, { at, secret: ctx.secrets.seal('') });
     await forgetAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
     await onDeleted(trx, { id: webhookId, at });
   });

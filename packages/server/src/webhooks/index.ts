@@ -7,7 +7,6 @@ export { endSecretGrace } from './end-secret-grace.ts';
 export { countOutcome, isFailing } from './endpoint-health.ts';
 export type { EndpointRow } from './endpoint-row.ts';
 export { checkEndpointUrl } from './endpoint-url.ts';
-export { endpointsHearing, hears } from './endpoints-hearing.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
@@ -22,6 +21,7 @@ export {
 export { rotateSecret } from './rotate-secret.ts';
 export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';
-export { buriedBefore, failingAmong, findEndpoint, forgetDomain, lockEndpoint, removeBuried } from './store.ts';
+export { deletedBefore, failingAmong, findEndpoint, forgetDomain, lockEndpoint, removeDeleted } from './store.ts';
+export { isSubscribed, subscribedEndpoints } from './subscribed-endpoints.ts';
 export { updateWebhook } from './update-webhook.ts';
 export { viewerOf } from './viewer.ts';

@@ -191,7 +191,7 @@ interface Burial {
 }
 
 /** Leaves of it only what its log needs: whose it was, and of which domains it heard. */
-export async function buryEndpoint(trx: Executor, id: string, { at, secret }: Burial): Promise<void> {
+export async function markEndpointDeleted(trx: Executor, id: string, { at, secret }: Burial): Promise<void> {
   await trx('webhook_endpoints').where({ id }).update({
     deleted_at: at,
     updated_at: at,
@@ -211,12 +211,12 @@ export async function buryEndpoint(trx: Executor, id: string, { at, secret }: Bu
 }
 
 /** Up to `limit` endpoints that were deleted before a time. */
-export async function buriedBefore(on: Executor, before: number, limit: number): Promise<string[]> {
+export async function deletedBefore(on: Executor, before: number, limit: number): Promise<string[]> {
   return on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
 }
 
 /** Removes what is left of a deleted endpoint whose deliveries are gone. */
-export async function removeBuried(on: Executor, id: string): Promise<void> {
+export async function removeDeleted(on: Executor, id: string): Promise<void> {
   await on('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
   await on('webhook_endpoints').where({ id }).whereNotNull('deleted_at').delete();
 }

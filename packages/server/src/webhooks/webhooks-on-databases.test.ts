@@ -6,9 +6,9 @@ import { insertDomain } from '../testing/insert-domain.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook } from './create-webhook.ts';
 import { setDomainEndpoints } from './domain-endpoints.ts';
-import { endpointsHearing } from './endpoints-hearing.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
+import { subscribedEndpoints } from './subscribed-endpoints.ts';
 import { updateWebhook } from './update-webhook.ts';
 
 describeDatabases('webhook endpoints', (open) => {
@@ -57,10 +57,12 @@ describeDatabases('webhook endpoints', (open) => {
   it('are found by domain, event and key', async () => {
     const [seen, hidden] = [await insertDomain(ctx), await insertDomain(ctx)];
     const [all, one, other] = [await create(), await create([seen]), await create([hidden])];
-    const hearing = (domainId: string, event: 'crawl.failed' | 'crawl.started') =>
-      endpointsHearing(db.knex, { accountId: ctx.account.id, domainId, event });
-    expect((await hearing(seen, 'crawl.failed')).map(({ id }) => id).toSorted()).toEqual([all.id, one.id].toSorted());
-    expect(await hearing(seen, 'crawl.started')).toEqual([]);
+    const subscribed = (domainId: string, event: 'crawl.failed' | 'crawl.started') =>
+      subscribedEndpoints(db.knex, { accountId: ctx.account.id, domainId, event });
+    expect((await subscribed(seen, 'crawl.failed')).map(({ id }) => id).toSorted()).toEqual(
+      [all.id, one.id].toSorted(),
+    );
+    expect(await subscribed(seen, 'crawl.started')).toEqual([]);
     const limited: Context = { ...ctx, actor: { ...ctx.actor, domainIds: [seen] } };
     const page = { limit: 10, after: undefined };
     expect((await listWebhooks(limited, page)).data.map(({ id }) => id)).toEqual([one.id]);
@@ -75,6 +77,6 @@ describeDatabases('webhook endpoints', (open) => {
     await db.knex('domains').where({ id: domainId }).delete();
     expect((await getWebhook(ctx, { webhookId })).domain_ids).toEqual([]);
     const topic = { accountId: ctx.account.id, domainId: await insertDomain(ctx), event: 'crawl.failed' } as const;
-    expect(await endpointsHearing(db.knex, topic)).toEqual([]);
+    expect(await subscribedEndpoints(db.knex, topic)).toEqual([]);
   });
 });

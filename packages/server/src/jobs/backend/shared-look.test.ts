@@ -15,7 +15,7 @@ it('looks once for all who ask in a turn, and answers each of them', async () =>
 it('fails for all who asked, and looks anew for the next', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve([true])];
   const look = new SharedLook<string>(() => answers.shift() ?? expect.fail('a third look'));
-  const asked = await Promise.allSettled([look.finds('a'), look.finds('b')]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const wanted = await Promise.allSettled([look.finds('a'), look.finds('b')]);
+  expect(wanted.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await look.finds('c')).toBe(true);
 });

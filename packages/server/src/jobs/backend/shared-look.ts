@@ -1,4 +1,4 @@
-interface Asked<Question> {
+interface PendingLook<Question> {
   readonly questions: Question[];
   readonly answers: Promise<readonly boolean[]>;
 }
@@ -9,7 +9,7 @@ interface Asked<Question> {
  */
 export class SharedLook<Question> {
   readonly #look: (questions: readonly Question[]) => Promise<readonly boolean[]>;
-  #next: Asked<Question> | undefined;
+  #next: PendingLook<Question> | undefined;
 
   /** `look` answers for each question, in their order, whether there is something. */
   constructor(look: (questions: readonly Question[]) => Promise<readonly boolean[]>) {
@@ -23,7 +23,7 @@ export class SharedLook<Question> {
     return (await answers)[place] === true;
   }
 
-  #begin(): Asked<Question> {
+  #begin(): PendingLook<Question> {
     const questions: Question[] = [];
     const answers = Promise.resolve().then(() => {
       this.#next = undefined;

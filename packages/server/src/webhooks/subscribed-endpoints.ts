@@ -10,7 +10,10 @@ interface Topic {
 }
 
 /** Whether the endpoint has chosen this event and this domain. */
-export function hears(endpoint: Pick<EndpointRow, 'events' | 'domain_ids'>, { domainId, event }: Topic): boolean {
+export function isSubscribed(
+  endpoint: Pick<EndpointRow, 'events' | 'domain_ids'>,
+  { domainId, event }: Topic,
+): boolean {
   if (!endpoint.events.some((chosen) => chosen === event)) return false;
   return endpoint.domain_ids === null || (domainId !== null && endpoint.domain_ids.includes(domainId));
 }
@@ -19,10 +22,10 @@ export function hears(endpoint: Pick<EndpointRow, 'events' | 'domain_ids'>, { do
  * The endpoints of the account that have chosen the event and hear of the domain, disabled ones included. They
  * cannot be deleted or change until the caller's transaction ends.
  */
-export async function endpointsHearing(
+export async function subscribedEndpoints(
   executor: Executor,
   { accountId, ...topic }: Topic & { readonly accountId: string },
 ): Promise<EndpointRow[]> {
   const endpoints = await endpointsOfAccount(executor, accountId, { lock: 'share', only: topic.domainId });
-  return endpoints.filter((endpoint) => hears(endpoint, topic));
+  return endpoints.filter((endpoint) => isSubscribed(endpoint, topic));
 }
