@@ -156,14 +156,14 @@ describe('a crawl fails with', () => {
   test.each([
     ['as long as it takes', undefined, [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]],
     ['for the patience that was given', 60_000, [5_000, 10_000, 20_000]],
-  ])('RATE_LIMIT when the site never lets us in: it is waited for %s', async (_name, robotsPatienceMs, waits) => {
+  ])('RATE_LIMIT when the site never lets us in: it is waited for %s', async (_name, refusalPatienceMs, waits) => {
     const site = await start({ '*': 429 });
     const clock = skippingClock();
     const refusals: unknown[] = [];
     const outcome = await runCrawl(`${site.origin}/`, {
       clock,
       onRefused: (refusal) => refusals.push(refusal),
-      ...(robotsPatienceMs === undefined ? {} : { robotsPatienceMs }),
+      ...(refusalPatienceMs === undefined ? {} : { refusalPatienceMs }),
     });
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });
     expect(clock.waits).toEqual(waits);

@@ -184,6 +184,34 @@ describe('a host that says "not now"', () => {
     expect(outcome.pages.size).toBe(22);
   });
 
+  test.each([
+    ['without a time to come back', reply(429), [5_000, 10_000, 20_000]],
+    ['with a time within the patience', reply(429, { 'retry-after': '25' }), [25_000, 25_000, 10_000]],
+    ['with a time beyond the patience', reply(429, { 'retry-after': '3600' }), [60_000]],
+  ])('for one URL only, %s, holds the crawl for no longer than its patience', async (_name, answer, waits) => {
+    const refusals: number[] = [];
+    const site = await logged({ '/': links('/busy', ...numbered(20)), '/busy': answer, '*': 'fine' });
+    const outcome = await crawl(site, {
+      refusalPatienceMs: 60_000,
+      onRefused: ({ waitMs }) => refusals.push(waitMs),
+    });
+    expect(outcome.end).toMatchObject({ outcome: 'completed' });
+    expect(outcome.said('/busy')).toBe('unverifiable/rate_limited');
+    expect(outcome.pages.size).toBe(21);
+    expect(refusals).toEqual(waits);
+  });
+
+  test('for one image only is not waited for again with GET', async () => {
+    const refusals: number[] = [];
+    const site = await logged({ '/': '<img src="/busy.png"><a href="/a">a</a>', '/busy.png': 429, '*': 'fine' });
+    const outcome = await crawl(site, {
+      refusalPatienceMs: 60_000,
+      onRefused: ({ waitMs }) => refusals.push(waitMs),
+    });
+    expect(outcome.said('/busy.png')).toBe('unverifiable/rate_limited');
+    expect(refusals.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(60_000);
+  });
+
   test('for ever is asked seven times over half an hour, then the crawl fails with RATE_LIMIT', async () => {
     const site = await logged({ '*': reply(429, { 'retry-after': '99999' }) });
     const outcome = await crawl(site);

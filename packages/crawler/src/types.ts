@@ -299,8 +299,11 @@ export interface CrawlOptions {
   readonly robotsToken: string;
   /** Default true. */
   readonly respectRobots?: boolean;
-  /** ms that a robots.txt is waited for in all which answers 429 or the like. Default: as long as any URL, 5 minutes each time. */
-  readonly robotsPatienceMs?: number;
+  /**
+   * ms that one URL is waited for in all when it answers 429 or the like, the robots.txt included. Default: until the
+   * URL or its host is given up, at most 5 minutes each time.
+   */
+  readonly refusalPatienceMs?: number;
   /** Seeds from robots.txt `Sitemap:` and /sitemap.xml. Default true. */
   readonly useSitemaps?: boolean;
   /** Sent to the own host only, never across a redirect to another one. */

@@ -8,8 +8,8 @@ import type { Source } from './source/source.ts';
 const ROBOTS_TOKEN = 'LinkvitalsBot';
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/${version})`;
 const CONNECT_MS = 5_000;
-/** A person waits for the first page. */
-const ROBOTS_PATIENCE_MS = 60_000;
+/** A person waits for the end. */
+const REFUSAL_PATIENCE_MS = 60_000;
 /** The person is the limit. The longest timer that there is, 24 days. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
@@ -42,7 +42,7 @@ export function crawlOptions(
     userAgent: USER_AGENT,
     robotsToken: ROBOTS_TOKEN,
     respectRobots: options.robots,
-    robotsPatienceMs: ROBOTS_PATIENCE_MS,
+    refusalPatienceMs: REFUSAL_PATIENCE_MS,
     useSitemaps: options.sitemap !== false,
     headers: options.header ?? {},
     rate: ownHostRate(options),

@@ -126,6 +126,7 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     userAgent: options.ownUserAgent ?? options.userAgent,
     localAddress: options.localAddress,
     onLost,
+    patienceMs: options.refusalPatienceMs,
     onWait: options.onHostWait,
     onRefused: options.onRefused,
   });
@@ -135,7 +136,6 @@ function network(options: CrawlOptions, { clock, bounds, scope, signal, onLost }
     token: options.robotsToken,
     respect: options.respectRobots ?? true,
     limits: bounds.page,
-    patienceMs: options.robotsPatienceMs,
     clock,
     cache: servedAlike(options) ? options.robotsCache : undefined,
     onPolicy: ({ crawlDelay }) => {

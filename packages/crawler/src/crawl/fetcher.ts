@@ -13,7 +13,7 @@ import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
 import { ChainCookies } from './chain-cookies.ts';
 import { MAX_HOPS } from './crawl-bounds.ts';
-import { HostGaveUp, type PacedOutbound, type PacedRequest } from './paced-outbound.ts';
+import { HostGaveUp, type PacedOutbound } from './paced-outbound.ts';
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 /** Failures that a server may reserve for HEAD. */
@@ -31,8 +31,6 @@ interface Question {
   readonly maxHops?: number;
   /** True when the walk must not go there: it is a target that is judged on its own. */
   readonly stopAt?: (url: string) => boolean;
-  /** ms that refusals (429 and the like) are waited for in all. Default: as long as the host may be waited for. */
-  readonly patienceMs?: number;
   /** Hops walked before, by a HEAD that did not satisfy. */
   readonly hopsBefore?: readonly Redirect[];
 }
@@ -153,12 +151,11 @@ export class Fetcher {
     });
   }
 
-  #requestOf(question: Question): PacedRequest & Pick<Question, 'method'> {
-    const { url, method, limits, maxBodyBytes, onBody, patienceMs } = question;
+  #requestOf(question: Question): OutboundRequest & Pick<Question, 'method'> {
+    const { url, method, limits, maxBodyBytes, onBody } = question;
     const { localAddress } = this.#options;
-    const plain: PacedRequest & Pick<Question, 'method'> = { url, method, limits, signal: this.#signal };
-    const patient = patienceMs === undefined ? plain : { ...plain, patienceMs };
-    const reading = maxBodyBytes === undefined ? patient : { ...patient, maxBodyBytes };
+    const plain: OutboundRequest & Pick<Question, 'method'> = { url, method, limits, signal: this.#signal };
+    const reading = maxBodyBytes === undefined ? plain : { ...plain, maxBodyBytes };
     const taking = onBody === undefined ? reading : { ...reading, onBody };
     return localAddress === undefined ? taking : { ...taking, localAddress };
   }

@@ -34,11 +34,6 @@ export class HostGaveUp extends Error {
   }
 }
 
-export interface PacedRequest extends OutboundRequest {
-  /** ms that refusals are waited for in all. Default: until the URL or its host is given up. */
-  readonly patienceMs?: number;
-}
-
 interface PacedOutboundParts {
   readonly outbound: Outbound;
   readonly scope: Scope;
@@ -52,6 +47,8 @@ interface PacedOutboundParts {
   readonly localAddress: string | undefined;
   /** The site stopped answering and did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
+  /** ms that one URL is waited for in all. Undefined: until it or its host is given up. */
+  readonly patienceMs?: CrawlOptions['refusalPatienceMs'];
   readonly onWait?: CrawlOptions['onHostWait'];
   readonly onRefused?: CrawlOptions['onRefused'];
 }
@@ -65,6 +62,8 @@ export class PacedOutbound {
   readonly #own: Refusals;
   readonly #external: Refusals;
   readonly #outage: OutageGuard;
+  /** ms that each URL which was refused has been waited for; empty without a patience. */
+  readonly #waited = new Map<string, number>();
   /** Other hosts whose name does not exist, asked for twice: their further targets wait for no turn. */
   readonly #nameless = new Map<string, OutboundError>();
 
@@ -82,7 +81,7 @@ export class PacedOutbound {
   }
 
   /** @throws OutboundError, or HostGaveUp */
-  async request(request: PacedRequest): Promise<OutboundResponse> {
+  async request(request: OutboundRequest): Promise<OutboundResponse> {
     if (!this.#parts.scope.isInternal(request.url)) return this.#politely(request, false);
     for (let outages = 0; ; outages++) {
       const outage = this.#outage.over;
@@ -97,9 +96,8 @@ export class PacedOutbound {
     }
   }
 
-  async #politely(request: PacedRequest, internal: boolean): Promise<OutboundResponse> {
+  async #politely(request: OutboundRequest, internal: boolean): Promise<OutboundResponse> {
     const { clock, onRefused } = this.#parts;
-    let patience = request.patienceMs ?? Number.POSITIVE_INFINITY;
     const host = internal ? OWN : new URL(request.url).host;
     const refusals = internal ? this.#own : this.#external;
     for (let times = 1; ; times++) {
@@ -120,20 +118,40 @@ export class PacedOutbound {
         if (internal) this.#feedRate(response.status);
         return response;
       }
+      const retryAfterMs = parseRetryAfter(response.headers['retry-after'], Date.now());
       const wait = refusals.refused(host, {
         url: request.url,
         times,
         sentAt,
         now: clock.now(),
-        retryAfterMs: parseRetryAfter(response.headers['retry-after'], Date.now()),
+        retryAfterMs,
       });
       if (internal) this.#parts.ownHost.overloaded();
-      if (wait === undefined || wait > patience) return response;
-      patience -= wait;
-      onRefused?.({ own: internal, status: response.status, waitMs: wait });
-      if (internal) this.#parts.ownHost.pause(wait);
-      else this.#parts.externalHosts.pause(host, wait);
+      if (wait === undefined) return response;
+      const left = this.#patienceFor(request.url);
+      // The URL is not requested before its time, and the others leave the host alone while there is patience.
+      const pause = wait <= left ? wait : retryAfterMs === undefined ? 0 : left;
+      if (pause > 0) {
+        onRefused?.({ own: internal, status: response.status, waitMs: pause });
+        this.#leaveAlone(host, pause);
+        this.#noteWait(request.url, pause);
+      }
+      if (wait > left) return response;
     }
+  }
+
+  /** HEAD and GET of a URL share it. */
+  #patienceFor(url: string): number {
+    return (this.#parts.patienceMs ?? Number.POSITIVE_INFINITY) - (this.#waited.get(url) ?? 0);
+  }
+
+  #noteWait(url: string, ms: number): void {
+    if (this.#parts.patienceMs !== undefined) this.#waited.set(url, (this.#waited.get(url) ?? 0) + ms);
+  }
+
+  #leaveAlone(host: string, ms: number): void {
+    if (host === OWN) this.#parts.ownHost.pause(ms);
+    else this.#parts.externalHosts.pause(host, ms);
   }
 
   #paced(host: string, send: () => Promise<OutboundResponse>): Promise<OutboundResponse> {

@@ -21,7 +21,6 @@ interface RobotsBookParts {
   /** False: only `Sitemap:` lines are used. */
   readonly respect: boolean;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
-  readonly patienceMs: number | undefined;
   readonly clock: CrawlClock;
   /** Shared with other crawls. Undefined: this crawl asks for itself. */
   readonly cache: RobotsCache | undefined;
@@ -96,10 +95,10 @@ export class RobotsBook {
   }
 
   async #read(origin: string): Promise<RobotsPolicy | { exchange: Exchange }> {
-    const { fetcher, token, limits, patienceMs } = this.#parts;
+    const { fetcher, token, limits } = this.#parts;
     const url = `${origin}/robots.txt`;
     const question = { url, method: 'GET', maxBodyBytes: ROBOTS_BYTES, limits, maxHops: HOPS } as const;
-    const exchange = await fetcher.fetch(patienceMs === undefined ? question : { ...question, patienceMs });
+    const exchange = await fetcher.fetch(question);
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
     if (end.kind === 'error' || end.kind === 'given_up') {
