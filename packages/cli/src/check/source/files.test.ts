@@ -59,6 +59,34 @@ it('a link of Markdown that leads out of the working folder is not judged by wha
   expect(code).toBe(0);
 });
 
+it('nor is one of HTML, in its own file or within Markdown', async () => {
+  const cwd = await temporaryFolder({
+    'docs/README.md':
+      '<a href="../x.md">1</a> [2](../x.md) <img src=../p.png>\n\n<p><a href="./%2e%2E/x.md?a=1&amp;b=2#c">3</a></p>\n',
+    'docs/a.mdx': '<Card href="../card.md" />',
+    'docs/x.md': '',
+    'docs/in/page.html':
+      "<a href='\n../../up.html'>4</a>\n<a href=../x.md>5</a> <a href='/x.md'>6</a><img srcset='../y.png 1x,\n../../ü.png 2x'>",
+    'docs/in/based.html': '<base href="sub/"><a href="../../x.md">7</a>',
+    'docs/y.png': '',
+  });
+  const { lines } = await checkLines(['.'], { cwd: `${cwd}/docs` });
+  expect(lines).toEqual([
+    '../../up.html address_refused in/page.html:1',
+    '../../ü.png address_refused in/page.html:3',
+    '../card.md address_refused a.mdx:1',
+    '../p.png address_refused README.md:1',
+    '../x.md address_refused README.md:1',
+    './%2e%2E/x.md?a=1&b=2#c address_refused README.md:3',
+    'README.md ok',
+    'a.mdx ok',
+    'in/based.html ok',
+    'in/page.html ok',
+    'x.md ok in/based.html:1 in/page.html:3',
+    'y.png ok in/page.html:3',
+  ]);
+});
+
 describe('kinds of files', () => {
   it('MDX: Markdown with the addresses that its tags write out', async () => {
     const page = `---

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from './document-kind.ts';
+import { bytesWithOutsideUrls, withOutsideUrls } from './outside-html.ts';
 import { leadsOutside, outsideUrl } from './outside-links.ts';
 import { plainTextPage } from './plain-text-page.ts';
 
@@ -18,7 +19,7 @@ export interface LocalDocument {
 /** A file as the HTML that holds its links, each on its line. */
 export async function readDocument({ path, kind, depth, notice }: LocalDocument): Promise<Uint8Array> {
   const bytes = await readFile(path);
-  if (kind === 'html') return bytes;
+  if (kind === 'html') return bytesWithOutsideUrls(bytes, depth);
   if (kind === 'text') return Buffer.from(plainTextPage(bytes.toString()));
   if (bytes.length > MAX_BYTES) notice('only the first 4 MiB of it were read.');
   const text = bytes.toString('utf8', 0, MAX_BYTES);
@@ -27,6 +28,7 @@ export async function readDocument({ path, kind, depth, notice }: LocalDocument)
   const { html, isTooDeep } = markdownPage(text, {
     dialect: kind,
     address: (href) => (leadsOutside(href, depth) ? outsideUrl(href) : href),
+    rawHtml: (html) => withOutsideUrls(html, depth),
   });
   if (isTooDeep) notice('brackets are nested more than 100 deep. Links of that paragraph may be missing.');
   return Buffer.from(html);

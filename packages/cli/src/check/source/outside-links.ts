@@ -13,8 +13,8 @@ export function leadsOutside(href: string, depth: number): boolean {
   if (/^[/\\]|^[a-z][a-z0-9+.-]*:/i.test(href)) return false;
   let folders = depth;
   for (const name of (/^[^?#]*/.exec(href)?.[0] ?? '').split(/[/\\]/)) {
-    if (name === '..') folders--;
-    else if (name !== '.' && name !== '') folders++;
+    if (/^(?:\.|%2e){2}$/i.test(name)) folders--;
+    else if (!/^(?:\.|%2e)?$/i.test(name)) folders++;
     if (folders < 0) return true;
   }
   return false;

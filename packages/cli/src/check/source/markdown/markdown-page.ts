@@ -10,6 +10,8 @@ export interface MarkdownOptions {
   readonly dialect?: Dialect;
   /** What stands in the page for an address. Default: itself. */
   readonly address?: (href: string) => string;
+  /** What stands in the page for a piece of HTML, on as many lines. Default: itself. */
+  readonly rawHtml?: (html: string) => string;
 }
 
 export interface MarkdownPage {
@@ -24,9 +26,9 @@ export interface MarkdownPage {
  * whatever it holds.
  */
 export function markdownPage(markdown: string, how: MarkdownOptions = {}): MarkdownPage {
-  const { dialect = 'markdown', address = String } = how;
+  const { dialect = 'markdown', address = String, rawHtml = String } = how;
   const notes: Notes = {};
-  const page = new PageWriter(address);
+  const page = new PageWriter(address, rawHtml);
   for (const token of markdownParser(dialect).parse(withoutFrontMatter(markdown), notes)) page.take(token);
   return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
 }
@@ -39,11 +41,13 @@ class PageWriter {
   readonly lines = new PageLines();
   readonly #ids = new HeadingIds();
   readonly #address: (href: string) => string;
+  readonly #rawHtml: (html: string) => string;
   #line = 0;
   #inHeading = false;
 
-  constructor(address: (href: string) => string) {
+  constructor(address: (href: string) => string, rawHtml: (html: string) => string) {
     this.#address = address;
+    this.#rawHtml = rawHtml;
   }
 
   take(token: Token): void {
@@ -83,7 +87,7 @@ class PageWriter {
   }
 
   #html(line: number, html: string): void {
-    this.lines.write(line, selfContained(html));
+    this.lines.write(line, selfContained(this.#rawHtml(html)));
     for (const id of this.#ids.html(html)) this.#heading(line, id);
   }
 
