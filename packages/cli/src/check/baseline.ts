@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { UsageError } from '../usage-error.ts';
 import { type FaultKind, faultKind, isFaultCode } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 
 /** The faults of an earlier check, by URL. */
 export type Baseline = ReadonlyMap<string, FaultKind>;
@@ -10,7 +11,7 @@ export type Baseline = ReadonlyMap<string, FaultKind>;
 export async function readBaseline(path: string): Promise<Baseline> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(await readFile(path, 'utf8'));
+    parsed = JSON.parse(textOfBytes(await readFile(path)));
   } catch (error) {
     throw new UsageError(`The baseline ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }

@@ -15,6 +15,14 @@ describe('a config file', () => {
     expect(JSON.parse(stdout).summary).toMatchObject({ pages: 1, truncated: true });
   });
 
+  it('may begin with a byte order mark', async () => {
+    const config = `\ufeff${JSON.stringify({ ...quick, targets: [await site()], format: 'json', maxPages: 1 })}`;
+    const cwd = await temporaryFolder({ 'linkvitals.config.json': config });
+    const { code, stdout, stderr } = await run(['check'], {}, { cwd });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout).summary).toMatchObject({ pages: 1 });
+  });
+
   it('is outranked by the command line, option by option', async () => {
     const url = await site();
     const config = { ...quick, targets: ['http://127.0.0.1:9/'], format: 'json', maxPages: 1, failOn: 'never' };

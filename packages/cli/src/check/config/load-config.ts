@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { UsageError } from '../../usage-error.ts';
+import { textOfBytes } from '../text-of-bytes.ts';
 import type { CheckConfig } from './config-schema.ts';
 
 const NAMES = ['linkvitals.config.json', 'linkvitals.config.ts'];
@@ -42,7 +43,7 @@ const exists = (file: string): Promise<boolean> =>
 
 async function read(file: string): Promise<unknown> {
   try {
-    if (!/\.[cm]?[jt]s$/.test(file)) return JSON.parse(await readFile(file, 'utf8'));
+    if (!/\.[cm]?[jt]s$/.test(file)) return JSON.parse(textOfBytes(await readFile(file)));
     const module: { readonly default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     return module.default;
   } catch (error) {

@@ -156,6 +156,24 @@ export const b = {
     expect(stderr).toBe('a.md: only the first 4 MiB of it were read.\n');
   });
 
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16, low byte first', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16, high byte first', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ])('Markdown and text begin behind a byte order mark: %s', async (_, encoded) => {
+    const cwd = await temporaryFolder({ 'ü.md': '' });
+    await writeFile(`${cwd}/a.md`, encoded('\ufeff# Bom\n[x](#bom) [y](ü.md)\n'));
+    await writeFile(`${cwd}/b.mdx`, encoded('\ufeff---\na: b\n---\n[y](ü.md)\n'));
+    await writeFile(`${cwd}/c.txt`, encoded('\ufeffhttp://127.0.0.1:9/c'));
+    expect((await checkLines(['a.md', 'b.mdx', 'c.txt'], { cwd })).lines).toEqual([
+      'a.md ok a.md:2',
+      'b.mdx ok',
+      'c.txt ok',
+      'http://127.0.0.1:9/c address_refused c.txt:1',
+      'ü.md ok a.md:2 b.mdx:4',
+    ]);
+  });
+
   it('HTML may say its charset itself', async () => {
     const html = Buffer.from('<meta charset=windows-1251><a href="\xea\xee\xf2.html">x</a>', 'latin1');
     const cwd = await temporaryFolder({ 'кот.html': '' });

@@ -8,6 +8,7 @@ import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
+import { textOfBytes } from '../text-of-bytes.ts';
 import { answerLocally, isOf } from './answer-locally.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
@@ -40,14 +41,14 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
 async function textOf(path: string, { stdin, cwd }: Io): Promise<string> {
   if (path !== '-') {
     try {
-      return await readFile(resolve(cwd, path), 'utf8');
+      return textOfBytes(await readFile(resolve(cwd, path)));
     } catch (error) {
       throw new UsageError(`The list ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
     }
   }
   const chunks: Uint8Array[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return textOfBytes(Buffer.concat(chunks));
 }
 
 interface ListPage {
@@ -68,7 +69,7 @@ function listPage(text: string, how: { name: string } & Pick<CheckOptions, 'incl
   const mistakes = new Map<string, string>();
   let given = 0;
   let taken = 0;
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const lines = text.split(/\r\n|\r|\n/);
   const html = lines.map((line, at) => {
     const url = line.trim();
     if (url === '' || url.startsWith('#')) return '';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { textOfBytes } from '../text-of-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { bytesWithOutsideUrls, withOutsideUrls } from './outside-html.ts';
 import { leadsOutside, outsideUrl } from './outside-links.ts';
@@ -20,9 +21,9 @@ export interface LocalDocument {
 export async function readDocument({ path, kind, depth, notice }: LocalDocument): Promise<Uint8Array> {
   const bytes = await readFile(path);
   if (kind === 'html') return bytesWithOutsideUrls(bytes, depth);
-  if (kind === 'text') return Buffer.from(plainTextPage(bytes.toString()));
+  if (kind === 'text') return Buffer.from(plainTextPage(textOfBytes(bytes)));
   if (bytes.length > MAX_BYTES) notice('only the first 4 MiB of it were read.');
-  const text = bytes.toString('utf8', 0, MAX_BYTES);
+  const text = textOfBytes(bytes.subarray(0, MAX_BYTES));
   // Only who checks Markdown waits for its parser to be loaded.
   const { markdownPage } = await import('./markdown/markdown-page.ts');
   const { html, isTooDeep } = markdownPage(text, {

@@ -35,7 +35,7 @@ export function withOutsideUrls(html: string, depth: number, readable: (text: st
 
 /** The same for the bytes of a file, in whatever charset based on ASCII it is written. */
 export function bytesWithOutsideUrls(bytes: Buffer, depth: number): Uint8Array {
-  const html = bytes.latin1Slice();
+  const html = bytes.toString('latin1');
   const replaced = withOutsideUrls(html, depth, (text) => Buffer.from(text, 'latin1').toString());
   return replaced === html ? bytes : Buffer.from(replaced, 'latin1');
 }

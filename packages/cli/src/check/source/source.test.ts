@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { checkLines, type Target } from '../../testing/check-lines.ts';
 import { run } from '../../testing/run.ts';
@@ -29,6 +30,17 @@ describe('a list of URLs', () => {
     expect(summary).toMatchObject({ pages: 0, targets: 2 });
     expect(code).toBe(1);
     expect(fetched).not.toContain('/beyond');
+  });
+
+  it.each([
+    ['UTF-8', 'utf8'],
+    ['UTF-16, as PowerShell writes it', 'utf16le'],
+  ] as const)('may begin with a byte order mark: %s', async (_, encoding) => {
+    const { url: home } = await site({ '/a': '' });
+    const cwd = await temporaryFolder();
+    await writeFile(`${cwd}/urls.txt`, Buffer.from(`\ufeff${home}a\r\n`, encoding));
+    const { lines } = await checkLines(['--urls', 'urls.txt', '--allow-private'], { cwd, home });
+    expect(lines).toEqual(['home/a ok urls.txt:1']);
   });
 
   it('obeys --include and --exclude', async () => {
