@@ -1,11 +1,18 @@
-import { type EndRecord, readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from '@linkvitals/crawler';
-import { followRedirects, type Outbound, type OutboundRequest, type OutboundResponse } from '@linkvitals/outbound';
+import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from '@linkvitals/crawler';
+import {
+  followRedirects,
+  type Outbound,
+  OutboundError,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '@linkvitals/outbound';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { siteAccess } from '../site-access.ts';
 import { startUrl } from '../start-url.ts';
 import { toResponse } from './answer-locally.ts';
 import { boundedBody } from './bounded-body.ts';
+import { SitemapOutcome } from './sitemap-outcome.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** Sitemaps that one index may lead to. */
@@ -18,19 +25,24 @@ const MAX_BESIDES = 20_000;
 export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
   const { url } = startUrl(sitemap);
   url.hash = '';
-  const read: { pages?: number; contentType?: string } = {};
+  const outcome = new SitemapOutcome(url.href);
   return {
     name: url.href,
     start: { url, fallbackToHttp: false },
     access: await siteAccess(url, options.allowPrivate ?? false),
     wrap: (outbound) => ({
-      request: (request) => answer(outbound, request, { sitemap: url.href, read }),
+      request: (request) => answer(outbound, request, { sitemap: url.href, outcome }),
       check: (fetched, signal) => outbound.check(fetched, signal),
       close: () => outbound.close(),
     }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
     crawl: { useSitemaps: false },
-    conclude: (end) => conclude(end, read),
+    adapt: (record) => {
+      outcome.note(record);
+      return record;
+    },
+    conclude: (end) => outcome.conclude(end),
+    hints: () => outcome.hints(),
     scaffold: { url: url.href, name: url.href, hasLines: false },
   };
 }
@@ -39,29 +51,20 @@ export async function sitemapSource(sitemap: string, options: CheckOptions): Pro
 async function answer(
   outbound: Outbound,
   request: OutboundRequest,
-  { sitemap, read }: { sitemap: string; read: { pages?: number; contentType?: string } },
+  { sitemap, outcome }: { sitemap: string; outcome: SitemapOutcome },
 ): Promise<OutboundResponse> {
   if (request.url !== sitemap || request.method === 'HEAD') return outbound.request(boundedBody(request));
   const first = await fetchWhole(outbound, request, sitemap);
-  if (first.status < 200 || first.status >= 300) return first;
-  const { pages, besides } = await listingOf(first, (url) => fetchWhole(outbound, request, url));
-  read.pages = pages.size;
-  const type = first.headers['content-type'];
-  if (type !== undefined) read.contentType = type;
+  if (!isFound(first)) return first;
+  const fetch = (url: string): Promise<OutboundResponse> => fetchWhole(outbound, request, url);
+  const { pages, besides } = await listingOf(first, fetch, outcome.unread);
+  outcome.pages = pages.size;
+  const fault = faultOf(first);
+  if (fault !== undefined) outcome.unread.set(sitemap, fault);
+  outcome.contentType = first.headers['content-type'];
   const links = [...pages].map((page) => `<a href="${escapeMarkup(page)}"></a>`);
   const html = [...links, ...besides].join('\n');
   return toResponse(request, { status: 200, contentType: 'text/html; charset=utf-8', body: async () => html });
-}
-
-/** A sitemap is spoken of as one, and one that lists nothing is no success. */
-function conclude(end: EndRecord, { pages, contentType }: { pages?: number; contentType?: string }): EndRecord {
-  if (pages === 0 && end.outcome === 'completed') {
-    const what = contentType === undefined ? '' : ` (${contentType})`;
-    const error = `It lists no page${what}. Give the address of an XML, RSS, Atom or text sitemap.`;
-    return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error };
-  }
-  const error = end.error?.replace('The start page', 'The sitemap');
-  return error === undefined ? end : { ...end, error };
 }
 
 async function fetchWhole(outbound: Outbound, request: OutboundRequest, url: string): Promise<OutboundResponse> {
@@ -87,8 +90,16 @@ interface Listing {
   readonly besides: ReadonlySet<string>;
 }
 
-/** Follows an index; a sitemap in it that does not answer gives nothing, as in a crawl. */
-async function listingOf(first: OutboundResponse, fetch: (url: string) => Promise<OutboundResponse>): Promise<Listing> {
+/**
+ * Follows an index; a sitemap in it that does not answer gives nothing, as in a crawl.
+ *
+ * @param unread takes those with what they did instead
+ */
+async function listingOf(
+  first: OutboundResponse,
+  fetch: (url: string) => Promise<OutboundResponse>,
+  unread: Map<string, string>,
+): Promise<Listing> {
   const pages = new Set<string>();
   const besides = new Set<string>();
   const seen = new Set<string>();
@@ -102,15 +113,33 @@ async function listingOf(first: OutboundResponse, fetch: (url: string) => Promis
       for (const link of links) if (besides.size < MAX_BESIDES) besides.add(markupOf(link, response.url));
     }
     response = undefined;
-    for (let next = waiting.shift(); next !== undefined && seen.size < MAX_FILES; next = waiting.shift()) {
+    while (response === undefined && seen.size < MAX_FILES) {
+      const next = waiting.shift();
+      if (next === undefined) break;
       if (seen.has(next)) continue;
       seen.add(next);
-      response = await fetch(next).catch(() => undefined);
-      if (response !== undefined && response.status >= 200 && response.status < 300) break;
-      response = undefined;
+      const answered = await fetch(next).catch((error: unknown) => {
+        if (!(error instanceof OutboundError) || error.code === 'aborted') throw error;
+        unread.set(next, `could not be read (${error.message.replace(/\.$/, '')})`);
+        return undefined;
+      });
+      if (answered === undefined) continue;
+      const fault = faultOf(answered);
+      if (fault !== undefined) unread.set(next, fault);
+      if (isFound(answered)) response = answered;
     }
   }
+  for (const url of waiting) if (!seen.has(url)) unread.set(url, `comes after ${MAX_FILES} other sitemaps`);
   return { pages, besides };
+}
+
+const isFound = ({ status }: OutboundResponse): boolean => status >= 200 && status < 300;
+
+/** Why an answer gives less than its sitemap lists. */
+function faultOf(response: OutboundResponse): string | undefined {
+  if (!isFound(response)) return `answered ${response.status}`;
+  if (response.bodyError !== undefined) return 'broke off';
+  return response.bodyTruncated ? 'is larger than 50 MiB' : undefined;
 }
 
 /** An element that holds such a link. */

@@ -1,0 +1,58 @@
+import type { CrawlRecord, EndRecord } from '@linkvitals/crawler';
+
+/** Sitemaps that are named one by one. */
+const MAX_NAMED = 10;
+
+/** What came of a check of a sitemap: what it lists, what could not be read of it, and whether anything was checked. */
+export class SitemapOutcome {
+  /** Of the answer for the sitemap itself. */
+  contentType: string | undefined;
+  /** Pages that it lists; undefined until it was read. */
+  pages: number | undefined;
+  /** URLs of the sitemaps that were not read, or not whole, with what they did instead: `answered 404`. */
+  readonly unread = new Map<string, string>();
+  readonly #sitemap: string;
+  readonly #internal = new Set<number>();
+  #checked = false;
+
+  /** @param sitemap its URL */
+  constructor(sitemap: string) {
+    this.#sitemap = sitemap;
+  }
+
+  note(record: CrawlRecord): void {
+    if (this.#checked) return;
+    if (record.type === 'target' && record.internal && record.url !== this.#sitemap) this.#internal.add(record.id);
+    if (record.type !== 'verdict' || record.verdict === 'not_checked') return;
+    this.#checked = this.#internal.has(record.target);
+  }
+
+  /** A sitemap is spoken of as one, and one of which nothing was checked is no success. */
+  conclude(end: EndRecord): EndRecord {
+    if (end.outcome === 'completed' && !this.#checked) {
+      return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error: this.#whyNothing() };
+    }
+    const error = end.error?.replace('The start page', 'The sitemap');
+    return error === undefined ? end : { ...end, error };
+  }
+
+  #whyNothing(): string {
+    const [unread] = this.unread;
+    if (this.pages === 0 && unread !== undefined) return `It gave no page: ${unread.join(' ')}.`;
+    if (this.pages === 0) {
+      const what = this.contentType === undefined ? '' : ` (${this.contentType})`;
+      return `It lists no page${what}. Give the address of an XML, RSS, Atom or text sitemap.`;
+    }
+    const { host } = new URL(this.#sitemap);
+    if (this.#internal.size === 0) return `It lists no page of ${host}. Give the sitemap that the site itself serves.`;
+    return 'robots.txt, --include or --exclude leave out every page that it lists (--no-robots).';
+  }
+
+  /** Sentences about what was not read. */
+  hints(): string[] {
+    const named = [...this.unread].slice(0, MAX_NAMED);
+    const sentences = named.map(([url, why]) => `Not all pages were checked: the sitemap ${url} ${why}.`);
+    const more = this.unread.size - named.length;
+    return more > 0 ? [...sentences, `Nor were ${more} more of its sitemaps read.`] : sentences;
+  }
+}
