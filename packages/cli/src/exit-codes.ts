@@ -8,7 +8,7 @@ export const exitCodes = {
   usage: 2,
   /** `check`: the site could not be crawled, or there was nothing to check. */
   notCrawled: 3,
-  /** `check`: a report could not be written whole. */
+  /** `check`: a report or the baseline could not be written whole. */
   notWritten: 4,
   /** Ended by Ctrl-C: 128 + SIGINT, as shells count. */
   interrupted: 130,

@@ -36,11 +36,14 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   await crawl({ source, options, io, report, writers, signal: stop.signal });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
-  const unwritten = await endAll(writers, result, io);
+  let unwritten = await endAll(writers, result, io);
   for (const hint of source.hints?.() ?? []) io.stderr.write(`${inert(hint)}\n`);
   const { end } = report.summary();
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
-  if (options.writeBaseline !== undefined) await writeBaseline(path(options.writeBaseline), { result, complete, io });
+  if (options.writeBaseline !== undefined) {
+    const written = await writeBaseline(path(options.writeBaseline), { result, complete, io });
+    unwritten ||= !written;
+  }
   unhook();
   if (stop.signal.aborted) return exitCodes.interrupted;
   if (unwritten) return exitCodes.notWritten;
@@ -109,14 +112,25 @@ async function openWriters(report: SiteReport, options: CheckOptions, io: Io): P
   return [...files, stdout].map((destination) => reportWriter(destination, report));
 }
 
-/** A check that was cut short would forget what it did not see: the file then stays as it is. */
-async function writeBaseline(path: string, what: { result: CheckResult; complete: boolean; io: Io }): Promise<void> {
-  const { result, complete, io } = what;
+/**
+ * A check that was cut short would forget what it did not see: the file then stays as it is. Answers whether nothing
+ * went wrong with the file itself.
+ */
+async function writeBaseline(
+  path: string,
+  { result, complete, io }: { result: CheckResult; complete: boolean; io: Io },
+): Promise<boolean> {
   if (!complete) {
     io.stderr.write(`The check did not end, so ${path} was not written.\n`);
-    return;
+    return true;
   }
-  const stream = await openFile(path);
-  await writeLines(stream, baselineFile(result.report, result.run.startUrl));
-  await finished(stream.end());
+  try {
+    const stream = await openFile(path);
+    await writeLines(stream, baselineFile(result.report, result.run.startUrl));
+    await finished(stream.end());
+    return true;
+  } catch (error) {
+    io.stderr.write(`${path} could not be written: ${error instanceof Error ? error.message : error}\n`);
+    return false;
+  }
 }

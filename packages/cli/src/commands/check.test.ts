@@ -283,6 +283,17 @@ describe('--include', () => {
 });
 
 describe('a baseline that cannot be written', () => {
+  it('whole, as on a full disk: exit code 4 and the name of the file', async () => {
+    const cwd = await temporaryFolder();
+    await symlink('/dev/full', join(cwd, 'b.json'));
+    const url = await serve(page('<a href="/gone">x</a>'));
+    const args = ['check', url, '--rate', '0', '--no-robots', '--no-sitemap', '--write-baseline', 'b.json'];
+    const { code, stdout, stderr } = await run(args, {}, { cwd });
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/b\.json could not be written: ENOSPC: [^\n]+\n$/);
+    expect(stdout).toContain('1 page');
+  });
+
   it('is noticed before anything is requested', async () => {
     const fetched: string[] = [];
     const url = await serve((request, response) => {

@@ -40,7 +40,7 @@ Exit codes:
   1    broken links, or what else --fail-on counts
   2    wrong usage
   3    the site could not be crawled, or there was nothing to check
-  4    a report could not be written
+  4    a report or the baseline could not be written
   130  stopped by Ctrl-C; what was known by then has been printed`;
 
 /** `linkvitals check` */

@@ -14,10 +14,13 @@ import type { Source } from './source.ts';
 /**
  * One thing is checked: a site, files, a list or a sitemap.
  *
- * @throws UsageError when nothing is named, or more than one kind
+ * @throws UsageError when nothing is named, an empty name, or more than one kind
  */
 export async function chooseSource(targets: readonly string[], options: CheckOptions, io: Io): Promise<Source> {
   const { sitemap } = options;
+  if (targets.some((target) => target.trim() === '')) {
+    throw new UsageError('An argument is empty: a variable of the script may not be set. Name what is to be checked.');
+  }
   const fromStdin = targets.includes('-');
   const urls = options.urls ?? (fromStdin ? '-' : undefined);
   const named = targets.filter((target) => target !== '-');
@@ -29,7 +32,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
     throw new UsageError(`${why} Give a site, files or a folder, - or --urls <file>, or --sitemap <url>.`);
   }
   if (named.length === 0) forbidFolderOptions(options);
-  if (typeof sitemap === 'string') return sitemapSource(sitemap, options);
+  if (typeof sitemap === 'string') return sitemapSource(sitemap, options, io.cwd);
   if (urls !== undefined) {
     forbidOwnHostOptions(options);
     return listSource(urls, options, io);

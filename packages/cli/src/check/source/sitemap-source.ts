@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from '@linkvitals/crawler';
 import {
   followRedirects,
@@ -6,6 +8,7 @@ import {
   type OutboundRequest,
   type OutboundResponse,
 } from '@linkvitals/outbound';
+import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { siteAccess } from '../site-access.ts';
@@ -21,8 +24,13 @@ const HOPS = 5;
 /** Images, videos and language versions that are taken, as in a crawl. */
 const MAX_BESIDES = 20_000;
 
-/** The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond. */
-export async function sitemapSource(sitemap: string, options: CheckOptions): Promise<Source> {
+/**
+ * The pages that a sitemap lists: they are read and their links checked, nothing is crawled beyond.
+ *
+ * @throws UsageError for what is no URL, a file of this disk too
+ */
+export async function sitemapSource(sitemap: string, options: CheckOptions, cwd: string): Promise<Source> {
+  await forbidFile(sitemap, cwd);
   const { url } = startUrl(sitemap);
   url.hash = '';
   const outcome = new SitemapOutcome(url.href);
@@ -45,6 +53,15 @@ export async function sitemapSource(sitemap: string, options: CheckOptions): Pro
     hints: () => outcome.hints(),
     scaffold: { url: url.href, name: url.href, hasLines: false },
   };
+}
+
+async function forbidFile(sitemap: string, cwd: string): Promise<void> {
+  if (sitemap.includes('://')) return;
+  const found = await stat(resolve(cwd, sitemap)).catch(() => undefined);
+  if (found === undefined && !/^\.{0,2}[/\\]/.test(sitemap)) return;
+  throw new UsageError(
+    `--sitemap takes the URL of a sitemap, and ${sitemap} is a path. To check a folder whole, give the folder itself.`,
+  );
 }
 
 /** The sitemap as a page of links; an answer that is an error stays what it is. */

@@ -229,9 +229,13 @@ describe('what to check', () => {
     [['https://a.example', 'https://b.example'], 'Give one site'],
     [['gone.md'], 'There is no file or folder gone.md'],
     [['--urls', 'gone.txt'], 'cannot be read'],
+    [[''], 'An argument is empty'],
+    [['a.md', ' '], 'An argument is empty'],
+    [['--sitemap', 'dist/sitemap.xml'], '--sitemap takes the URL of a sitemap, and dist/sitemap.xml is a path.'],
+    [['--sitemap', './gone.xml'], '--sitemap takes the URL of a sitemap'],
     [['-', '--header', 'A: b'], '--header is for a site'],
   ])('as %j is wrong usage', async (args, why) => {
-    const cwd = await temporaryFolder();
+    const cwd = await temporaryFolder({ 'a.md': '', 'dist/sitemap.xml': '<urlset/>' });
     const { code, stdout, stderr } = await run(['check', ...args], {}, { cwd, stdin: '\nexample.com\n' });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(why);
