@@ -119,6 +119,8 @@ describe('a crawl fails with', () => {
     ],
     ['plain text', reply(200, { 'content-type': 'text/plain' }, 'hello'), 'the start page is text/plain, not HTML.'],
     ['nothing', reply(204), 'the start page answered 204 and no HTML.'],
+    ['nothing, said to be HTML', reply(204, { 'content-type': 'text/html' }), 'answered 204 and no HTML.'],
+    ['a reset of the form, said to be HTML', reply(205, { 'content-type': 'text/html' }), 'answered 205 and no HTML.'],
   ])('NO_PAGE when the start page is %s', async (_name, answer, sentence) => {
     const site = await start({ '/': answer });
     const outcome = await runCrawl(`${site.origin}/`);

@@ -15,7 +15,11 @@ export function looksLikeHtml({ status, headers }: ResponseHead): boolean {
   return isFound({ status }) && isHtmlType(headers['content-type'] ?? 'text/html');
 }
 
-export function isHtml({ headers, body }: OutboundResponse): boolean {
+/** These never have a body, whatever their headers announce (RFC 9110, sections 15.3.5 and 15.3.6). */
+const BODILESS = new Set([204, 205]);
+
+export function isHtml({ status, headers, body }: OutboundResponse): boolean {
+  if (BODILESS.has(status)) return false;
   const type = headers['content-type'];
   if (type !== undefined) return isHtmlType(type);
   return /^[\s\ufeff]*<(?:!doctype html|html|head|body|!--)/i.test(

@@ -1,5 +1,6 @@
 import { type OutboundErrorCode, type TlsDetail, tlsSentence } from '@linkvitals/outbound';
 import type { CrawlFailureCode, Reason, VerdictFacts } from '../types.ts';
+import { isHtmlType } from './judgements.ts';
 
 const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: string]> = new Map<
   Reason,
@@ -62,7 +63,9 @@ function noPage({ leadsAway, status, contentType }: StartPage): Failure {
     return { errorCode: 'REDIRECTED_AWAY', error };
   }
   const what =
-    contentType === undefined ? `answered ${status ?? 'without a status'} and no HTML` : `is ${contentType}, not HTML`;
+    contentType === undefined || isHtmlType(contentType)
+      ? `answered ${status ?? 'without a status'} and no HTML`
+      : `is ${contentType}, not HTML`;
   return { errorCode: 'NO_PAGE', error: `No page was found: the start page ${what}.` };
 }
 

@@ -1,13 +1,12 @@
 import type { Io } from '../../io.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
-import { siteAccess } from '../site-access.ts';
-import { startUrl } from '../start-url.ts';
 import { fileSource } from './file-source.ts';
 import { filesOf } from './files-of.ts';
 import { listSource } from './list-source.ts';
 import { givenTarget } from './local-target.ts';
 import { siteFolder } from './site-folder/choose-folder.ts';
+import { siteSource } from './site-source.ts';
 import { sitemapSource } from './sitemap-source.ts';
 import type { Source } from './source.ts';
 
@@ -54,12 +53,6 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
 /** They say what a folder is. */
 function forbidFolderOptions({ as, baseUrl }: CheckOptions): void {
   if (as !== undefined || baseUrl !== undefined) throw new UsageError('--as and --base-url are for a folder.');
-}
-
-async function siteSource(site: string, options: CheckOptions): Promise<Source> {
-  const start = startUrl(site);
-  const access = await siteAccess(start.url, options.allowPrivate ?? false);
-  return { name: start.url.href, start, access, wrap: (outbound) => outbound };
 }
 
 /** They go to the site itself only, and here there is none: better said than silently left out. */

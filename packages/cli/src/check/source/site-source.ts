@@ -1,0 +1,25 @@
+import type { CheckOptions } from '../check-options.ts';
+import { siteAccess } from '../site-access.ts';
+import { startUrl } from '../start-url.ts';
+import type { Source } from './source.ts';
+
+/** A site, as it is. */
+export async function siteSource(site: string, options: CheckOptions): Promise<Source> {
+  const start = startUrl(site);
+  const access = await siteAccess(start.url, options.allowPrivate ?? false);
+  const hints: string[] = [];
+  return {
+    name: start.url.href,
+    start,
+    access,
+    wrap: (outbound) => outbound,
+    // An empty page is allowed, but as the first one it mostly is a server that fails without saying so.
+    adapt: (record) => {
+      if (record.type === 'page' && record.depth === 0 && record.bytes === 0) {
+        hints.push(`The start page ${record.url} is empty: no link was found on it.`);
+      }
+      return record;
+    },
+    hints: () => hints,
+  };
+}
