@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compileExclusions } from '@linkvitals/crawler';
+import { type CrawlRecord, compileExclusions } from '@linkvitals/crawler';
 import type { Io } from '../../io.ts';
 import { NothingToCheck } from '../../nothing-to-check.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
-import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
 import { answerLocally, isOf } from './answer-locally.ts';
@@ -15,14 +14,13 @@ import { LIST_LIMITS, type Source } from './source.ts';
 /** No such host can exist (RFC 2606, section 2), so every URL of the list is one of another host. */
 const ORIGIN = 'http://list.invalid';
 
+/** What parses as a URL all the same: a host with a port becomes a scheme, and `http:a` is read as relative. */
+const NO_URL = /^https?:|^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/?#]|$)/i;
+
 /** The URLs of a file, or of stdin: each is checked, none is read. */
 export async function listSource(path: string, options: CheckOptions, io: Io): Promise<Source> {
   const name = path === '-' ? 'stdin' : path;
   const { html, mistakes } = listPage(await textOf(path, io), { name, ...options });
-  for (const [standIn, text] of mistakes) {
-    const line = standIn.slice('http://['.length);
-    io.stderr.write(`${inert(name)}, ${line}: ${JSON.stringify(text)} is no URL. Begin it with http:// or https://.\n`);
-  }
   return {
     name,
     start: { url: new URL(`${ORIGIN}/`), fallbackToHttp: false },
@@ -34,7 +32,21 @@ export async function listSource(path: string, options: CheckOptions, io: Io): P
     limits: LIST_LIMITS,
     crawl: { respectRobots: false, useSitemaps: false, exclude: [], include: [] },
     scaffold: { url: `${ORIGIN}/`, name, hasLines: true },
+    adapt: explainMistakes(mistakes),
     rename: (url) => mistakes.get(url) ?? url,
+  };
+}
+
+/** What is wrong with such a line is not what is wrong with the link that stands for it. */
+function explainMistakes(mistakes: ReadonlyMap<string, string>): (record: CrawlRecord) => CrawlRecord {
+  const texts = new Map<number, string>();
+  return (record) => {
+    const mistake = record.type === 'target' ? mistakes.get(record.url) : undefined;
+    if (record.type === 'target' && mistake !== undefined) texts.set(record.id, mistake);
+    const text = record.type === 'verdict' ? texts.get(record.target) : undefined;
+    if (record.type !== 'verdict' || text === undefined) return record;
+    const what = /^https?:/i.test(text) ? 'no // behind its scheme' : 'no scheme';
+    return { ...record, detail: `The line has ${what}. Begin it with http:// or https://.` };
   };
 }
 
@@ -74,10 +86,11 @@ function listPage(text: string, how: { name: string } & Pick<CheckOptions, 'incl
     const url = line.trim();
     if (url === '' || url.startsWith('#')) return '';
     given++;
-    const isUrl = URL.canParse(url);
-    if (isUrl && /^https?:/i.test(url) && (isExcluded(url) || !isIncluded(url))) return '';
+    const isWeb = /^https?:\/\//i.test(url);
+    const isUrl = URL.canParse(url) && (isWeb || !NO_URL.test(url));
+    if (isUrl && isWeb && (isExcluded(url) || !isIncluded(url))) return '';
     taken++;
-    if (isUrl || /^https?:/i.test(url)) return `<a href="${escapeMarkup(url)}"></a>`;
+    if (isUrl || isWeb) return `<a href="${escapeMarkup(url)}"></a>`;
     const standIn = `http://[line ${at + 1}`;
     mistakes.set(standIn, url);
     return `<a href="${standIn}"></a>`;

@@ -61,20 +61,24 @@ describe('a list of URLs', () => {
 });
 
 describe('a list with mistakes', () => {
-  it('names the lines that hold no URL, counts them as broken, and checks the rest', async () => {
+  it('counts the lines that hold no URL as broken, says why, and checks the rest', async () => {
     const { url: home } = await site({ '/a': '' });
-    const stdin = `example.com/page\n${home}a\nhttp://exa mple.com/\n`;
-    const { code, stdout, stderr } = await run(
-      ['check', '-', '--allow-private', '--rate', '0', '-f', 'csv'],
-      {},
-      { stdin },
-    );
-    expect(stderr).toBe('stdin, line 1: "example.com/page" is no URL. Begin it with http:// or https://.\n');
-    const rows = stdout.split('\r\n').map((row) => row.split(',').slice(0, 3).join(' '));
-    expect(rows.slice(1, -1).sort()).toEqual(
-      ['example.com/page broken invalid_url', 'http://exa mple.com/ broken invalid_url', `${home}a ok ok`].sort(),
-    );
-    expect(code).toBe(1);
+    const lines = ['example.com/page', '/relative', '127.0.0.1:9103/ok', 'localhost:3000/x', 'garbage', 'two words'];
+    const stdin = `${lines.join('\n')}\n${home}a\nhttp://exa mple.com/\nhttp:\nhttp:a\ntel:112\n`;
+    const { code, stderr, targets } = await checkLines(['-', '--allow-private'], { stdin, home });
+    const web = targets.filter(({ url }) => url !== 'tel:112');
+    expect(targets.find(({ url }) => url === 'tel:112')?.reason).not.toBe('invalid_url');
+    const found = web.map(({ url, reason, detail, found_on }) => [found_on[0]?.line, url, reason, detail]);
+    const noScheme = 'The line has no scheme. Begin it with http:// or https://.';
+    const noSlashes = 'The line has no // behind its scheme. Begin it with http:// or https://.';
+    expect(found.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([
+      ...lines.map((line, at) => [at + 1, line, 'invalid_url', noScheme]),
+      [7, `${home}a`, 'ok', null],
+      [8, 'http://exa mple.com/', 'invalid_url', 'A host name cannot contain a space.'],
+      [9, 'http:', 'invalid_url', noSlashes],
+      [10, 'http:a', 'invalid_url', noSlashes],
+    ]);
+    expect([code, stderr]).toEqual([1, '']);
   });
 
   it.each([

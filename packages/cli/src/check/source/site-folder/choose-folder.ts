@@ -39,8 +39,21 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
       more.length === 0 ? 'leads out of the folder and is' : `and ${more.length} more lead out of the folder and are`;
     io.stderr.write(`${inert(join(folder.name, first))} ${links} left out.\n`);
   }
+  if (!isSaid) sayUnread(folder.name, walked.files, io);
   return folderSource({ name: folder.name, walked, options, io });
 }
+
+/** Nobody said that it is a site: whoever means its Markdown would take a check without it for a success. */
+function sayUnread(name: string, files: readonly string[], { stderr }: Io): void {
+  const unread = files.filter((path) => isMarkdown(path) && !path.split('/').slice(0, -1).some(isSkippedFolder)).length;
+  if (unread === 0) return;
+  const which = unread === 1 ? '1 Markdown file was' : `${unread} Markdown files were`;
+  stderr.write(
+    `${inert(name)} is checked as a site: ${which} not read. --as files reads them, --as site hides this notice.\n`,
+  );
+}
+
+const isMarkdown = (path: string): boolean => ['markdown', 'mdx'].includes(documentKind(path) ?? '');
 
 /** Otherwise each page's canonical link is requested over the network, where a new page is not yet. */
 async function hintAtBaseUrl(name: string, path: string, { stderr }: Io): Promise<void> {

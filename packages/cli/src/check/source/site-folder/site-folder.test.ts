@@ -235,6 +235,21 @@ describe('what a folder is checked as', () => {
   });
 
   it.each([
+    [{ 'x/README.md': '' }, [], 'x is checked as a site: 1 Markdown file was not read. --as files reads them'],
+    [
+      { 'x/a.md': '', 'x/b/c.mdx': '', 'x/.git/d.md': '' },
+      [],
+      'x is checked as a site: 2 Markdown files were not read.',
+    ],
+    [{ 'x/a.txt': '', 'x/node_modules/a/README.md': '' }, [], ''],
+    [{ 'x/a.md': '' }, ['--as', 'site'], ''],
+  ])('with an index.html and %j and %j says what is not read', async (files, options, says) => {
+    const cwd = await temporaryFolder({ 'x/index.html': '', ...files });
+    const { stderr } = await checkLines(['x', ...options], { cwd });
+    expect(stderr.slice(0, says.length || undefined)).toBe(says);
+  });
+
+  it.each([
     [['--base-url', 'ftp://a.example', 'dist'], 'Give an http:// or https:// URL'],
     [['--base-url', 'https://a.example/?x', 'dist'], 'without credentials, query and fragment'],
     [['--base-url', 'https://a.example', 'https://b.example'], 'are for a folder'],
