@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runCrawl } from './test-support/run-crawl.ts';
 import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
 import { skippingClock } from './test-support/skipping-clock.ts';
+import type { CrawlFailureCode } from './types.ts';
 
 const sites: TestSite[] = [];
 const start = async (answers: Record<string, Answer>): Promise<TestSite> => {
@@ -154,6 +155,38 @@ describe('a crawl fails with', () => {
     });
     expect(site.requests).not.toContain('GET /');
   });
+
+  test.each<[string, Answer, CrawlFailureCode, string]>([
+    [
+      'resets',
+      (request) => request.socket.resetAndDestroy(),
+      'CONNECTION_REFUSED',
+      'The robots.txt could not be read. The server closed the connection without an answer.',
+    ],
+    ['hangs', () => undefined, 'TIMEOUT', 'The robots.txt could not be read. The server did not answer in time.'],
+    [
+      'answers 429 for ever',
+      429,
+      'RATE_LIMIT',
+      'The robots.txt could not be read. The server kept refusing our requests.',
+    ],
+    [
+      'answers 503',
+      503,
+      'ROBOT_BLOCKED',
+      'The robots.txt answered 503. Until it can be read, nothing of the site may be requested.',
+    ],
+  ])(
+    'a sentence that names the robots.txt when that %s, and not at all without respect for it',
+    async (_name, robots, errorCode, error) => {
+      const site = await start({ '/robots.txt': robots, '/': 'x' });
+      const options = { limits: { pageMs: 300 } };
+      expect((await runCrawl(`${site.origin}/`, options)).end).toMatchObject({ outcome: 'failed', errorCode, error });
+      const outcome = await runCrawl(`${site.origin}/`, { ...options, respectRobots: false });
+      expect(outcome.end).toMatchObject({ outcome: 'completed' });
+      expect(outcome.paths).toEqual(['/']);
+    },
+  );
 
   test.each([
     ['as long as it takes', undefined, [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]],

@@ -7,6 +7,7 @@ import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
+import { failsAlone } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
@@ -127,7 +128,8 @@ export class Crawl {
     if (reached.kind === 'reached') return undefined;
     this.#parts.judgements.settle(this.#startId, judgeWithoutRobots(url, reached.exchange, true));
     // The code says how the network failed, also where nothing is known of the start page.
-    return this.#end({ ...judge(reached.exchange, true), leadsAway: undefined });
+    const isRobots = failsAlone(reached.exchange);
+    return this.#end({ ...judge(reached.exchange, true), leadsAway: undefined, isRobots });
   }
 
   async #seeds(): Promise<Seeds> {

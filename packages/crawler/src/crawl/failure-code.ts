@@ -6,7 +6,6 @@ const CODES: ReadonlyMap<Reason, readonly [code: CrawlFailureCode, sentence: str
   Reason,
   readonly [CrawlFailureCode, string]
 >([
-  ['robots_disallowed', ['ROBOT_BLOCKED', 'The robots.txt of the site does not let us in.']],
   ['dns_not_found', ['DNS_ERROR', 'The host name does not exist.']],
   ['dns_error', ['DNS_ERROR', 'The host name could not be looked up.']],
   ['connection_refused', ['CONNECTION_REFUSED', 'The server could not be reached.']],
@@ -25,6 +24,8 @@ export interface StartPage
   extends Pick<VerdictFacts, 'verdict' | 'reason' | 'status' | 'contentType' | 'tls' | 'detail'> {
   /** Where it redirects to, when that is no URL of the site. */
   readonly leadsAway: string | undefined;
+  /** What failed was the robots.txt, which comes first. */
+  readonly isRobots?: boolean;
 }
 
 interface Failure {
@@ -34,9 +35,16 @@ interface Failure {
 
 /** Why no page of the site was read. */
 export function startFailure(start: StartPage | undefined): Failure {
+  if (start?.isRobots !== true) return failureOf(start);
+  const { errorCode, error } = failureOf(start);
+  return { errorCode, error: `The robots.txt could not be read. ${error}` };
+}
+
+function failureOf(start: StartPage | undefined): Failure {
   if (start === undefined) return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not requested.' };
   if (start.verdict === 'ok') return noPage(start);
   if (start.reason === 'tls_error' && start.tls !== undefined) return insecure(start.tls);
+  if (start.reason === 'robots_disallowed') return shutOut(start);
   const known = CODES.get(start.reason);
   if (known !== undefined) return { errorCode: known[0], error: known[1] };
   if (start.status !== undefined && start.status >= 400) {
@@ -49,6 +57,15 @@ export function startFailure(start: StartPage | undefined): Failure {
   if (start.reason === 'protocol_error')
     return { errorCode: 'HTTP_ERROR', error: 'The server does not answer valid HTTP.' };
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
+}
+
+/** A rule, or a robots.txt that fails: the site is closed then (RFC 9309, section 2.3.1.4). */
+function shutOut({ detail }: StartPage): Failure {
+  const isRule = detail === undefined || detail.startsWith('Disallow:');
+  const error = isRule
+    ? 'The robots.txt of the site does not let us in.'
+    : `${detail} Until it can be read, nothing of the site may be requested.`;
+  return { errorCode: 'ROBOT_BLOCKED', error };
 }
 
 function insecure(tls: TlsDetail): Failure {

@@ -2,7 +2,7 @@ import type { OutboundResponse } from '@linkvitals/outbound';
 import type { Fetcher } from '../crawl/fetcher.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import type { CrawlClock, RobotsCache } from '../types.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, failsAlone } from '../verdict/exchange.ts';
 import { ROBOTS_TTL_MS } from './create-robots-cache.ts';
 import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInSlices } from './robots-policy.ts';
 
@@ -80,7 +80,9 @@ export class RobotsBook {
 
   async #answer(origin: string): Promise<RobotsAnswer> {
     const { respect, onPolicy } = this.#parts;
-    const found = this.#cached(origin) ?? (await this.#read(origin));
+    const read = this.#cached(origin) ?? (await this.#read(origin));
+    const isNeedless = !respect && 'exchange' in read && failsAlone(read.exchange);
+    const found = isNeedless ? ALLOW_ALL : read;
     if ('exchange' in found) return { kind: 'unreachable', exchange: found.exchange };
     const policy = respect ? found : { ...ALLOW_ALL, sitemaps: found.sitemaps };
     this.#policies.set(origin, policy);

@@ -11,6 +11,11 @@ export interface Exchange {
   readonly sent: boolean;
 }
 
+/** The server could be reached: this URL failed, others may not. */
+export function failsAlone({ end }: Exchange): boolean {
+  return end.kind !== 'error' || end.connected === true;
+}
+
 export type ExchangeEnd =
   | { readonly kind: 'answer'; readonly response: OutboundResponse }
   | {

@@ -18,6 +18,9 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
     const text = 'It leads to a private address or a forbidden port; --allow-private opens private addresses.';
     yield { tone: 'plain', text };
   }
+  if (end?.errorCode === 'ROBOT_BLOCKED' || end?.error?.startsWith('The robots.txt')) {
+    yield { tone: 'plain', text: '--no-robots checks the site whatever its robots.txt says.' };
+  }
   if (end?.errorCode === 'CANCELED') {
     yield { tone: 'careful', text: 'Interrupted: this is what was known by then.' };
   }

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { checkLines } from '../../testing/check-lines.ts';
+import { run } from '../../testing/run.ts';
 import { serve } from '../../testing/serve-page.ts';
 
 const siteOf = (status: number, body: string): Promise<string> =>
@@ -25,3 +27,21 @@ it('an empty start page is checked, and stderr says that it is empty', async () 
 it('nothing is said of a start page that has something on it', async () => {
   expect((await checkLines([await siteOf(200, 'x')])).stderr).toBe('');
 });
+
+it.each([
+  ['answers 503', (response: ServerResponse) => response.writeHead(503).end(), 'The robots.txt answered 503.'],
+  ['shuts us out', (response: ServerResponse) => response.end('User-agent: *\nDisallow: /'), 'does not let us in.'],
+  ['resets', (response: ServerResponse) => response.destroy(), 'The robots.txt could not be read.'],
+])(
+  'when the robots.txt %s, the report names it and the option that leaves it aside',
+  async (_name, answer, sentence) => {
+    const home = await serve((request, response) => {
+      if (request.url === '/robots.txt') answer(response);
+      else response.end();
+    });
+    const { code, stdout } = await run(['check', home, '--rate', '0']);
+    expect(stdout).toContain(sentence);
+    expect(stdout).toContain('--no-robots checks the site whatever its robots.txt says.');
+    expect(code).toBe(3);
+  },
+);
