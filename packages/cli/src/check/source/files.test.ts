@@ -65,13 +65,16 @@ it('nor is one of HTML, in its own file or within Markdown', async () => {
       '<a href="../x.md">1</a> [2](../x.md) <img src=../p.png>\n\n<p><a href="./%2e%2E/x.md?a=1&amp;b=2#c">3</a></p>\n',
     'docs/a.mdx': '<Card href="../card.md" />',
     'docs/x.md': '',
-    'docs/in/page.html':
-      "<a href='\n../../up.html'>4</a>\n<a href=../x.md>5</a> <a href='/x.md'>6</a><img srcset='../y.png 1x,\n../../ü.png 2x'>",
+    'docs/in/page.html': `<a href='\n../../up.html'>4</a>\n<a href=../x.md>5</a> <a href='/x.md'>6</a><img srcset='../y.png 1x,\n../../ü.png 2x'>\n<style>p { background: url( '../../bg.png' ) }</style><p style="background: url(../../c.png)"><img srcset="../../d.png, ../../e,f.png 2x">`,
     'docs/in/based.html': '<base href="sub/"><a href="../../x.md">7</a>',
     'docs/y.png': '',
   });
   const { lines } = await checkLines(['.'], { cwd: `${cwd}/docs` });
   expect(lines).toEqual([
+    '../../bg.png address_refused in/page.html:5',
+    '../../c.png address_refused in/page.html:5',
+    '../../d.png address_refused in/page.html:5',
+    '../../e,f.png address_refused in/page.html:5',
     '../../up.html address_refused in/page.html:1',
     '../../ü.png address_refused in/page.html:3',
     '../card.md address_refused a.mdx:1',

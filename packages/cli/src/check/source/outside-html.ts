@@ -8,6 +8,9 @@ const ATTRIBUTE = new RegExp(
   `(?<=[\\s"'/])(${ADDRESS}|${SOURCES})(\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
   'gi',
 );
+/** A comma ends an address, and may stand within one. */
+const SOURCE = /[^\s,](?:\S*[^\s,])?/g;
+const CSS_URL = /\burl\(\s*(["']?)([^"'()\s]+)\1\s*\)/gi;
 const IS_SOURCES = new RegExp(`^(?:${SOURCES})$`, 'i');
 
 /**
@@ -24,9 +27,13 @@ export function withOutsideUrls(html: string, depth: number, readable: (text: st
     const href = address.trim().replace(/&amp;/gi, '&');
     return leadsOutside(href, depth) ? outsideUrl(readable(href)) : address;
   };
-  return html.replace(ATTRIBUTE, (whole, name: string, equals: string, ...[double, single, bare]: string[]) => {
+  const styled = html.replace(CSS_URL, (whole, _, address: string) => {
+    const outside = replaced(address);
+    return outside === address ? whole : `url(${outside})${linesOf(whole)}`;
+  });
+  return styled.replace(ATTRIBUTE, (whole, name: string, equals: string, ...[double, single, bare]: string[]) => {
     const value = double ?? single ?? bare ?? '';
-    const outside = IS_SOURCES.test(name) ? value.replace(/[^\s,]+[^\s]*/g, replaced) : replaced(value);
+    const outside = IS_SOURCES.test(name) ? value.replace(SOURCE, replaced) : replaced(value);
     if (outside === value) return whole;
     const lost = linesOf(value).slice(linesOf(outside).length);
     return `${name}${equals}"${outside}${lost}"`;
