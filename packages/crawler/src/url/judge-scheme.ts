@@ -17,6 +17,7 @@ export function judgeScheme({ protocol, pathname, href }: URL): SchemeJudgement 
   const scheme = protocol.slice(0, -1);
   if (scheme === 'mailto') return judgeMail(pathname, href);
   if (scheme === 'file') return invalid('A file: link only works on the computer of its author.');
+  if (scheme.length === 1) return invalid('A path of a Windows drive only works on the computer of its author.');
   if (HOST_AND_PORT.test(href)) return invalid(`Without http:// before it, "${scheme}:" is taken for a scheme.`);
   if (isMistypedScheme(scheme)) return invalid(`No program knows the scheme "${scheme}:".`);
   return NOT_CHECKED;

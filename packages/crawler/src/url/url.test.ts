@@ -8,10 +8,16 @@ describe('links that can never work', () => {
     ['http://', 'The host is missing.'],
     ['http://exa mple.com/', 'A host name cannot contain a space.'],
     ['https://example.com:99999/', 'Ports end at 65535.'],
+    ['http://example.com:80a/', 'The port is not a number.'],
+    ['http://user:secret@example.com:80a/', 'The port is not a number.'],
+    ['http://user:secret@[bad', 'The host is not a valid host name or address.'],
+    ['http://::1/', 'The host is not a valid host name or address.'],
     ['http://[bad', 'The host is not a valid host name or address.'],
     ['mailto:nobody', 'It names no mail address.'],
     ['htp://x', 'No program knows the scheme "htp:".'],
     ['localhost:3000/', 'Without http:// before it, "localhost:" is taken for a scheme.'],
+    ['C:\\x\\y.html', 'A path of a Windows drive only works on the computer of its author.'],
+    ['c:/x', 'A path of a Windows drive only works on the computer of its author.'],
     ['file:///C:/a.html', 'A file: link only works on the computer of its author.'],
   ])('%s', (href, detail) => {
     const link = resolveLink(href, 'https://x.example/dir/page');
