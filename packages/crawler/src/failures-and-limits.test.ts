@@ -241,6 +241,20 @@ describe('a crawl fails with', () => {
   });
 });
 
+test.each(['http://10.0.0.1/', 'http://0.0.0.0:8000/', 'http://[::]/'])(
+  'a link to %s has the warning that no visitor can follow it',
+  async (url) => {
+    const site = await start({ '/': links(url) });
+    const outcome = await runCrawl(`${site.origin}/`, { clock: skippingClock() });
+    const id = [...outcome.targets.values()].find((target) => target.url === url)?.id ?? 0;
+    expect(outcome.verdicts.get(id)).toMatchObject({
+      verdict: 'unverifiable',
+      reason: 'address_refused',
+      warnings: ['private_address'],
+    });
+  },
+);
+
 describe('limits', () => {
   test('maxPages: exactly that many pages are read, the rest is said to be left out', async () => {
     const site = await start({

@@ -1,4 +1,4 @@
-import { isPrivateHost, type OutboundResponse, type ResponseHead } from '@linkvitals/outbound';
+import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
 import type { ExternalHosts, VerdictFacts } from '../types.ts';
@@ -27,6 +27,7 @@ import {
 import type { HostRoots } from './host-roots.ts';
 import { isHtmlType, type Judgements } from './judgements.ts';
 import { LargeBody } from './large-body.ts';
+import { isPrivate, PRIVATE_ADDRESS } from './private-address.ts';
 import type { Targets } from './targets.ts';
 
 interface VisitorParts {
@@ -290,16 +291,6 @@ const REFUSES_ALL = {
   verdict: 'unverifiable',
   reason: 'blocked',
   detail: 'The server gives the same answer for its root.',
-} as const;
-
-/** What is behind a private address is another thing for each visitor; mostly it is a developer's link left behind. */
-function isPrivate({ end }: Exchange, url: string): boolean {
-  return end.kind === 'error' && end.code === 'address_refused' && isPrivateHost(new URL(url).hostname);
-}
-
-const PRIVATE_ADDRESS = {
-  warnings: ['private_address'],
-  detail: 'This address is private: visitors of the site cannot follow the link.',
 } as const;
 
 /** The redirects ended before the place that the last one leads to was requested. */
