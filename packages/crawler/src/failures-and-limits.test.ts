@@ -255,6 +255,26 @@ test.each(['http://10.0.0.1/', 'http://0.0.0.0:8000/', 'http://[::]/'])(
   },
 );
 
+test.each(['http://[bad', 'https://example.com:99999/'])(
+  'a redirect to %s is broken, with its status and where it leads',
+  async (location) => {
+    const redirect = reply(302, { location });
+    const site = await start({ '/': `${links('/away')}<img src="/image">`, '/away': redirect, '/image': redirect });
+    const outcome = await runCrawl(`${site.origin}/`, { clock: skippingClock() });
+    for (const path of ['/away', '/image']) {
+      const url = `${site.origin}${path}`;
+      const id = [...outcome.targets.values()].find((target) => target.url === url)?.id ?? 0;
+      expect(outcome.verdicts.get(id)).toMatchObject({
+        verdict: 'broken',
+        reason: 'invalid_url',
+        status: 302,
+        detail: `The redirect leads to ${location}, which is no usable URL.`,
+        redirects: [{ url, status: 302, location }],
+      });
+    }
+  },
+);
+
 describe('limits', () => {
   test('maxPages: exactly that many pages are read, the rest is said to be left out', async () => {
     const site = await start({

@@ -5,6 +5,8 @@ import type { Outbound, OutboundLimits, OutboundRequest, OutboundResponse, Redir
 
 const MAX_REDIRECTS = 10;
 const TOTAL_MS = 20_000;
+/** Characters of a Location that is no URL. */
+const SHOWN = 2_048;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 export interface FollowRedirectsOptions {
@@ -51,8 +53,13 @@ export async function followRedirects(
       limitsEach ? hop : { ...hop, limits: limitsUntil(deadline, request.limits) },
     );
     onAnswer?.(response);
-    const next = nextUrl(response, url);
-    if (!next) return { hops, outcome: response };
+    const location = locationOf(response);
+    if (location === undefined) return { hops, outcome: response };
+    const next = nextUrl(location, url);
+    if (next === undefined) {
+      onHop?.({ url, status: response.status, location: location.slice(0, SHOWN) });
+      throw new OutboundError('invalid_url', { phase: 'headers', reason: 'Location' });
+    }
 
     seen ??= new Set();
     seen.add(withoutFragment(new URL(url)));
@@ -73,11 +80,14 @@ function limitsUntil(deadline: number, limits: OutboundLimits | undefined): Outb
   return { ...limits, totalMs };
 }
 
-function nextUrl(response: OutboundResponse, base: string): URL | undefined {
-  const { location } = response.headers;
-  if (!REDIRECT_STATUSES.has(response.status) || location === undefined || location === '') return undefined;
-  const next = URL.parse(headerText(location), base);
-  if (!next) throw new OutboundError('invalid_url', { phase: 'headers', reason: 'Location' });
+function locationOf({ status, headers: { location } }: OutboundResponse): string | undefined {
+  if (!REDIRECT_STATUSES.has(status) || location === undefined || location === '') return undefined;
+  return headerText(location);
+}
+
+function nextUrl(location: string, base: string): URL | undefined {
+  const next = URL.parse(location, base);
+  if (next === null) return undefined;
   // RFC 9110, section 10.2.2: a Location without a fragment keeps the one we came with.
   if (next.hash === '') next.hash = new URL(base).hash;
   return next;

@@ -159,7 +159,7 @@ export interface OutboundResponse extends ResponseHead {
 export interface Redirect {
   readonly url: string;
   readonly status: number;
-  /** Absolute, as resolved. */
+  /** Absolute, as resolved; as it was sent, cut at 2,048 characters, when it is no URL. */
   readonly location: string;
 }
 

@@ -50,6 +50,8 @@ function failureOf(start: StartPage | undefined): Failure {
   if (start.status !== undefined && start.status >= 400) {
     return { errorCode: 'HTTP_ERROR', error: `The start page answered ${start.status}.` };
   }
+  if (start.reason === 'invalid_url' && start.detail !== undefined)
+    return { errorCode: 'HTTP_ERROR', error: `The start page was not read. ${start.detail}` };
   if (start.reason === 'redirect_loop')
     return { errorCode: 'HTTP_ERROR', error: 'The start page redirects in circles.' };
   if (start.reason === 'too_many_redirects')

@@ -105,13 +105,14 @@ export class Fetcher {
       return this.#fetch(question, { cookies, keepsCookies: true });
     }
     const { method } = question;
+    if (end.kind === 'bad_location') return { method, hops, url: question.url, end, sent };
     if (halted === undefined || end.kind !== 'answer') {
       return { method, hops, url: withoutFragment(hops.at(-1)?.location ?? question.url), end, sent };
     }
     if (!/^https?:/.test(halted)) {
       return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' }, sent };
     }
-    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: BAD_LOCATION, sent };
+    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: LONG_LOCATION, sent };
     return { stopped: true, hops, location: halted, setsCookies: !cookies.empty };
   }
 
@@ -171,7 +172,7 @@ export class Fetcher {
   }
 }
 
-const BAD_LOCATION: ExchangeEnd = {
+const LONG_LOCATION: ExchangeEnd = {
   kind: 'error',
   code: 'protocol_error',
   message: 'The redirect leads to something that is no usable URL.',
@@ -183,7 +184,7 @@ function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
 }
 
 function failure(error: OutboundError): ExchangeEnd {
-  if (error.code === 'invalid_url' && error.phase === 'headers') return BAD_LOCATION;
+  if (error.code === 'invalid_url' && error.phase === 'headers') return { kind: 'bad_location' };
   const { code, message, tls, phase } = error;
   const connected = phase === 'request' || phase === 'headers' || phase === 'body';
   return { kind: 'error', code, message, ...(tls === undefined ? {} : { tls }), ...(connected ? { connected } : {}) };

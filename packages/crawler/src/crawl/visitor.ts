@@ -294,7 +294,12 @@ const REFUSES_ALL = {
 } as const;
 
 /** The redirects ended before the place that the last one leads to was requested. */
-const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set(['loop', 'too_many_hops', 'other_scheme']);
+const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set([
+  'loop',
+  'too_many_hops',
+  'other_scheme',
+  'bad_location',
+]);
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

@@ -103,7 +103,7 @@ export class RobotsBook {
     const exchange = await fetcher.fetch(question);
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
-    if (end.kind === 'error' || end.kind === 'given_up') {
+    if (end.kind === 'error' || end.kind === 'given_up' || end.kind === 'bad_location') {
       // The origin itself did answer when it sent us on; only its rules are out of reach.
       if (hops.length > 0) return disallowAll('The robots.txt redirects to where nothing answers.');
       return { exchange };

@@ -32,5 +32,7 @@ export type ExchangeEnd =
   | { readonly kind: 'too_many_hops' }
   /** 3xx to something other than http(s), such as an app's own scheme. */
   | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
+  /** 3xx to something that is no URL. */
+  | { readonly kind: 'bad_location' }
   /** The host kept refusing and was not asked again. */
   | { readonly kind: 'given_up' };

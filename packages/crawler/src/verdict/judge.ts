@@ -60,8 +60,10 @@ export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
     redirects: hops,
     warnings: verdict === 'ok' ? warnings(exchange) : [],
   } as const;
-  return hops.length === 0 || exchange.end.kind === 'other_scheme' ? facts : { ...facts, finalUrl: url };
+  return hops.length === 0 || LEADS_TO_NO_PAGE.has(exchange.end.kind) ? facts : { ...facts, finalUrl: url };
 }
+
+const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set(['other_scheme', 'bad_location']);
 
 function judgement({ end, hops }: Exchange): Judgement {
   switch (end.kind) {
@@ -76,6 +78,8 @@ function judgement({ end, hops }: Exchange): Judgement {
       return ['broken', 'too_many_redirects'];
     case 'other_scheme':
       return isRefusedByBrowsers(hops) ? ['broken', 'invalid_url'] : ['not_checked', 'scheme'];
+    case 'bad_location':
+      return ['broken', 'invalid_url'];
     case 'given_up':
       return ['unverifiable', 'rate_limited'];
   }
@@ -120,6 +124,11 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
       return { ...ofResponse(end.response), detail: otherScheme(hops) };
     case 'error':
       return end.tls === undefined ? { detail: end.message } : { detail: tlsSentence(end.tls), tls: end.tls };
+    case 'bad_location': {
+      const last = hops.at(-1);
+      const detail = `The redirect leads to ${last?.location ?? 'something'}, which is no usable URL.`;
+      return last === undefined ? { detail } : { status: last.status, detail };
+    }
     case 'too_many_hops':
     case 'loop': {
       const last = hops.at(-1);
