@@ -179,7 +179,7 @@ const elsewhere: ConformanceRow[] = [
   {
     name: 'to what is no URL',
     href: 'http://tononsense.test/a',
-    expected: broken('protocol_error'),
+    expected: broken('invalid_url'),
     play: redirect(302, 'http://'),
   },
   {
