@@ -81,7 +81,11 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
     await insertKey(ctx.db.knex, row);
   } catch (error) {
     const first = isUniqueViolation(error) ? await findKey(ctx.db.knex, at) : undefined;
-    if (first === undefined) throw error;
+    if (first === undefined) {
+      // The row may be there all the same: it was the answer that was lost.
+      if (databaseTrouble(error) !== undefined) void forgetLater(ctx, row);
+      throw error;
+    }
     return replay(ctx, first, fingerprint);
   }
   try {
