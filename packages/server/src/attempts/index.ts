@@ -1,4 +1,3 @@
-export { parseRetryAfter } from '@linkvitals/contract/retry-after';
 export { createAttemptsHere } from './attempts-here.ts';
 export { type Claim, type Claimable, claimRow, type Taken } from './claim.ts';
 export { describeFailure } from './describe-failure.ts';

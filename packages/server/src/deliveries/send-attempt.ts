@@ -1,6 +1,7 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { sign } from '@linkvitals/contract/signature';
 import { OutboundError, type OutboundPhase, type OutboundResponse } from '@linkvitals/outbound';
-import { describeFailure, parseRetryAfter } from '../attempts/index.ts';
+import { describeFailure } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { signingSecrets } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';

@@ -1,5 +1,6 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
-import { describeFailure, parseRetryAfter } from '../attempts/index.ts';
+import { describeFailure } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 import { describeNotification } from './describe-notification.ts';
