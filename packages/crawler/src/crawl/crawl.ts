@@ -163,12 +163,7 @@ export class Crawl {
   async #plant(seeds: Seeds): Promise<void> {
     for (const [planted, url] of seeds.urls.entries()) {
       if (planted % SEEDS_PER_SLICE === SEEDS_PER_SLICE - 1) await nextRound();
-      const known = this.#parts.frontier.find(url);
-      this.#parts.targets.meet(
-        { kind: 'http', url },
-        'sitemap',
-        known === undefined ? 1 : this.#parts.frontier.depth(known),
-      );
+      this.#parts.targets.meetListed({ kind: 'http', url }, 'sitemap');
     }
     await plantListed(seeds.files, { ...this.#parts, emit: (record) => this.records.push(record) });
   }

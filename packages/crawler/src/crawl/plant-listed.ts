@@ -8,7 +8,7 @@ import type { Frontier } from './frontier.ts';
 import type { Judgements } from './judgements.ts';
 import type { Targets } from './targets.ts';
 
-/** Links that are met between two turns of the event loop: a few milliseconds. */
+/** Links that are met between two rounds of the event loop: a few milliseconds. */
 const LINKS_PER_SLICE = 1_024;
 
 interface PlantParts {
@@ -26,16 +26,18 @@ export async function plantListed(files: Seeds['files'], parts: PlantParts): Pro
     const met: PageLink[] = [];
     for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
-      met.push(meet(link, parts));
+      met.push(meet(link, targets));
     }
     emit({ type: 'resource', target: id, links: met });
     if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
   }
 }
 
-/** What is only in a sitemap is one click away; what was met keeps its depth. */
-function meet({ resolved, kind, line, count }: ListedLink, { frontier, targets }: PlantParts): PageLink {
-  const known = frontier.find(resolved.url);
-  const target = targets.meet(resolved, kind, known === undefined ? 1 : frontier.depth(known));
-  return { target, kind, line, text: '', region: 'other', count };
-}
+const meet = ({ resolved, kind, line, count }: ListedLink, targets: Targets): PageLink => ({
+  target: targets.meetListed(resolved, kind),
+  kind,
+  line,
+  text: '',
+  region: 'other',
+  count,
+});

@@ -69,6 +69,13 @@ export class Targets {
     return id;
   }
 
+  /** Id of the target that a sitemap lists: what is only there is one click away; what was met keeps its depth. */
+  meetListed(link: ResolvedLink, kind: LinkKind): number {
+    const { frontier } = this.#parts;
+    const known = frontier.find(link.url);
+    return this.meet(link, kind, known === undefined ? 1 : frontier.depth(known));
+  }
+
   /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
   adopt(url: string, depth: number): { id: number; isNew: boolean } {
     const { frontier, emit } = this.#parts;
