@@ -3,8 +3,8 @@
  *   node --conditions=@linkvitals/source bench/page-slices.ts
  */
 import { PageReader } from '../packages/crawler/src/page/page-reader.ts';
-import { pageSource } from '../packages/crawler/src/page/page-source.ts';
 import { TAGS_PER_SLICE } from '../packages/crawler/src/page/read-page.ts';
+import { pageSource } from '../packages/crawler/src/page/text/page-source.ts';
 
 const SIZE = 2 * 1_024 * 1_024;
 const ROUNDS = 3;

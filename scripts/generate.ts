@@ -26,7 +26,7 @@ async function outputs(): Promise<Map<string, string>> {
       `${banner}import type { ContractDocument } from '../document-shape.ts';\n\nexport const document: ContractDocument = ${JSON.stringify(document, null, 1)};\n`,
     ],
     ['packages/sdk/src/msw/generated/operations.ts', banner + mockOperations(document)],
-    ['packages/crawler/src/page/generated/scanner.ts', await compileScanner()],
+    ['packages/crawler/src/page/scanner/generated/scanner.ts', await compileScanner()],
   ]);
 }
 

@@ -3,8 +3,8 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'create-page-thread': 'src/page/create-page-thread.ts',
-    'page-thread': 'src/page/page-thread.ts',
+    'create-page-thread': 'src/page/thread/create-page-thread.ts',
+    'page-thread': 'src/page/thread/page-thread.ts',
   },
   format: ['esm'],
   target: 'node24',

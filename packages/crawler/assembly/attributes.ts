@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTE_NAMES, MAX_ELEMENTS, MAX_WANTED, MET, PLACES } from '../src/page/scanner-registers';
+import { MAX_ATTRIBUTE_NAMES, MAX_ELEMENTS, MAX_WANTED, MET, PLACES } from '../src/page/scanner/scanner-registers';
 import { DOUBLE_QUOTE, EQUALS, GREATER_THAN, SINGLE_QUOTE, SLASH } from './characters';
 import { knownElements, ruleOf } from './elements';
 import { placeOf } from './ends';

@@ -1,4 +1,4 @@
-import { A } from '../src/page/element-numbers';
+import { A } from '../src/page/scanner/element-numbers';
 import {
   DATA,
   DEPTH,
@@ -21,7 +21,7 @@ import {
   WANTS_TEXT,
   WATCHED_DEPTH,
   XML_TEXT,
-} from '../src/page/scanner-registers';
+} from '../src/page/scanner/scanner-registers';
 import { beginAttributes, ignoreAttributes, metAttributes, takeAttributes } from './attributes';
 import { EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SLASH } from './characters';
 import { has, ruleOf } from './elements';

@@ -1,4 +1,4 @@
-import { MAX_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner-registers';
+import { MAX_ELEMENTS, NAME_BYTES, NAME_MARGIN } from '../src/page/scanner/scanner-registers';
 import { HYPHEN } from './characters';
 import { knownElements } from './elements';
 import { doubled, take } from './memory';

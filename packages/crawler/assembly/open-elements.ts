@@ -26,9 +26,9 @@ import {
   TEMPLATE,
   UL,
   XMP,
-} from '../src/page/element-numbers';
-import { HTML, IS_ORDINARY, MATH, SVG } from '../src/page/scanner-registers';
-import { BREAKOUT, HEADING, TABLE_PART } from '../src/page/traits';
+} from '../src/page/scanner/element-numbers';
+import { HTML, IS_ORDINARY, MATH, SVG } from '../src/page/scanner/scanner-registers';
+import { BREAKOUT, HEADING, TABLE_PART } from '../src/page/scanner/traits';
 import {
   AS_ANCHOR,
   AS_BLOCK,
@@ -52,7 +52,7 @@ import {
   AS_TITLE_LINE,
   AS_UNSTACKED,
   AS_VOID,
-} from '../src/page/treatment';
+} from '../src/page/scanner/treatment';
 import { metAttributes } from './attributes';
 import { has, traitsOf, treatmentOf } from './elements';
 import { addMarker, clearToMarker, hasPending } from './formatting';

@@ -1,4 +1,4 @@
-import { REGISTERS } from '../src/page/scanner-registers';
+import { REGISTERS } from '../src/page/scanner/scanner-registers';
 
 /** Where the registers are. */
 export const registers = memory.data(REGISTERS << 2);

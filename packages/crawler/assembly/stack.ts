@@ -1,5 +1,5 @@
-import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/element-numbers';
-import { HTML, MATH, SVG } from '../src/page/scanner-registers';
+import { ANNOTATION_XML, BUTTON, MAIN, MALIGNMARK, MGLYPH, P, SVG_ELEMENT } from '../src/page/scanner/element-numbers';
+import { HTML, MATH, SVG } from '../src/page/scanner/scanner-registers';
 import {
   FOREIGN_EDGE,
   IMPLIED,
@@ -10,8 +10,8 @@ import {
   SPECIAL,
   SVG_HTML,
   TABLE_PART,
-} from '../src/page/traits';
-import { AS_TEMPLATE } from '../src/page/treatment';
+} from '../src/page/scanner/traits';
+import { AS_TEMPLATE } from '../src/page/scanner/treatment';
 import { knownElements, ruleOf, traitsOf, treatmentOf } from './elements';
 import { Formatting } from './formatting';
 import { doubled, take } from './memory';

@@ -1,3 +1,4 @@
+import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from '../src/page/scanner/scanner-registers';
 import {
   EAST_ASIAN,
   FIRST_FACTOR,
@@ -7,13 +8,12 @@ import {
   SECOND_SEED,
   SEEN,
   SPACE,
-} from '../src/findings/text-hash-numbers';
-import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from '../src/page/scanner-registers';
+} from '../src/page/text-hash-numbers';
 import { LESS_THAN } from './characters';
 import { getRegister, setRegister } from './registers';
 import { unit, units } from './source';
 
-/* The same hash as src/findings/text-hash.ts makes, of what comes in pieces. */
+/* The same hash as src/page/text-hash.ts makes, of what comes in pieces. */
 
 /** Of code units below 256: all white space and control characters are one space. */
 const FOLDED = memory.data(1024);

@@ -1,6 +1,6 @@
-import { SVG_ELEMENT } from '../src/page/element-numbers';
-import { HTML, IS_CONTENT_REPORTED, MATH, SVG } from '../src/page/scanner-registers';
-import { AS_FOREIGN } from '../src/page/treatment';
+import { SVG_ELEMENT } from '../src/page/scanner/element-numbers';
+import { HTML, IS_CONTENT_REPORTED, MATH, SVG } from '../src/page/scanner/scanner-registers';
+import { AS_FOREIGN } from '../src/page/scanner/treatment';
 import { DOUBLE_QUOTE, EXCLAMATION, GREATER_THAN, HYPHEN, LESS_THAN, QUESTION, SINGLE_QUOTE } from './characters';
 import { has, treatmentOf } from './elements';
 import { isEndTagOf, placeOf } from './ends';

@@ -1,8 +1,8 @@
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
 export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-external-hosts.ts';
-export { createPageThread, type PageThread } from './page/create-page-thread.ts';
 export type { PageReading } from './page/page-reading.ts';
+export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';
 export { readSitemap, SITEMAP_BYTES, SITEMAP_URLS, type Sitemap } from './sitemap/read-sitemap.ts';
 export { systemClock } from './system-clock.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createOutbound } from '@linkvitals/outbound';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crawlSite } from './crawl-site.ts';
-import { createPageThread } from './page/create-page-thread.ts';
+import { createPageThread } from './page/thread/create-page-thread.ts';
 import { Outcome, testOptions } from './test-support/run-crawl.ts';
 
 const PAGES = 40;

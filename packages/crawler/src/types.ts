@@ -1,5 +1,5 @@
 import type { Outbound, Redirect, TlsDetail } from '@linkvitals/outbound';
-import type { LinkKind, Region } from './page/link-kind.ts';
+import type { LinkKind, Region } from './page/links/link-kind.ts';
 import type { PageReading } from './page/page-reading.ts';
 import type { RobotsPolicy } from './robots/robots-policy.ts';
 

@@ -1,11 +1,11 @@
-export { CidrList } from './cidr-list.ts';
-export { type AddressClass, type AddressClassification, classifyAddress } from './classify-address.ts';
-export { parseConnectTo } from './connect-to.ts';
 export { createOutbound } from './create-outbound.ts';
-export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './follow-redirects.ts';
-export { isPrivateAddress, isPrivateHost } from './is-private-host.ts';
+export { CidrList } from './guard/cidr-list.ts';
+export { type AddressClass, type AddressClassification, classifyAddress } from './guard/classify-address.ts';
+export { parseConnectTo } from './guard/connect-to.ts';
+export { isPrivateAddress, isPrivateHost } from './guard/is-private-host.ts';
+export { type FollowedRedirects, type FollowRedirectsOptions, followRedirects } from './http/follow-redirects.ts';
 export { OutboundError, type OutboundErrorOptions, type OutboundPhase } from './outbound-error.ts';
-export { tlsSentence } from './tls-sentence.ts';
+export { tlsSentence } from './tls/tls-sentence.ts';
 export type {
   BodySink,
   Dial,

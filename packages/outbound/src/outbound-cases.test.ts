@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { classifyAddress } from './classify-address.ts';
 import { createOutbound } from './create-outbound.ts';
 import cases from './fixtures/outbound-cases.json' with { type: 'json' };
+import { classifyAddress } from './guard/classify-address.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type Answers, recordingNetwork } from './test-support/recording-network.ts';
 

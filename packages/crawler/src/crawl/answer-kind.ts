@@ -1,6 +1,6 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import { isHtmlType } from '../targets/judgements.ts';
 import type { Exchange } from '../verdict/exchange.ts';
-import { isHtmlType } from './judgements.ts';
 
 export function isFound({ status }: { status: number }): boolean {
   return status >= 200 && status < 300;

@@ -1,12 +1,12 @@
 import { nextRound } from '../next-round.ts';
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import type { ListedLink } from '../sitemap/listed-links.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import type { Judgements } from '../targets/judgements.ts';
+import type { Targets } from '../targets/targets.ts';
 import type { CrawlRecord, PageLink } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { judge } from '../verdict/judge.ts';
-import type { Frontier } from './frontier.ts';
-import type { Judgements } from './judgements.ts';
-import type { Targets } from './targets.ts';
 
 /** Links that are met between two rounds of the event loop: a few milliseconds. */
 const LINKS_PER_SLICE = 1_024;

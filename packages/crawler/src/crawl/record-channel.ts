@@ -1,4 +1,4 @@
-import { Queue } from '../queue.ts';
+import { Queue } from '../memory/queue.ts';
 import type { CrawlRecord } from '../types.ts';
 
 /** Records that may wait for the consumer before no new request is started. */

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../findings/site-facts.ts';
-import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
-import { resolveLink } from '../url/resolve-link.ts';
-import type { FragmentLedger } from './fragment-ledger.ts';
+import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { TextFragments } from '../fragments/text-fragments.ts';
+import type { NotFoundSuspicions } from '../soft-404/not-found-suspicions.ts';
 import {
   DORMANT,
   FETCHED,
@@ -13,12 +13,12 @@ import {
   QUEUED,
   READ,
   REQUESTED,
-} from './frontier.ts';
-import type { Judgements } from './judgements.ts';
-import type { NotFoundSuspicions } from './not-found-suspicions.ts';
+} from '../targets/frontier.ts';
+import type { Judgements } from '../targets/judgements.ts';
+import type { Targets } from '../targets/targets.ts';
+import type { ResumeState, VerdictFacts, VerdictRecord } from '../types.ts';
+import { resolveLink } from '../url/resolve-link.ts';
 import type { PageBudget } from './page-budget.ts';
-import type { Targets } from './targets.ts';
-import type { TextFragments } from './text-fragments.ts';
 
 /** Types of stylesheets and manifests. */
 const HOLDS_URLS = /^(?:text\/css|application\/(?:manifest\+)?json)\b/i;

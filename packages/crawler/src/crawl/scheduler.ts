@@ -1,9 +1,9 @@
+import { FETCHED, type Frontier, QUEUED } from '../targets/frontier.ts';
+import type { Lanes } from '../targets/lanes.ts';
+import type { Targets } from '../targets/targets.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
-import { FETCHED, type Frontier, QUEUED } from './frontier.ts';
-import type { Lanes } from './lanes.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { RecordChannel } from './record-channel.ts';
-import type { Targets } from './targets.ts';
 
 interface Work {
   page(id: number): Promise<void>;

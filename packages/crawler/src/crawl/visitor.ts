@@ -1,19 +1,12 @@
 import type { OutboundResponse, ResponseHead } from '@linkvitals/outbound';
+import type { FragmentLedger } from '../fragments/fragment-ledger.ts';
+import type { BodyRoom } from '../requests/body-room.ts';
+import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from '../requests/crawl-bounds.ts';
+import type { Fetcher, Stopped } from '../requests/fetcher.ts';
+import type { HostRoots } from '../requests/host-roots.ts';
+import { LargeBody } from '../requests/large-body.ts';
 import type { RobotsBook } from '../robots/robots-book.ts';
 import type { RobotsPolicy } from '../robots/robots-policy.ts';
-import type { ExternalHosts, VerdictFacts } from '../types.ts';
-import { originOf } from '../url/origin-of.ts';
-import { resolveLink } from '../url/resolve-link.ts';
-import type { Scope } from '../url/scope.ts';
-import type { Exchange } from '../verdict/exchange.ts';
-import { judge, judgeAnswer } from '../verdict/judge.ts';
-import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
-import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml } from './answer-kind.ts';
-import type { BodyRoom } from './body-room.ts';
-import { type CrawlBounds, MANIFEST_BYTES, STYLESHEET_BYTES } from './crawl-bounds.ts';
-import type { DocumentReader } from './document-reader.ts';
-import type { Fetcher, Stopped } from './fetcher.ts';
-import type { FragmentLedger } from './fragment-ledger.ts';
 import {
   FETCHED,
   type Frontier,
@@ -23,12 +16,19 @@ import {
   RECHECK,
   REQUESTED,
   STYLESHEET,
-} from './frontier.ts';
-import type { HostRoots } from './host-roots.ts';
-import { isHtmlType, type Judgements } from './judgements.ts';
-import { LargeBody } from './large-body.ts';
-import { isPrivate, PRIVATE_ADDRESS } from './private-address.ts';
-import type { Targets } from './targets.ts';
+} from '../targets/frontier.ts';
+import { isHtmlType, type Judgements } from '../targets/judgements.ts';
+import type { Targets } from '../targets/targets.ts';
+import type { ExternalHosts, VerdictFacts } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import type { Exchange } from '../verdict/exchange.ts';
+import { judge, judgeAnswer } from '../verdict/judge.ts';
+import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
+import { isPrivate, PRIVATE_ADDRESS } from '../verdict/private-address.ts';
+import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml } from './answer-kind.ts';
+import type { DocumentReader } from './document-reader.ts';
 
 interface VisitorParts {
   readonly frontier: Frontier;

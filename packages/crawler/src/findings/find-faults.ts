@@ -1,4 +1,4 @@
-import { mixedContent } from '../page/mixed-content.ts';
+import { mixedContent } from '../page/links/mixed-content.ts';
 import type { PageContent } from '../page/page-content.ts';
 import type { Finding, LinkKind } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';

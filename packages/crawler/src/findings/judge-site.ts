@@ -1,9 +1,9 @@
-import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, READ } from '../crawl/frontier.ts';
-import type { Judgements } from '../crawl/judgements.ts';
+import { MAX_ALTERNATES } from '../page/page-marks.ts';
+import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, READ } from '../targets/frontier.ts';
+import type { Judgements } from '../targets/judgements.ts';
 import type { FindingRecord, PageFacts } from '../types.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type FindingCode, finding } from './finding-table.ts';
-import { MAX_ALTERNATES } from './page-marks.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { DEEP_CLICKS } from './thresholds.ts';
 

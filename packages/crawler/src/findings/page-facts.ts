@@ -1,7 +1,7 @@
 import type { PageContent } from '../page/page-content.ts';
+import { hashText } from '../page/text-hash.ts';
 import type { PageFacts } from '../types.ts';
 import type { PageRelations } from './page-relations.ts';
-import { hashText } from './text-hash.ts';
 import { DUPLICATE_LEAST_CHARACTERS } from './thresholds.ts';
 
 /** @param find id of a target by its URL; links beyond the limit have none */

@@ -1,6 +1,6 @@
-import { parseLinkHeader } from '../page/parse-link-header.ts';
+import { parseLinkHeader } from '../page/links/parse-link-header.ts';
+import { MAX_ALTERNATES, type PageMarks } from '../page/page-marks.ts';
 import { resolveLink } from '../url/resolve-link.ts';
-import { MAX_ALTERNATES, type PageMarks } from './page-marks.ts';
 
 /** Pages that a page says it belongs to, as identities of targets, each once. */
 export interface PageRelations {

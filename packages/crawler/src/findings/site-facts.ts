@@ -1,5 +1,5 @@
-import { NumberLists } from '../crawl/number-lists.ts';
-import { withRoom } from '../crawl/with-room.ts';
+import { NumberLists } from '../memory/number-lists.ts';
+import { withRoom } from '../memory/with-room.ts';
 import type { LinkKind, PageFacts, PageRecord } from '../types.ts';
 
 /** Links by which a reader, or a search engine that turns pages, comes from one page to another. */

@@ -1,5 +1,5 @@
-import type { PageMarks } from '../findings/page-marks.ts';
-import type { LinkColumns } from './link-columns.ts';
+import type { LinkColumns } from './links/link-columns.ts';
+import type { PageMarks } from './page-marks.ts';
 
 /** Everything that one pass over a page's source gives. */
 export interface PageContent {

@@ -1,7 +1,7 @@
-import type { Attributes } from './attributes.ts';
-import { detach } from './detach.ts';
-import { foldText } from './fold-text.ts';
+import { detach } from '../memory/detach.ts';
 import type { PageContent } from './page-content.ts';
+import type { Attributes } from './scanner/attributes.ts';
+import { foldText } from './text/fold-text.ts';
 import { upgradesInsecure } from './upgrades-insecure.ts';
 
 /** Of a robots directive. */

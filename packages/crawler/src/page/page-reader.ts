@@ -1,24 +1,20 @@
-import { MarkReader } from '../findings/page-marks.ts';
-import { Attributes } from './attributes.ts';
-import { decodeReferences } from './decode-references.ts';
-import type { Element } from './element.ts';
-import { fnv1a } from './fnv1a.ts';
-import { foldText } from './fold-text.ts';
-import { FoundLinks } from './found-links.ts';
-import { FrameDocuments } from './frame-documents.ts';
-import { LazyImages } from './lazy-images.ts';
-import { LineCounter } from './line-counter.ts';
-import { type LinkKind, REGIONS, type Region } from './link-kind.ts';
-import { namedElement } from './named-element.ts';
+import { readCss, readStyle } from './formats/read-css.ts';
+import { readJsonLd } from './formats/read-json-ld.ts';
+import { xmlStylesheets } from './formats/xml-stylesheets.ts';
+import { FoundLinks } from './links/found-links.ts';
+import { FrameDocuments } from './links/frame-documents.ts';
+import { LazyImages } from './links/lazy-images.ts';
+import { type LinkKind, REGIONS, type Region } from './links/link-kind.ts';
+import type { RawLink } from './links/raw-link.ts';
 import type { PageContent } from './page-content.ts';
+import { MarkReader } from './page-marks.ts';
 import { PageNotes } from './page-notes.ts';
 import { pageResult } from './page-result.ts';
-import { type PageSource, pageSource } from './page-source.ts';
-import type { RawLink } from './raw-link.ts';
-import { readCss, readStyle } from './read-css.ts';
-import { readJsonLd } from './read-json-ld.ts';
-import { elementOf, readTag } from './read-tag.ts';
-import { type Scanner, type ScannerSink, takeScanner } from './scanner.ts';
+import { Attributes } from './scanner/attributes.ts';
+import type { Element } from './scanner/element.ts';
+import { namedElement } from './scanner/named-element.ts';
+import { elementOf, readTag } from './scanner/read-tag.ts';
+import { type Scanner, type ScannerSink, takeScanner } from './scanner/scanner.ts';
 import {
   DEPTH,
   ELEMENT,
@@ -32,9 +28,13 @@ import {
   TAG_START,
   WANTS_TEXT,
   WATCHED_DEPTH,
-} from './scanner-registers.ts';
-import { xmlStylesheets } from './xml-stylesheets.ts';
-import { xmlText } from './xml-text.ts';
+} from './scanner/scanner-registers.ts';
+import { decodeReferences } from './text/decode-references.ts';
+import { fnv1a } from './text/fnv1a.ts';
+import { foldText } from './text/fold-text.ts';
+import { LineCounter } from './text/line-counter.ts';
+import { type PageSource, pageSource } from './text/page-source.ts';
+import { xmlText } from './text/xml-text.ts';
 
 const A = namedElement('a');
 const HTML_ELEMENT = namedElement('html');

@@ -1,10 +1,10 @@
-import type { MarkReader } from '../findings/page-marks.ts';
-import { hashValue } from '../findings/text-hash.ts';
-import type { FoundLinks } from './found-links.ts';
-import { linkColumns } from './link-columns.ts';
+import type { FoundLinks } from './links/found-links.ts';
+import { linkColumns } from './links/link-columns.ts';
 import type { PageContent } from './page-content.ts';
+import type { MarkReader } from './page-marks.ts';
 import type { PageNotes } from './page-notes.ts';
-import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from './scanner-registers.ts';
+import { MAIN_A, MAIN_B, MAIN_LENGTH, SIDE_LENGTH } from './scanner/scanner-registers.ts';
+import { hashValue } from './text-hash.ts';
 
 /** What was taken of a page, tag by tag. */
 interface Taken {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
 import { readWithParse5 } from '../test-support/read-with-parse5.ts';
-import { fnv1a } from './fnv1a.ts';
 import { readPage } from './read-page.ts';
+import { fnv1a } from './text/fnv1a.ts';
 
 const PAGES = 20_000;
 /** Each of them is a page, so this is 99.9 %. */

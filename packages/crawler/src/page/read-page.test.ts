@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fnv1a } from './fnv1a.ts';
 import { readPage } from './read-page.ts';
+import { fnv1a } from './text/fnv1a.ts';
 
 const found = (html: string): string[] => [...readPage(html, 3_000).links].map(({ kind, href }) => `${kind} ${href}`);
 

@@ -1,9 +1,9 @@
 import { nextRound } from '../next-round.ts';
-import { decodeBody } from './decode-text.ts';
 import type { PageContent } from './page-content.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageToRead } from './page-reading.ts';
-import { pageSource } from './page-source.ts';
+import { decodeBody } from './text/decode-text.ts';
+import { pageSource } from './text/page-source.ts';
 
 /** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
 export const TAGS_PER_SLICE = 8_192;

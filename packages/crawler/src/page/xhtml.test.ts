@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { hostilePage, seeded } from '../test-support/hostile-page.ts';
-import { fnv1a } from './fnv1a.ts';
 import type { PageContent } from './page-content.ts';
 import { readBody } from './read-page.ts';
+import { fnv1a } from './text/fnv1a.ts';
 
 const read = (body: string | Uint8Array, contentType = 'application/xhtml+xml'): PageContent =>
   readBody({ body: Buffer.from(body as string), contentType, maxLinks: 10_000 });

@@ -1,6 +1,6 @@
 import type { OutboundResponse } from '@linkvitals/outbound';
-import type { Fetcher } from '../crawl/fetcher.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
+import type { Fetcher } from '../requests/fetcher.ts';
 import type { CrawlClock, RobotsCache } from '../types.ts';
 import { type Exchange, failsAlone } from '../verdict/exchange.ts';
 import { ROBOTS_TTL_MS } from './create-robots-cache.ts';

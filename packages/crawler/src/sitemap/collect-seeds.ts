@@ -1,5 +1,5 @@
-import type { Fetcher } from '../crawl/fetcher.ts';
 import { nextRound } from '../next-round.ts';
+import type { Fetcher } from '../requests/fetcher.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { filesWithin, type ListingFile, listedLinks, withoutBody } from './listed-links.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../page/link-kind.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
 
 /** Names of vocabularies that sitemaps may use, by which they are known under whatever prefix. */
 const IMAGES = /^https?:\/\/www\.google\.com\/schemas\/sitemap-image\//;

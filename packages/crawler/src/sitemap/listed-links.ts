@@ -1,5 +1,5 @@
 import { nextRound } from '../next-round.ts';
-import type { LinkKind } from '../page/link-kind.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
 import { type ResolvedLink, resolveLink } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import type { SitemapLink } from './sitemap-link.ts';

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities/decode';
 import type { TokenizerCallbacks } from 'htmlparser2';
-import type { LinkKind } from '../page/link-kind.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
 import { Extensions } from './extensions.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { releaseBytes } from '../memory/release-bytes.ts';
 import { nextRound } from '../next-round.ts';
-import { releaseBytes } from '../page/release-bytes.ts';
 import type { SitemapLink } from './sitemap-link.ts';
 import type { XmlText } from './xml-text.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../page/link-kind.ts';
+import type { LinkKind } from '../page/links/link-kind.ts';
 
 /** What a sitemap says of a page beside its address: an image, a video, or the page in another language. */
 export interface SitemapLink {

@@ -2,7 +2,7 @@
  * Has so many pages read by a page thread that it does not close: `node read-pages-and-end.ts PAGES`. Ends by itself,
  * when nothing keeps it awake.
  */
-import { createPageThread } from '../page/create-page-thread.ts';
+import { createPageThread } from '../page/thread/create-page-thread.ts';
 
 const pages = Number(process.argv[2]);
 const awake = setInterval(() => {}, 60_000);

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { ELEMENTS } from '../page/element.ts';
-import { foldText } from '../page/fold-text.ts';
-import { LazyImages } from '../page/lazy-images.ts';
-import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links-of-tag.ts';
-import { readCss, readStyle } from '../page/read-css.ts';
-import { readJsonLd } from '../page/read-json-ld.ts';
-import { HOSTS } from '../page/scanner.ts';
+import { readCss, readStyle } from '../page/formats/read-css.ts';
+import { readJsonLd } from '../page/formats/read-json-ld.ts';
+import { LazyImages } from '../page/links/lazy-images.ts';
+import { LINKS_OF_TAG, type LinkRule, SVG_LINKS } from '../page/links/links-of-tag.ts';
+import { ELEMENTS } from '../page/scanner/element.ts';
+import { HOSTS } from '../page/scanner/scanner.ts';
+import { foldText } from '../page/text/fold-text.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MATH = 'http://www.w3.org/1998/Math/MathML';

@@ -1,0 +1,92 @@
+import { NumberLists } from '../memory/number-lists.ts';
+import { fnv1a } from '../page/text/fnv1a.ts';
+import type { PageLink } from '../types.ts';
+import { decodeFragment } from '../url/decode-fragment.ts';
+import { type FragmentUse, OpenUses } from './open-uses.ts';
+
+/**
+ * Fragments that links ask for, against the ids that pages have, in whatever order the two become known. A fragment
+ * that was found is forgotten; only the open ones take room.
+ */
+export class FragmentLedger {
+  readonly #anchors = new NumberLists();
+  readonly #open = new OpenUses();
+
+  /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
+  note(page: number, link: PageLink): void {
+    const { target, kind, line, text, region, count } = link;
+    if (link.fragment === undefined || this.#anchors.includes(target, fnv1a(link.fragment))) return;
+    const fragment = judgedPart(link.fragment);
+    if (fragment === undefined) return;
+    if (this.#anchors.has(target) && namesOf(fragment).some((name) => this.#anchors.includes(target, name))) return;
+    this.#open.add(target, fragment, { page, kind, line, text, region, count });
+  }
+
+  /** The ids of a target's page are known now. */
+  learn(target: number, anchors: Uint32Array): void {
+    this.#anchors.set(target, anchors);
+    if (!this.#open.has(target)) return;
+    const present = new Set(anchors);
+    this.#open.settle(target, (fragment) => namesOf(fragment).some((name) => present.has(name)));
+  }
+
+  /** A link of `target` leads to `final`, whose ids count then. */
+  redirected(target: number, final: number): void {
+    const anchors = this.#anchors.get(final);
+    if (anchors !== undefined) this.learn(target, anchors);
+  }
+
+  isKnown(target: number): boolean {
+    return this.#anchors.has(target);
+  }
+
+  /** Some link to it has a fragment that was not found yet. */
+  wants(target: number): boolean {
+    return this.#open.has(target);
+  }
+
+  /** Targets with open fragments, in order; a snapshot. */
+  get openTargets(): number[] {
+    return this.#open.targets;
+  }
+
+  open(target: number): ReadonlyMap<string, readonly FragmentUse[]> {
+    return this.#open.of(target);
+  }
+}
+
+/** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
+export const ANY_ANCHOR = fnv1a('\0');
+
+/**
+ * Hashes of the ids that a fragment may mean: as it is written first, decoded after (HTML standard, "find a potential
+ * indicated element"). Sites that show texts of their users (code forges above all) put a prefix before the ids in them
+ * and let a script find `#readme` all the same, GitHub in lower case too. A range of numbered lines, `12-20` of rustdoc, is found by its first.
+ */
+function namesOf(fragment: string): number[] {
+  const decoded = decodeFragment(fragment);
+  const names = [fnv1a(decoded), fnv1a(`user-content-${decoded}`), ANY_ANCHOR];
+  const lower = decoded.toLowerCase();
+  if (lower !== decoded) names.push(fnv1a(`user-content-${lower}`));
+  const line = LINES.exec(decoded)?.[1];
+  if (line !== undefined) names.push(fnv1a(line));
+  if (decoded !== fragment) names.push(fnv1a(fragment), fnv1a(`user-content-${fragment}`));
+  return names;
+}
+
+const LINES = /^(\d+)-\d+$/;
+
+/** Lines of a source file, which code forges mark by script: `L10`, `L10-L20`, `L10C3-L11C5`. */
+const SOURCE_LINES = /^L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/;
+
+/**
+ * The part of a fragment that must name an id, as written. Nothing to judge: `top` (always there, HTML standard), text
+ * fragments (`:~:text=`), the routes of single-page applications (`/…`, `!…`), and lines of source files.
+ */
+function judgedPart(fragment: string): string | undefined {
+  const directive = fragment.indexOf(':~:');
+  const id = directive === -1 ? fragment : fragment.slice(0, directive);
+  const name = decodeFragment(id);
+  if (name === '' || name.toLowerCase() === 'top' || name.startsWith('/') || name.startsWith('!')) return undefined;
+  return SOURCE_LINES.test(name) ? undefined : id;
+}

@@ -1,0 +1,122 @@
+import { withRoom } from '../memory/with-room.ts';
+import { packPlace, unpackPlace } from '../page/links/link-place.ts';
+import type { LinkKind, Region } from '../types.ts';
+
+const FIRST_SIZE = 1_024;
+
+/** A link whose fragment has not been found so far. */
+export interface FragmentUse {
+  readonly page: number;
+  readonly kind: LinkKind;
+  readonly line: number;
+  readonly text: string;
+  readonly region: Region;
+  count: number;
+}
+
+/**
+ * Uses of fragments by target, as columns: half of a site may wait for pages that are yet to be read, and an object for
+ * each use would take three times the room. The uses of a target are a chain, the newest first; places that were let go
+ * are a chain as well, and taken again.
+ */
+export class OpenUses {
+  /** By target: the newest of its uses; 0 = it has none. Uses count from 1. */
+  #heads = new Uint32Array(FIRST_SIZE);
+  #next = new Uint32Array(FIRST_SIZE);
+  #pages = new Uint32Array(FIRST_SIZE);
+  #places = new Float64Array(FIRST_SIZE);
+  #counts = new Uint32Array(FIRST_SIZE);
+  readonly #fragments: string[] = [''];
+  readonly #texts: string[] = [''];
+  #free = 0;
+
+  has(target: number): boolean {
+    return (this.#heads[target] ?? 0) > 0;
+  }
+
+  /** Targets that have uses, in order. */
+  get targets(): number[] {
+    const targets: number[] = [];
+    for (let target = 0; target < this.#heads.length; target++) if (this.has(target)) targets.push(target);
+    return targets;
+  }
+
+  /** @param fragment kept as it is, as the text of the use; neither may be a slice of a page */
+  add(target: number, fragment: string, use: FragmentUse): void {
+    const at = this.#take();
+    this.#heads = withRoom(this.#heads, target + 1);
+    this.#next[at] = this.#heads[target] ?? 0;
+    this.#heads[target] = at;
+    this.#pages[at] = use.page;
+    this.#places[at] = packPlace(use);
+    this.#counts[at] = use.count;
+    this.#fragments[at] = fragment;
+    this.#texts[at] = use.text;
+  }
+
+  /** By fragment, in the order in which they came. A page counts once, at its first link: its links come in a row. */
+  of(target: number): Map<string, FragmentUse[]> {
+    const chain: number[] = [];
+    for (let at = this.#heads[target] ?? 0; at > 0; at = this.#next[at] ?? 0) chain.push(at);
+    const fragments = new Map<string, FragmentUse[]>();
+    for (const at of chain.reverse()) {
+      const fragment = this.#fragments[at] ?? '';
+      const uses = fragments.get(fragment);
+      const last = uses?.at(-1);
+      const page = this.#pages[at] ?? 0;
+      const count = this.#counts[at] ?? 0;
+      if (last?.page === page) {
+        last.count += count;
+        continue;
+      }
+      const { kind, line, region } = unpackPlace(this.#places[at] ?? 0);
+      const use = { page, kind, line, text: this.#texts[at] ?? '', region, count };
+      if (uses === undefined) fragments.set(fragment, [use]);
+      else uses.push(use);
+    }
+    return fragments;
+  }
+
+  /** Lets go of the uses of fragments that are there. `isThere` is asked once for each fragment. */
+  settle(target: number, isThere: (fragment: string) => boolean): void {
+    const known = new Map<string, boolean>();
+    let kept = 0;
+    for (let at = this.#heads[target] ?? 0; at > 0; ) {
+      const next = this.#next[at] ?? 0;
+      const fragment = this.#fragments[at] ?? '';
+      const found = known.get(fragment) ?? isThere(fragment);
+      known.set(fragment, found);
+      if (found) this.#release(at);
+      else {
+        if (kept === 0) this.#heads[target] = at;
+        else this.#next[kept] = at;
+        kept = at;
+      }
+      at = next;
+    }
+    if (kept > 0) this.#next[kept] = 0;
+    else if (this.has(target)) this.#heads[target] = 0;
+  }
+
+  #take(): number {
+    const free = this.#free;
+    if (free > 0) {
+      this.#free = this.#next[free] ?? 0;
+      return free;
+    }
+    const at = this.#texts.push('') - 1;
+    this.#fragments.push('');
+    this.#next = withRoom(this.#next, at + 1);
+    this.#pages = withRoom(this.#pages, at + 1);
+    this.#places = withRoom(this.#places, at + 1);
+    this.#counts = withRoom(this.#counts, at + 1);
+    return at;
+  }
+
+  #release(at: number): void {
+    this.#fragments[at] = '';
+    this.#texts[at] = '';
+    this.#next[at] = this.#free;
+    this.#free = at;
+  }
+}

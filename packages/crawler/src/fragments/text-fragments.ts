@@ -1,0 +1,38 @@
+import { detach } from '../memory/detach.ts';
+import { sourceText } from '../page/text/source-text.ts';
+import type { PageLink } from '../types.ts';
+import type { FragmentUse } from './open-uses.ts';
+import { holdsText, textsOf } from './text-directive.ts';
+
+/** Pages that are fetched once more for the texts that links to them quote. */
+const MAX_PAGES = 50;
+
+/** Links that quote a text of their target (`#:~:text=`). Rare, so pages are asked for their text when all is known. */
+export class TextFragments {
+  readonly #open = new Map<number, Map<string, FragmentUse[]>>();
+
+  note(page: number, { target, fragment = '', kind, line, text, region, count }: PageLink): void {
+    if (textsOf(fragment).length === 0) return;
+    const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();
+    if (!this.#open.has(target) && this.#open.size === MAX_PAGES) return;
+    this.#open.set(target, fragments);
+    const uses = fragments.get(fragment) ?? [];
+    fragments.set(detach(fragment), uses);
+    const last = uses.at(-1);
+    if (last?.page === page) last.count += count;
+    else uses.push({ page, kind, line, text: detach(text), region, count });
+  }
+
+  /** Targets whose text is asked for; a snapshot. */
+  get targets(): number[] {
+    return [...this.#open.keys()];
+  }
+
+  /** The page of this target was read: what it holds is settled, the rest is missing. */
+  learn(target: number, html: string): ReadonlyMap<string, readonly FragmentUse[]> {
+    const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();
+    const text = sourceText(html);
+    for (const fragment of fragments.keys()) if (holdsText(text, textsOf(fragment))) fragments.delete(fragment);
+    return fragments;
+  }
+}

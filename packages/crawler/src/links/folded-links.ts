@@ -1,0 +1,56 @@
+import { withRoom } from '../memory/with-room.ts';
+import type { LinkKind, PageLink } from '../types.ts';
+
+const FIRST_SIZE = 1_024;
+
+type Counted = { -readonly [member in keyof PageLink]: PageLink[member] };
+
+/**
+ * The links of one document, equal ones once: those that lead to the same target, as the same kind, to the same fragment.
+ * One for many documents, each in its turn.
+ */
+export class FoldedLinks {
+  #links: Counted[] = [];
+  /** By target: the place of its first link. Of a target that the document does not link to it is any place. */
+  #places = new Uint32Array(FIRST_SIZE);
+  /** Further links of targets that have several, by all that makes them differ. */
+  readonly #others = new Map<string, Counted>();
+
+  /** Counts a link once more. False when there is none like it. */
+  count(target: number, kind: LinkKind, fragment: string | undefined): boolean {
+    const first = this.#first(target);
+    if (first === undefined) return false;
+    const isFirst = first.kind === kind && first.fragment === fragment;
+    const known = isFirst ? first : this.#others.get(keyOf(target, kind, fragment));
+    if (known !== undefined) known.count++;
+    return known !== undefined;
+  }
+
+  /** @param link one that `count` does not know */
+  add(link: PageLink): void {
+    const { target, kind, fragment } = link;
+    if (this.#first(target) !== undefined) this.#others.set(keyOf(target, kind, fragment), link);
+    else {
+      this.#places = withRoom(this.#places, target + 1);
+      this.#places[target] = this.#links.length;
+    }
+    this.#links.push(link);
+  }
+
+  /** In the order in which they were added. What is added from now on belongs to the next document. */
+  take(): PageLink[] {
+    const links = this.#links;
+    this.#links = [];
+    if (this.#others.size > 0) this.#others.clear();
+    return links;
+  }
+
+  #first(target: number): Counted | undefined {
+    const first = this.#links[this.#places[target] ?? 0];
+    return first?.target === target ? first : undefined;
+  }
+}
+
+function keyOf(target: number, kind: LinkKind, fragment = ''): string {
+  return `${target} ${kind} ${fragment}`;
+}

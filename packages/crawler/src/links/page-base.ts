@@ -1,0 +1,32 @@
+import type { Prefix } from '../memory/url-index.ts';
+import type { FolderBase } from './folder-base.ts';
+import type { LinkBase } from './plain-href.ts';
+
+/** What the links of one page are relative to: its URL, or what it says instead. */
+export class PageBase implements LinkBase {
+  readonly url: string;
+  readonly #folder: FolderBase;
+  #whole: Prefix | undefined;
+
+  constructor(url: string, folder: FolderBase) {
+    this.url = url;
+    this.#folder = folder;
+  }
+
+  get whole(): Prefix {
+    this.#whole ??= this.#folder.prefix(this.url);
+    return this.#whole;
+  }
+
+  get origin(): Prefix {
+    return this.#folder.origin;
+  }
+
+  get none(): Prefix {
+    return this.#folder.none;
+  }
+
+  folder(up: number): Prefix {
+    return this.#folder.folder(up);
+  }
+}

@@ -1,0 +1,176 @@
+import { detach } from '../memory/detach.ts';
+import type { LinkColumns } from '../page/links/link-columns.ts';
+import type { Frontier } from '../targets/frontier.ts';
+import type { Targets } from '../targets/targets.ts';
+import type { LinkKind, PageLink } from '../types.ts';
+import { resolveLink } from '../url/resolve-link.ts';
+import { FoldedLinks } from './folded-links.ts';
+import { FolderBase, folderOf } from './folder-base.ts';
+import { PageBase } from './page-base.ts';
+import { PlainHref } from './plain-href.ts';
+
+/** Spellings that are remembered, over all places; navigation repeats the same few hundred on every page. */
+const MAX_SPELLINGS = 20_000;
+/** Places whose spellings are remembered: a crawl goes from folder to folder. */
+const MAX_PLACES = 16;
+/** Fragments of which one string is kept: sites give a few names to the parts of all their pages. */
+const MAX_FRAGMENTS = 1_000;
+
+interface Memos {
+  readonly rooted: Map<string, Known>;
+  readonly relative: Map<string, Known>;
+}
+interface Known {
+  readonly target: number;
+  readonly fragment: string | undefined;
+}
+/** A link as written, and where. */
+interface Written {
+  readonly href: string;
+  readonly kind: LinkKind;
+  readonly hrefs: string;
+  readonly isPlain: boolean;
+}
+/** What the links of one page are resolved against. */
+interface At {
+  readonly base: PageBase;
+  readonly memos: Memos;
+  readonly depth: number;
+}
+
+/** Resolves the links of a page or stylesheet to targets and folds equal ones. */
+export class PageLinks {
+  readonly #targets: Targets;
+  readonly #frontier: Frontier;
+  readonly #plain = new PlainHref();
+  readonly #folded = new FoldedLinks();
+  #folder: { readonly url: string; readonly base: FolderBase } | undefined;
+  /**
+   * Of what is not plain, by origin (`/x`, `https://host/x`) or folder (`x`, `../x`): what is written alike there means
+   * the same.
+   */
+  readonly #memos = new Map<string, Map<string, Known>>();
+  #spellings = 0;
+  readonly #fragments = new Map<string, string>();
+  /** Of the link that was resolved last. */
+  #fragment: string | undefined;
+
+  constructor(targets: Targets, frontier: Frontier) {
+    this.#targets = targets;
+    this.#frontier = frontier;
+  }
+
+  /** @param source what holds the links; `base` is its own URL unless it says otherwise */
+  resolve(lists: readonly LinkColumns[], source: { url: string; base: string | undefined; depth: number }): PageLink[] {
+    const base = baseOf(source);
+    const folder = this.#folderAt(folderOf(base));
+    const memos = { rooted: this.#memoOf(folder.origin.text), relative: this.#memoOf(folder.folder(0).text) };
+    const at = { base: new PageBase(base, folder), memos, depth: source.depth + 1 };
+    for (const links of lists) for (let which = 0; which < links.length; which++) this.#take(links, which, at);
+    return this.#folded.take();
+  }
+
+  #folderAt(url: string): FolderBase {
+    if (this.#folder?.url !== url) this.#folder = { url, base: new FolderBase(url, this.#frontier) };
+    return this.#folder.base;
+  }
+
+  #take(links: LinkColumns, which: number, at: At): void {
+    const target = this.#target(links, which, at);
+    const kind = links.kind(which);
+    const found = this.#fragment;
+    const fragment = found === undefined ? undefined : this.#kept(found);
+    if (this.#folded.count(target, kind, fragment)) return;
+    const line = links.line(which);
+    const text = detach(links.text(which));
+    const region = links.region(which);
+    if (fragment === undefined) this.#folded.add({ target, kind, line, text, region, count: 1 });
+    else this.#folded.add({ target, kind, line, text, region, count: 1, fragment });
+  }
+
+  #target(links: LinkColumns, which: number, at: At): number {
+    const plain = this.#plain;
+    const { hrefs } = links;
+    const kind = links.kind(which);
+    const isPlain = plain.take(links, which, at.base);
+    const target = isPlain ? this.#frontier.findJoined(plain.prefix.text, hrefs, plain) : undefined;
+    if (target === undefined) {
+      const href = hrefs.slice(links.hrefStart(which), links.hrefEnd(which));
+      const known = this.#parse({ href, kind, hrefs, isPlain }, at);
+      this.#fragment = known.fragment;
+      return known.target;
+    }
+    this.#fragment = plain.fragment === '' ? undefined : plain.fragment;
+    this.#targets.meetAgain(target, kind, at.depth);
+    return target;
+  }
+
+  /** What is not plain, or leads to what nobody has met. */
+  #parse({ href, kind, hrefs, isPlain }: Written, at: At): Known {
+    const memo = memoFor(href, at.memos);
+    const known = memo?.get(href);
+    if (known !== undefined) {
+      this.#targets.meetAgain(known.target, kind, at.depth);
+      return known;
+    }
+    const resolved = resolveLink(href, at.base.url);
+    const target = this.#targets.meet(resolved, kind, at.depth);
+    const fragment =
+      resolved.kind === 'http' && resolved.fragment !== undefined ? detach(resolved.fragment) : undefined;
+    const found: Known = { target, fragment };
+    const plain = this.#plain;
+    // Then it is found without a memory the next time.
+    const isFound = isPlain && this.#frontier.findJoined(plain.prefix.text, hrefs, plain) === target;
+    if (memo !== undefined && !isFound) {
+      if (this.#spellings++ >= MAX_SPELLINGS) this.#forget();
+      memo.set(detach(href), found);
+    }
+    return found;
+  }
+
+  /** Of each fragment one string. */
+  #kept(fragment: string): string {
+    const known = this.#fragments.get(fragment);
+    if (known !== undefined) return known;
+    if (this.#fragments.size >= MAX_FRAGMENTS) this.#fragments.clear();
+    const kept = detach(fragment);
+    this.#fragments.set(kept, kept);
+    return kept;
+  }
+
+  #memoOf(place: string): Map<string, Known> {
+    const memo = this.#memos.get(place) ?? new Map<string, Known>();
+    // To the end, so that the first is the one that was not asked for longest.
+    this.#memos.delete(place);
+    this.#memos.set(place, memo);
+    if (this.#memos.size > MAX_PLACES) {
+      const [oldest = '', spellings] = this.#memos.entries().next().value ?? [];
+      this.#spellings -= spellings?.size ?? 0;
+      this.#memos.delete(oldest);
+    }
+    return memo;
+  }
+
+  #forget(): void {
+    for (const memo of this.#memos.values()) memo.clear();
+    this.#spellings = 0;
+  }
+}
+
+/** What relative links are relative to: `base` of the source, where it is one, else the URL. */
+export function baseOf({ url, base }: { url: string; base: string | undefined }): string {
+  if (base === undefined) return url;
+  const resolved = resolveLink(base, url);
+  return resolved.kind === 'http' ? resolved.url : url;
+}
+
+const ABSOLUTE = /^https?:\/\//;
+
+/** Where a spelling is remembered, unless keeping it would cost more than resolving it. */
+function memoFor(href: string, { rooted, relative }: Memos): Map<string, Known> | undefined {
+  if (href.length > 256 || href === '') return undefined;
+  const first = href.charCodeAt(0);
+  if (first === 47 || (first === 104 && ABSOLUTE.test(href))) return rooted;
+  // What begins with ? or # depends on the whole URL of the page; blanks in front, and schemes, can hide either.
+  return first <= 32 || first === 35 || first === 63 || href.includes(':') ? undefined : relative;
+}

@@ -1,0 +1,101 @@
+import { hashWith, type Prefix } from '../memory/url-index.ts';
+import type { LinkColumns } from '../page/links/link-columns.ts';
+
+const HASH = 35;
+const DOT = 46;
+const SLASH = 47;
+const COLON = 58;
+const QUESTION = 63;
+const LOWER_H = 104;
+
+/** Characters that stay as they are in a path, a query and a fragment (URL standard, 1.3). */
+const PLAIN = new Uint8Array(128);
+for (const c of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&()*+,;=:@/?') {
+  PLAIN[c.charCodeAt(0)] = 1;
+}
+
+/** What a link is relative to. */
+export interface LinkBase {
+  /** The base itself. */
+  readonly whole: Prefix;
+  /** `https://host`, without the slash. */
+  readonly origin: Prefix;
+  /** Folder of the base `up` folders up, with its slash. */
+  folder(up: number): Prefix;
+  /** No text, for what is absolute. */
+  readonly none: Prefix;
+}
+
+/**
+ * A link as written whose URL is a beginning that is known and a piece of what is written, character by character: what
+ * most links are. Says so without a URL parser. One for many links, each taken in its turn.
+ */
+export class PlainHref {
+  prefix: Prefix = { text: '', hash: 0 };
+  /** Where the piece is among the hrefs that it stands in. */
+  from = 0;
+  to = 0;
+  /** Of the beginning and the piece. */
+  hash = 0;
+  /** Without `#`; '' when there is none. */
+  fragment = '';
+
+  /** False when it takes a parser to say what the link at `which` means. `?…` alone is not taken either. */
+  take(links: LinkColumns, which: number, base: LinkBase): boolean {
+    const text = links.hrefs;
+    const end = links.hrefEnd(which);
+    this.from = links.hrefStart(which);
+    if (!this.#begin(text, end, base)) return false;
+    const isRelative = this.prefix.text.endsWith('/');
+    let { hash } = this.prefix;
+    let before = isRelative ? SLASH : 0;
+    let at = this.from;
+    for (; at < end; at++) {
+      const c = text.charCodeAt(at);
+      if (c === HASH) break;
+      // What begins with a dot may be `.` or `..`; a colon may end a scheme.
+      if (PLAIN[c] !== 1 || (c === DOT && before === SLASH) || (c === COLON && isRelative)) return false;
+      hash = hashWith(hash, c);
+      before = c;
+    }
+    this.to = at;
+    this.hash = hash;
+    return this.#takeFragment(text, at + 1, end);
+  }
+
+  /** Behind `end` begins another link. */
+  #begin(text: string, end: number, base: LinkBase): boolean {
+    const start = this.from;
+    if (start === end) return false;
+    const first = text.charCodeAt(start);
+    if (first === SLASH) {
+      this.prefix = base.origin;
+      return start + 1 === end || text.charCodeAt(start + 1) !== SLASH;
+    }
+    if (first === LOWER_H && isAbsolute(text, start, end)) {
+      this.prefix = base.none;
+      return true;
+    }
+    if (first === HASH) {
+      this.prefix = base.whole;
+      return true;
+    }
+    if (PLAIN[first] !== 1 || first === QUESTION) return false;
+    let up = 0;
+    for (; this.from + 3 <= end && text.startsWith('../', this.from); up++) this.from += 3;
+    this.prefix = base.folder(up);
+    return true;
+  }
+
+  #takeFragment(text: string, from: number, end: number): boolean {
+    for (let at = from; at < end; at++) if (PLAIN[text.charCodeAt(at)] !== 1) return false;
+    this.fragment = from < end ? text.slice(from, end) : '';
+    return true;
+  }
+}
+
+function isAbsolute(text: string, start: number, end: number): boolean {
+  return (
+    (start + 7 <= end && text.startsWith('http://', start)) || (start + 8 <= end && text.startsWith('https://', start))
+  );
+}

@@ -1,0 +1,17 @@
+import type { Frontier } from '../targets/frontier.ts';
+import type { LinkKind, PageLink } from '../types.ts';
+
+/** The links of a document with the URLs they lead to. Made while they are looked at, each time anew: most pages are judged without. */
+export class TargetUrls implements Iterable<{ url: string; kind: LinkKind }> {
+  readonly #links: readonly PageLink[];
+  readonly #frontier: Frontier;
+
+  constructor(links: readonly PageLink[], frontier: Frontier) {
+    this.#links = links;
+    this.#frontier = frontier;
+  }
+
+  *[Symbol.iterator](): Generator<{ url: string; kind: LinkKind }> {
+    for (const { target, kind } of this.#links) yield { url: this.#frontier.url(target), kind };
+  }
+}

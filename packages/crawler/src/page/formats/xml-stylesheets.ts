@@ -1,0 +1,41 @@
+import { decodeReferences } from '../text/decode-references.ts';
+
+/** An address in an instruction, and where that stands (offset in characters). */
+interface XmlStylesheet {
+  readonly href: string;
+  readonly offset: number;
+}
+
+/** Enough for any document. */
+const MAX = 100;
+
+/**
+ * The style sheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating Style
+ * Sheets with XML documents 1.0). Those inside the document itself (`#id`) are no links.
+ */
+export function xmlStylesheets(source: string): XmlStylesheet[] {
+  const found: XmlStylesheet[] = [];
+  for (let at = source.indexOf('<'); at !== -1 && found.length < MAX; at = source.indexOf('<', at)) {
+    const offset = at;
+    if (source.startsWith('<!--', at)) at = behind(source, '-->', at + 4);
+    // Of a doctype, whose declarations begin so too.
+    else if (source.startsWith('<!', at)) at += 2;
+    else if (source.startsWith('<?', at)) {
+      at = behind(source, '?>', at + 2);
+      const href = hrefOf(source.slice(offset, at));
+      if (href !== undefined && href !== '' && !href.startsWith('#')) found.push({ href, offset });
+    } else break;
+  }
+  return found;
+}
+
+function hrefOf(instruction: string): string | undefined {
+  if (!/^<\?xml-stylesheet\s/.test(instruction)) return undefined;
+  const value = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(instruction);
+  return value === null ? undefined : decodeReferences(value[1] ?? value[2] ?? '').trim();
+}
+
+function behind(source: string, mark: string, from: number): number {
+  const at = source.indexOf(mark, from);
+  return at === -1 ? source.length : at + mark.length;
+}

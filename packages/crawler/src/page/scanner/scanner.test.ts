@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { pageSource } from '../text/page-source.ts';
+import { ELEMENTS } from './element.ts';
+import * as numbers from './element-numbers.ts';
+import { takeScanner } from './scanner.ts';
+import {
+  ELEMENT,
+  LONGEST_ATTRIBUTE_NAME,
+  MAX_ATTRIBUTE_NAMES,
+  MAX_ELEMENTS,
+  MAX_WANTED,
+  NAME_BYTES,
+  NAME_MARGIN,
+} from './scanner-registers.ts';
+
+/** Numbers of the elements of the start tags that have an id. */
+function numbersOf(html: string): number[] {
+  const scanner = takeScanner();
+  const read: number[] = [];
+  const startTag = (): void => void read.push(scanner.registers[ELEMENT] ?? -1);
+  const nothing = (): void => {};
+  const others = { endAnchor: nothing, text: nothing, content: nothing, left: nothing, reopened: nothing };
+  scanner.begin(pageSource(html), { startTag, ...others, opensShadow: () => false, holdsHtml: () => false });
+  while (scanner.read(1_000));
+  scanner.release();
+  return read;
+}
+
+test('elements that rules speak of by name have their numbers', () => {
+  for (const [name, number] of Object.entries(numbers)) {
+    const element = [...ELEMENTS.values()][number];
+    expect(element).toMatchObject({ id: number });
+    expect(
+      name
+        .replace(/_ELEMENT$/, '')
+        .replace('_', '-')
+        .toLowerCase(),
+    ).toBe(element?.name);
+  }
+});
+
+test('there is room for all rules', () => {
+  const elements = [...ELEMENTS.values()];
+  const attributes = new Set(elements.flatMap(({ wanted }) => wanted));
+  expect(elements.length).toBeLessThan(MAX_ELEMENTS);
+  expect(Math.max(...elements.map(({ wanted }) => wanted.length))).toBeLessThanOrEqual(MAX_WANTED);
+  expect(attributes.size).toBeLessThanOrEqual(MAX_ATTRIBUTE_NAMES);
+  expect(Math.max(...[...attributes].map((name) => name.length))).toBeLessThanOrEqual(LONGEST_ATTRIBUTE_NAME);
+  expect(elements.reduce((sum, { name }) => sum + name.length + NAME_MARGIN, 0)).toBeLessThanOrEqual(NAME_BYTES);
+});
+
+/** Where an element of that name may stand: nearly all do in svg. */
+const around = (name: string): string => (name === 'head' ? '' : '<svg>');
+
+test.each([...ELEMENTS])('%s is found in either case, whatever ends it', (name, { id }) => {
+  for (const space of [' ', '\t', '\n', '\f', '\r', '/']) {
+    for (const written of [name, name.toUpperCase()])
+      expect(numbersOf(`${around(name)}<${written}${space}id=x />`)).toEqual([id]);
+  }
+});
+
+test.each(['pp', 'h7', 'p\0', 'p\u00a0', 'p\u043c', 'p-', 'p"', 'p<b', 'sections', 'sectionsection', 'figcaption-x'])(
+  '%j is a name of its own',
+  (name) => {
+    expect(numbersOf(`<${name} id=x/>`)).toEqual([ELEMENTS.size]);
+    expect(numbersOf(`<${name}\u20ac id=x/>`)).toEqual([ELEMENTS.size]);
+  },
+);
+
+test('names that are made up are told apart, in the case of ASCII letters only', () => {
+  const [card, other, again, wide, wider, ...more] = numbersOf(
+    ['my-card', 'my-care', 'MY-CARD', 'x\u65e5', 'x\u672c', 'x\u00e9', 'x\u00c9']
+      .map((name) => `<${name} id=x/>`)
+      .join(''),
+  );
+  expect(card).toBe(again);
+  expect(new Set([card, other, wide, wider, ...more]).size).toBe(6);
+});
+
+test('thousands of names that are made up have a number each', () => {
+  const names = Array.from({ length: 5_000 }, (_, i) => `x-${i}`);
+  const read = numbersOf([...names, ...names].map((name) => `<${name} id=x/>`).join(''));
+  expect(new Set(read).size).toBe(names.length);
+  expect(read.slice(names.length)).toEqual(read.slice(0, names.length));
+});

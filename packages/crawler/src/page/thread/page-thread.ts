@@ -1,0 +1,41 @@
+/**
+ * Entry of the thread that reads pages: says that it is there, then takes lists of pages and gives back what was read, in
+ * the same order.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageContent } from '../page-content.ts';
+import { readBody } from '../read-page.ts';
+import { packPages } from './packed-pages.ts';
+import type { Place } from './shared-ring.ts';
+
+/** What this thread is started with. */
+export interface ThreadData {
+  /** Bodies lie in it. */
+  readonly memory: SharedArrayBuffer;
+}
+
+/** A page to be read. */
+export interface ThreadPage {
+  /** In the shared memory, or the bytes themselves. */
+  readonly body: Place | Uint8Array;
+  readonly contentType: string | undefined;
+  readonly maxLinks: number;
+}
+
+/** Pages after which what was read is sent, so that the other thread has work while this one reads on. */
+const PAGES_A_MESSAGE = 8;
+
+const { memory } = workerData as ThreadData;
+
+parentPort?.on('message', (pages: readonly ThreadPage[]) => {
+  let read: PageContent[] = [];
+  for (const { body, contentType, maxLinks } of pages) {
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array(memory, body.at, body.length);
+    read.push(readBody({ body: bytes, contentType, maxLinks }));
+    if (read.length < PAGES_A_MESSAGE) continue;
+    parentPort?.postMessage(packPages(read));
+    read = [];
+  }
+  if (read.length > 0) parentPort?.postMessage(packPages(read));
+});
+parentPort?.postMessage(packPages([]));

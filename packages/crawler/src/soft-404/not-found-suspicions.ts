@@ -1,0 +1,58 @@
+import { repeatedNumbers } from '../findings/repeated-numbers.ts';
+import { withRoom } from '../memory/with-room.ts';
+import { fnv1a } from '../page/text/fnv1a.ts';
+import type { PageRecord } from '../types.ts';
+import { saysNotFound } from './says-not-found.ts';
+
+/** Pages of one kind that are remembered. */
+const MAX = 25;
+const FIRST_SIZE = 1_024;
+
+/**
+ * Pages that answered well and may be error pages all the same, from what is recorded of every page. To be on this
+ * list proves nothing: it only decides whom to look at again.
+ */
+export class NotFoundSuspicions {
+  readonly #titled: number[] = [];
+  readonly #unindexed: number[] = [];
+  /** One row for each page that has a title: the hash of it, and the page. */
+  #titleHashes = new Uint32Array(FIRST_SIZE);
+  #titledPages = new Uint32Array(FIRST_SIZE);
+  #size = 0;
+
+  note({ target, title, findings }: Pick<PageRecord, 'target' | 'title' | 'findings'>): void {
+    if (title !== null && saysNotFound(title)) add(this.#titled, target);
+    else if (findings.some(({ code }) => code === 'noindex')) add(this.#unindexed, target);
+    if (title === null || title === '') return;
+    const row = this.#size++;
+    this.#titleHashes = withRoom(this.#titleHashes, this.#size);
+    this.#titledPages = withRoom(this.#titledPages, this.#size);
+    this.#titleHashes[row] = fnv1a(title);
+    this.#titledPages[row] = target;
+  }
+
+  /** Those that say it of themselves first. */
+  get pages(): readonly number[] {
+    return [...this.#titled, ...this.#unindexed];
+  }
+
+  /** Groups of pages that share a title, as a server has that answers whatever it is asked; the largest first. */
+  get lookalikes(): readonly (readonly number[])[] {
+    const hashes = this.#titleHashes.subarray(0, this.#size);
+    const repeated = repeatedNumbers(hashes);
+    const groups = new Map<number, number[]>();
+    for (const [row, hash] of hashes.entries()) {
+      if (!repeated.has(hash)) continue;
+      const group = groups.get(hash) ?? [];
+      groups.set(hash, group);
+      add(group, this.#titledPages[row] ?? 0);
+    }
+    // A page that was noted twice is still alone.
+    const shared = [...groups.values()].filter(({ length }) => length > 1);
+    return shared.sort((a, b) => b.length - a.length);
+  }
+}
+
+function add(list: number[], id: number): void {
+  if (list.length < MAX && !list.includes(id)) list.push(id);
+}

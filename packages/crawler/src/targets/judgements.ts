@@ -1,0 +1,174 @@
+import type { Redirect } from '@linkvitals/outbound';
+import { MAX_HOPS } from '../requests/crawl-bounds.ts';
+import type { CrawlRecord, VerdictFacts } from '../types.ts';
+import { redirectWarnings } from '../verdict/judge.ts';
+import { type Frontier, HTML, INTERNAL, NAVIGATIONAL, RECHECK, REQUESTED } from './frontier.ts';
+import type { Targets } from './targets.ts';
+
+/** A target that redirects to another target of the site: the verdict is the other one's. */
+interface Alias {
+  readonly id: number;
+  readonly hops: readonly Redirect[];
+  readonly method: 'GET' | 'HEAD';
+}
+
+interface JudgementsParts {
+  readonly frontier: Frontier;
+  readonly targets: Targets;
+  readonly emit: (record: CrawlRecord) => void;
+  /** Monotonic ms. */
+  readonly now: () => number;
+}
+
+/** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
+export class Judgements {
+  readonly #frontier: Frontier;
+  readonly #targets: Targets;
+  readonly #emit: (record: CrawlRecord) => void;
+  readonly #now: () => number;
+  /** By the target they lead to. */
+  readonly #aliases = new Map<number, Alias[]>();
+  readonly #leadsTo = new Map<number, number>();
+  /** Hops of targets that answered with a redirect themselves; few. */
+  readonly #hops = new Map<number, readonly Redirect[]>();
+  /** By when they failed, ms of the clock. */
+  readonly #suspects = new Map<number, number>();
+  /** The start page, and what became of it last. */
+  #start: { readonly id: number; facts: VerdictFacts | undefined } = { id: 1, facts: undefined };
+  /** Pages of the site that never let us in, against `RATE_LIMIT`. */
+  refusedPages = 0;
+
+  constructor(parts: JudgementsParts) {
+    this.#frontier = parts.frontier;
+    this.#targets = parts.targets;
+    this.#emit = parts.emit;
+    this.#now = parts.now;
+  }
+
+  /** From now on `startFacts` is what becomes of this target. */
+  watchStart(id: number): void {
+    if (this.#start.id !== id) this.#start = { id, facts: undefined };
+  }
+
+  get startFacts(): VerdictFacts | undefined {
+    return this.#start.facts;
+  }
+
+  settle(id: number, facts: VerdictFacts): void {
+    this.remember(id, facts);
+    // The spread first: V8 copies an object it knows as a whole, but adds to another one member by member.
+    this.#emit({ ...facts, type: 'verdict', target: id, requested: this.#frontier.has(id, REQUESTED) });
+    for (const alias of this.#aliases.get(id) ?? []) this.settle(alias.id, this.#follow(alias, id));
+    this.#targets.reconsider(id);
+  }
+
+  /** Also for verdicts of an earlier run, which are not sent again. */
+  remember(id: number, facts: VerdictFacts): void {
+    const frontier = this.#frontier;
+    frontier.judged(id, facts);
+    if (id === this.#start.id) this.#start.facts = facts;
+    const isHtml = facts.contentType !== undefined && isHtmlType(facts.contentType);
+    // A target of the site that leads elsewhere is no page of it, whatever is found there.
+    if (isHtml && (facts.redirects.length === 0 || !frontier.has(id, INTERNAL))) frontier.set(id, HTML);
+    if (facts.redirects.length > 0) this.#hops.set(id, facts.redirects);
+    if (facts.verdict === 'suspect') this.#suspects.set(id, this.#now());
+    else this.#suspects.delete(id);
+    if (facts.reason === 'rate_limited' && frontier.has(id, INTERNAL | NAVIGATIONAL)) this.refusedPages++;
+  }
+
+  /** `id` answered with redirects that lead to the target `final`, judged already or not. */
+  alias(id: number, final: number, chain: { hops: readonly Redirect[]; method: 'GET' | 'HEAD' }): void {
+    const alias: Alias = { id, hops: chain.hops, method: chain.method };
+    if (this.closesLoop(id, final)) {
+      this.settle(id, this.#asRedirect(alias, chain.hops));
+      return;
+    }
+    this.#link(alias, final);
+    if (this.#frontier.verdict(final) !== undefined) this.settle(id, this.#follow(alias, final));
+  }
+
+  /** Where a redirecting target ends; itself when it does not redirect within the site. */
+  final(id: number): number {
+    let at = id;
+    for (let hops = 0; hops <= MAX_HOPS; hops++) at = this.#leadsTo.get(at) ?? at;
+    return at;
+  }
+
+  /** A redirect came first, within the site or to elsewhere. */
+  redirects(id: number): boolean {
+    return this.#hops.has(id);
+  }
+
+  /** Also for redirects of an earlier run, whose verdicts are known. */
+  restoreRedirect(id: number, final: number): void {
+    if (this.closesLoop(id, final)) return;
+    this.#link({ id, hops: this.#hops.get(id) ?? [], method: 'GET' }, final);
+  }
+
+  /** Suspects that failed by `since` and have had no second chance, marked as having it now. */
+  takeSuspects(since: number): number[] {
+    const taken = [...this.#unchecked()].filter(([, failedAt]) => failedAt <= since).map(([id]) => id);
+    for (const id of taken) this.#frontier.set(id, RECHECK);
+    return taken;
+  }
+
+  /** When the first of those failed that have had no second chance; undefined: there is none. */
+  get suspectSince(): number | undefined {
+    let first: number | undefined;
+    for (const [, failedAt] of this.#unchecked()) if (first === undefined || failedAt < first) first = failedAt;
+    return first;
+  }
+
+  /** Those that lead to another target are judged with it. */
+  *#unchecked(): Generator<[id: number, failedAt: number]> {
+    for (const suspect of this.#suspects) {
+      if (!this.#frontier.has(suspect[0], RECHECK) && !this.#leadsTo.has(suspect[0])) yield suspect;
+    }
+  }
+
+  #link(alias: Alias, final: number): void {
+    this.#leadsTo.set(alias.id, final);
+    const others = this.#aliases.get(final) ?? [];
+    this.#aliases.set(final, [...others.filter((other) => other.id !== alias.id), alias]);
+  }
+
+  /** A redirect from the one to the other would lead back to where it came from. */
+  closesLoop(id: number, final: number): boolean {
+    for (let at: number | undefined = final; at !== undefined; at = this.#leadsTo.get(at)) if (at === id) return true;
+    return false;
+  }
+
+  /** The verdict of `final`, with the way to it. */
+  #follow(alias: Alias, final: number): VerdictFacts {
+    const known = this.#frontier.verdict(final);
+    const hops = [...alias.hops, ...(this.#hops.get(final) ?? [])];
+    if (known === undefined) return this.#asRedirect(alias, hops);
+    if (hops.length > MAX_HOPS) return { ...this.#asRedirect(alias, hops), reason: 'too_many_redirects' };
+    return {
+      ...this.#asRedirect(alias, hops),
+      verdict: known.verdict,
+      reason: known.reason,
+      ...(known.status === undefined ? {} : { status: known.status }),
+      warnings: known.verdict === 'ok' ? redirectWarnings(hops) : [],
+    };
+  }
+
+  /** A loop, unless more is known. */
+  #asRedirect(alias: Alias, hops: readonly Redirect[]): VerdictFacts {
+    const finalUrl = hops.at(-1)?.location;
+    const status = alias.hops.at(-1)?.status;
+    return {
+      verdict: 'broken',
+      reason: 'redirect_loop',
+      method: alias.method,
+      redirects: hops.slice(0, MAX_HOPS + 1),
+      warnings: [],
+      ...(finalUrl === undefined ? {} : { finalUrl }),
+      ...(status === undefined ? {} : { status }),
+    };
+  }
+}
+
+export function isHtmlType(contentType: string): boolean {
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+}

@@ -1,0 +1,215 @@
+import { detach } from '../memory/detach.ts';
+import type { CrawlRecord, LinkKind, NotCheckedReason, VerdictFacts } from '../types.ts';
+import { originOf } from '../url/origin-of.ts';
+import { type RefusedLink, type ResolvedLink, resolveStored } from '../url/resolve-link.ts';
+import type { Scope } from '../url/scope.ts';
+import { TrapGuard } from '../url/trap-guard.ts';
+import {
+  DEFERRED,
+  DORMANT,
+  FETCHED,
+  FORM_ONLY,
+  type Frontier,
+  HTML,
+  INTERNAL,
+  MANIFEST,
+  NAVIGATIONAL,
+  QUEUED,
+  REQUESTED,
+  STYLESHEET,
+} from './frontier.ts';
+import type { Lanes } from './lanes.ts';
+import { isNavigational } from './link-roles.ts';
+import { PrefixShares } from './prefix-shares.ts';
+
+const READ_FOR_URLS: ReadonlyMap<LinkKind, number> = new Map([
+  ['stylesheet', STYLESHEET],
+  ['manifest', MANIFEST],
+]);
+/** Deeper than any page. */
+const LAST = 100_000;
+
+interface TargetsParts {
+  readonly frontier: Frontier;
+  readonly lanes: Lanes;
+  readonly scope: Scope;
+  readonly isExcluded: (url: string) => boolean;
+  readonly depthLimit: number;
+  readonly maxPages: number;
+  readonly avoidTraps: boolean;
+  readonly emit: (record: CrawlRecord) => void;
+}
+
+/** Turns URLs that are met into targets: each recorded once, refused at once or put into the lane it belongs to. */
+export class Targets {
+  readonly #parts: TargetsParts;
+  readonly #traps = new TrapGuard();
+  readonly #shares: PrefixShares;
+
+  constructor(parts: TargetsParts) {
+    this.#parts = parts;
+    this.#shares = new PrefixShares(parts.maxPages);
+  }
+
+  /** Id of the target behind a link; a new one is emitted and queued. */
+  meet(link: ResolvedLink, kind: LinkKind, depth: number): number {
+    const { frontier, scope, emit } = this.#parts;
+    const known = frontier.find(link.url);
+    if (known !== undefined) {
+      this.meetAgain(known, kind, depth);
+      return known;
+    }
+    const internal = link.kind === 'http' && scope.isInternal(link.url);
+    const navigational = isNavigational(kind);
+    // A URL that is written as it is normalised is given back by the parser as it stands: a slice of the page.
+    const url = detach(link.url);
+    const id = frontier.add(url, depth, flagsOf(internal, kind));
+    emit({ type: 'target', id, url, internal, navigational, depth });
+    this.admit(id, link);
+    return id;
+  }
+
+  /** Id of the target that a sitemap lists: what is only there is one click away; what was met keeps its depth. */
+  meetListed(link: ResolvedLink, kind: LinkKind): number {
+    const { frontier } = this.#parts;
+    const known = frontier.find(link.url);
+    return this.meet(link, kind, known === undefined ? 1 : frontier.depth(known));
+  }
+
+  /** Target of a page that answered already, at the end of a redirect; not queued when it is new. */
+  adopt(url: string, depth: number): { id: number; isNew: boolean } {
+    const { frontier, emit } = this.#parts;
+    const known = frontier.find(url);
+    if (known !== undefined) {
+      this.meetAgain(known, 'redirect', depth);
+      return { id: known, isNew: false };
+    }
+    const id = frontier.add(url, depth, INTERNAL | NAVIGATIONAL | FETCHED);
+    emit({ type: 'target', id, url, internal: true, navigational: true, depth });
+    return { id, isNew: true };
+  }
+
+  /** Target of what was read for the links in it, but is no page and linked by none; not queued when it is new. */
+  adoptFile(url: string): number {
+    const { frontier, scope, emit } = this.#parts;
+    const internal = scope.isInternal(url);
+    const flags = FETCHED | REQUESTED | (internal ? INTERNAL : 0);
+    const known = frontier.find(url);
+    if (known !== undefined) {
+      if (frontier.has(known, DORMANT)) {
+        frontier.unset(known, DORMANT);
+        frontier.set(known, flags);
+      }
+      return known;
+    }
+    const id = frontier.add(url, 1, flags);
+    emit({ type: 'target', id, url, internal, navigational: false, depth: 1 });
+    return id;
+  }
+
+  /** A known target was linked once more: maybe from nearer, maybe as a page where it was a mere resource before. */
+  meetAgain(id: number, kind: LinkKind, depth: number): void {
+    const { frontier } = this.#parts;
+    if (frontier.has(id, DORMANT)) {
+      this.#wake(id, kind, depth);
+      return;
+    }
+    const gains = flagsOf(frontier.has(id, INTERNAL), kind);
+    const nearer = depth < frontier.depth(id);
+    const released = kind !== 'form' && frontier.has(id, FORM_ONLY);
+    if (!nearer && !released && (kind === 'form' || frontier.has(id, gains))) return;
+    if (nearer) frontier.lowerDepth(id, depth);
+    if (kind !== 'form') frontier.set(id, gains);
+    if (released) {
+      frontier.unset(id, FORM_ONLY);
+      this.enqueue(id);
+    } else if (frontier.has(id, QUEUED)) this.enqueue(id);
+    else this.reconsider(id);
+  }
+
+  /** Refuses what must not be asked, queues the rest. Also for targets that an interrupted crawl had not judged. */
+  admit(id: number, link: ResolvedLink): void {
+    if (link.kind === 'refused') {
+      this.#settle(id, refusalOf(link));
+      return;
+    }
+    const reason = this.#refusal(id, link.url);
+    if (reason !== undefined) {
+      this.refuse(id, reason);
+      return;
+    }
+    if (this.isPage(id) && this.#shares.isOver(link.url)) this.#parts.frontier.set(id, DEFERRED);
+    this.enqueue(id);
+  }
+
+  refuse(id: number, reason: NotCheckedReason): void {
+    this.#settle(id, { verdict: 'not_checked', reason });
+  }
+
+  #settle(id: number, facts: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
+    const { frontier, emit } = this.#parts;
+    frontier.judged(id, facts);
+    const requested = frontier.has(id, REQUESTED);
+    emit({ type: 'verdict', target: id, requested, ...facts, redirects: [], warnings: [] });
+  }
+
+  enqueue(id: number): void {
+    const { frontier, lanes } = this.#parts;
+    frontier.set(id, QUEUED);
+    const url = frontier.url(id);
+    if (!frontier.has(id, INTERNAL)) lanes.addExternal(id, originOf(url));
+    else if (this.isPage(id)) lanes.addPage(id, frontier.depth(id) + (frontier.has(id, DEFERRED) ? LAST : 0));
+    else lanes.addCheck(id);
+  }
+
+  /** HTML behind it is read and its links are followed. */
+  isPage(id: number): boolean {
+    const { frontier, depthLimit } = this.#parts;
+    return frontier.has(id, INTERNAL | NAVIGATIONAL) && frontier.depth(id) <= depthLimit;
+  }
+
+  /** Asks once more for a target that was only checked and turns out to be one that is read. */
+  reconsider(id: number): void {
+    const { frontier } = this.#parts;
+    if (frontier.has(id, FETCHED) || frontier.verdict(id)?.verdict !== 'ok') return;
+    const holdsUrls = frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
+    if ((this.isPage(id) && frontier.has(id, HTML)) || holdsUrls) this.enqueue(id);
+  }
+
+  /** A page of an earlier run counts among the variants of its path. */
+  recount(url: string): void {
+    this.#traps.admits(url);
+    this.#shares.isOver(url);
+  }
+
+  #wake(id: number, kind: LinkKind, depth: number): void {
+    const { frontier, scope } = this.#parts;
+    const url = frontier.url(id);
+    frontier.unset(id, DORMANT);
+    frontier.set(id, flagsOf(scope.isInternal(url), kind));
+    frontier.lowerDepth(id, depth);
+    this.admit(id, resolveStored(url));
+  }
+
+  #refusal(id: number, url: string): NotCheckedReason | undefined {
+    const { frontier, isExcluded, avoidTraps } = this.#parts;
+    if (frontier.has(id, FORM_ONLY)) return 'form';
+    if (!frontier.has(id, INTERNAL)) return undefined;
+    if (isExcluded(url)) return 'excluded';
+    return avoidTraps && frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
+  }
+}
+
+/** What no program can follow is broken; the rest may work and is not looked at. */
+function refusalOf({ reason, detail }: RefusedLink): Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'> {
+  const said = detail === undefined ? {} : { detail };
+  return reason === 'invalid_url'
+    ? { verdict: 'broken', reason, ...said }
+    : { verdict: 'not_checked', reason, ...said };
+}
+
+function flagsOf(internal: boolean, kind: LinkKind): number {
+  if (kind === 'form') return FORM_ONLY | (internal ? INTERNAL : 0);
+  if (!internal) return 0;
+  return INTERNAL | (isNavigational(kind) ? NAVIGATIONAL : 0) | (READ_FOR_URLS.get(kind) ?? 0);
+}

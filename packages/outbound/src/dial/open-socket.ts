@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import { Deadline } from '../deadline.ts';
+import type { UrlTarget } from '../guard/url-policy.ts';
+import { startTls } from '../tls/start-tls.ts';
+import type { Dial, TlsDetail } from '../types.ts';
+import { dialFirst } from './dial-first.ts';
+import type { FindDialTargets } from './dial-targets.ts';
+
+export interface OpenSocketRequest {
+  readonly target: UrlTarget;
+  readonly localAddress?: string | undefined;
+  /** Take no certificate that is not wholly right. */
+  readonly strict: boolean;
+  /** DNS + TCP + TLS, ms. */
+  readonly connectMs: number;
+  /** Any of them ends the work. */
+  readonly signals: readonly AbortSignal[];
+}
+
+export interface OpenSocket {
+  readonly socket: Socket;
+  readonly tlsWarning?: TlsDetail;
+}
+
+/** The one way to a socket: resolve once, judge, dial what was judged, then TLS under the name of the URL. */
+export function createOpenSocket(options: {
+  readonly findDialTargets: FindDialTargets;
+  readonly dial: Dial;
+  /** For what goes without TLS. */
+  readonly dialPlain: Dial;
+  readonly secureContext: () => SecureContext;
+}): (request: OpenSocketRequest) => Promise<OpenSocket> {
+  const { findDialTargets, secureContext } = options;
+  return async ({ target, localAddress, strict, connectMs, signals }) => {
+    const started = performance.now();
+    const deadline = new Deadline(connectMs, signals);
+    const { signal } = deadline;
+    try {
+      const targets = await findDialTargets(target, { signal, localAddress });
+      const budgetMs = connectMs - (performance.now() - started);
+      const { isSecure, host } = target.origin;
+      const socket = await dialFirst(targets, { dial: isSecure ? options.dial : options.dialPlain, signal, budgetMs });
+      if (!isSecure) return { socket };
+      const secure = await startTls({ socket, host, secureContext: secureContext(), strict, signal });
+      return { socket: secure.socket, ...(secure.warning === undefined ? {} : { tlsWarning: secure.warning }) };
+    } finally {
+      deadline.end();
+    }
+  };
+}

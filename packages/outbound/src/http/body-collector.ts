@@ -1,0 +1,149 @@
+import { type Duplex, pipeline, Writable } from 'node:stream';
+import type { BodySink } from '../types.ts';
+import { BodyBytes } from './body-bytes.ts';
+import { type Coding, createDecoder } from './content-coding.ts';
+
+/** Inside a stack the first byte is not known yet; raw deflate there has not been seen. */
+const ZLIB_HEADER = 0x78;
+
+export interface BodyCollectorOptions {
+  readonly codings: readonly Coding[];
+  /** Decoded bytes to keep. */
+  readonly maxBytes: number;
+  /** Bytes on their way, as far as is known; 0: nothing is. */
+  readonly length: number;
+  /** Enough is kept, or decoding failed: what comes now is not looked at. */
+  readonly onEnough: () => void;
+  /** After a `write` that gave false. */
+  readonly onDrain: () => void;
+  /** Gets the bytes as they come, in place of their being kept. */
+  readonly sink?: BodySink | undefined;
+}
+
+/** Takes the bytes of a body as they come, undoes the codings, keeps the first `maxBytes` decoded bytes. */
+export class BodyCollector {
+  truncated = false;
+  failed = false;
+  readonly #options: BodyCollectorOptions;
+  readonly #bytes: BodyBytes;
+  #size = 0;
+  #decoder: Duplex | undefined;
+  #decoded: (() => void) | undefined;
+  #over = false;
+  /** What the sink is busy with, and all that came meanwhile. */
+  #taking: Promise<void> | undefined;
+
+  constructor(options: BodyCollectorOptions) {
+    this.#options = options;
+    const { codings, length, maxBytes } = options;
+    this.#bytes = new BodyBytes(codings.length === 0 ? Math.min(length, maxBytes) : 0);
+  }
+
+  /**
+   * False when the decoder or the sink is behind and wants a pause.
+   *
+   * @param chunk in memory that may be used again after this
+   */
+  write(chunk: Buffer): boolean {
+    if (this.#over || chunk.length === 0) return true;
+    if (this.#options.codings.length === 0) {
+      const kept = this.#keep(chunk);
+      void kept?.then(this.#options.onDrain);
+      return kept === undefined;
+    }
+    this.#decoder ??= this.#startDecoding(chunk[0] ?? 0);
+    if (this.#decoder.write(Buffer.from(chunk))) return true;
+    this.#decoder.once('drain', this.#options.onDrain);
+    return false;
+  }
+
+  /** Calls back once the last byte is decoded. */
+  end(callback: () => void): void {
+    if (this.#over || !this.#decoder) {
+      if (this.#taking === undefined) callback();
+      else void this.#taking.then(callback);
+      return;
+    }
+    this.#decoded = callback;
+    this.#decoder.end();
+  }
+
+  /** What is kept so far; nothing is added after this. */
+  take(): Buffer {
+    this.#stop();
+    return this.#bytes.take();
+  }
+
+  /** A promise when the sink is behind. */
+  #keep(chunk: Buffer): Promise<void> | undefined {
+    if (this.#over) return undefined;
+    const room = this.#options.maxBytes - this.#size;
+    const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
+    this.#size += piece.length;
+    const { sink } = this.#options;
+    if (sink === undefined) this.#bytes.add(piece);
+    else this.#give(piece, sink);
+    if (chunk.length > room) {
+      if (this.#taking === undefined) this.#enough();
+      else void this.#taking.then(() => this.#enough());
+    }
+    return this.#taking;
+  }
+
+  /** One piece after the other, also when the parser does not pause. */
+  #give(piece: Buffer, sink: BodySink): void {
+    if (this.#taking !== undefined) {
+      const copy = Buffer.from(piece);
+      this.#follow(this.#taking.then(() => this.#over || sink(copy)));
+      return;
+    }
+    const goesOn = sink(piece);
+    if (goesOn === false) this.#enough();
+    else if (goesOn !== true) this.#follow(goesOn);
+  }
+
+  #follow(goesOn: Promise<boolean>): void {
+    const taking = goesOn.then((more) => {
+      if (this.#taking === taking) this.#taking = undefined;
+      if (!more) this.#enough();
+    });
+    this.#taking = taking;
+  }
+
+  /** What goes on after this is not looked at. */
+  #enough(): void {
+    if (this.#over) return;
+    this.truncated = true;
+    this.#stop();
+    this.#options.onEnough();
+  }
+
+  /** The codings come off in reverse; a pipeline holds a bomb inside a bomb back. */
+  #startDecoding(firstByte: number): Duplex {
+    const decoders = [...this.#options.codings].reverse().map((coding, i) => {
+      return createDecoder(coding, i === 0 ? firstByte : ZLIB_HEADER);
+    });
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        const kept = this.#keep(chunk);
+        if (kept === undefined) done();
+        else void kept.then(() => done());
+      },
+    });
+    pipeline([...decoders, sink], (error) => this.#finished(error !== undefined && error !== null));
+    return decoders[0] as Duplex;
+  }
+
+  #finished(failed: boolean): void {
+    if (this.#over) return;
+    this.failed = failed;
+    this.#over = true;
+    if (this.#decoded) this.#decoded();
+    else this.#options.onEnough();
+  }
+
+  #stop(): void {
+    this.#over = true;
+    this.#decoder?.destroy();
+  }
+}

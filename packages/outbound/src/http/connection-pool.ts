@@ -1,0 +1,157 @@
+import { interruption } from '../deadline.ts';
+import { OutboundError } from '../outbound-error.ts';
+import type { Connection } from './connection.ts';
+
+/** Sockets kept open without work, over all lanes. The longest idle one goes first. */
+const MAX_IDLE = 256;
+
+export interface AcquireRequest {
+  /** Connections with the same key may stand in for each other. */
+  readonly key: string;
+  /** @param closing ends the opening when the pool is closed. */
+  readonly open: (closing: AbortSignal) => Promise<Connection>;
+  readonly signal: AbortSignal;
+}
+
+interface Lane {
+  /** Open ones and those being opened. */
+  size: number;
+  /** The longest idle first. */
+  readonly idle: Connection[];
+  readonly waiting: Waiter[];
+}
+
+interface Waiter {
+  readonly request: AcquireRequest;
+  readonly resolve: (connection: Connection | Promise<Connection>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Hands out connections, at most `limit` per key, first come first served, and keeps a bounded number idle. */
+export class ConnectionPool {
+  readonly #limit: number;
+  readonly #lanes = new Map<string, Lane>();
+  readonly #all = new Set<Connection>();
+  /** Idle ones, over all lanes. */
+  #idle = 0;
+  /** Times that a connection became idle. */
+  #rests = 0;
+  /** One controller per opening: listeners on a shared signal would pile up. */
+  readonly #openings = new Set<AbortController>();
+  #closed = false;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** The connection that became idle last. */
+  take(key: string): Connection | undefined {
+    const connection = this.#lanes.get(key)?.idle.pop();
+    if (connection !== undefined) this.#idle--;
+    return connection;
+  }
+
+  /** One that has not been idle, which may have died unseen. */
+  acquire(request: AcquireRequest): Promise<Connection> {
+    if (this.#closed) return Promise.reject(closedError());
+    const lane = this.#laneOf(request.key);
+    if (lane.size >= this.#limit) lane.idle[0]?.destroy();
+    // Looked up again: with its last connection the lane may have gone.
+    const current = this.#laneOf(request.key);
+    return current.size < this.#limit ? this.#open(current, request) : this.#wait(current, request);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const { waiting } of this.#lanes.values()) {
+      for (const { reject } of waiting.splice(0)) reject(closedError());
+    }
+    for (const opening of this.#openings) opening.abort();
+    for (const connection of this.#all) connection.destroy(closedError());
+  }
+
+  #laneOf(key: string): Lane {
+    let lane = this.#lanes.get(key);
+    if (!lane) {
+      lane = { size: 0, idle: [], waiting: [] };
+      this.#lanes.set(key, lane);
+    }
+    return lane;
+  }
+
+  async #open(lane: Lane, request: AcquireRequest): Promise<Connection> {
+    const opening = new AbortController();
+    this.#openings.add(opening);
+    lane.size++;
+    try {
+      const connection = await request.open(opening.signal);
+      if (this.#closed) {
+        connection.destroy();
+        throw closedError();
+      }
+      this.#all.add(connection);
+      connection.onFree = () => this.#freed(lane, connection, request.key);
+      return connection;
+    } catch (error) {
+      this.#shrink(lane, request.key);
+      throw error;
+    } finally {
+      this.#openings.delete(opening);
+    }
+  }
+
+  #wait(lane: Lane, request: AcquireRequest): Promise<Connection> {
+    const { promise, resolve, reject } = Promise.withResolvers<Connection>();
+    const waiter: Waiter = { request, resolve, reject };
+    const giveUp = () => {
+      const at = lane.waiting.indexOf(waiter);
+      if (at === -1) return;
+      lane.waiting.splice(at, 1);
+      reject(interruption(request.signal, 'connect'));
+    };
+    lane.waiting.push(waiter);
+    request.signal.addEventListener('abort', giveUp, { once: true });
+    return promise.finally(() => request.signal.removeEventListener('abort', giveUp));
+  }
+
+  #freed(lane: Lane, connection: Connection, key: string): void {
+    if (connection.closed) {
+      const at = lane.idle.indexOf(connection);
+      if (at !== -1) {
+        lane.idle.splice(at, 1);
+        this.#idle--;
+      }
+      if (this.#all.delete(connection)) this.#shrink(lane, key);
+      return;
+    }
+    const next = lane.waiting.shift();
+    if (next) {
+      next.resolve(connection);
+      return;
+    }
+    connection.restedAs = ++this.#rests;
+    lane.idle.push(connection);
+    if (++this.#idle > MAX_IDLE) this.#longestIdle()?.destroy();
+  }
+
+  /** Looked for when there are too many: a list of all would be written to at each request. */
+  #longestIdle(): Connection | undefined {
+    let longest: Connection | undefined;
+    for (const { idle } of this.#lanes.values()) {
+      const [first] = idle;
+      if (first !== undefined && first.restedAs < (longest?.restedAs ?? Number.POSITIVE_INFINITY)) longest = first;
+    }
+    return longest;
+  }
+
+  #shrink(lane: Lane, key: string): void {
+    lane.size--;
+    const next = lane.waiting.shift();
+    if (next) next.resolve(this.#open(lane, next.request));
+    else if (lane.size === 0) this.#lanes.delete(key);
+  }
+}
+
+function closedError(): OutboundError {
+  return new OutboundError('aborted', { phase: 'connect', reason: 'closed' });
+}

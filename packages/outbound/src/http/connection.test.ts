@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveRaw } from '../test-support/loopback.ts';
+import { Connection } from './connection.ts';
+
+const wire = { method: 'GET', head: 'GET / HTTP/1.1\r\nhost: x\r\n\r\n' };
+const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+
+/** What one request gets, in order. */
+function recordingListener() {
+  const received: string[] = [];
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const listener = {
+    onWritten: () => void received.push('written'),
+    onHead: () => void received.push('head'),
+    onData: (piece: Buffer) => void received.push(piece.toString()),
+    onEnd: () => {
+      received.push('end');
+      resolve();
+    },
+    onError: () => {
+      received.push('error');
+      resolve();
+    },
+    onOver: () => {},
+  };
+  return { received, listener, over };
+}
+
+async function openConnection(port: number): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return new Connection({ socket });
+}
+
+test('a socket that went before anybody listened is an error at once, with nothing written', async () => {
+  const socket = new Socket().destroy();
+  await once(socket, 'close');
+  const { received, listener, over } = recordingListener();
+  const connection = new Connection({ socket });
+  connection.dispatch(wire, listener);
+  await over;
+  expect([received, connection.closed]).toEqual([['error'], true]);
+});
+
+test('bytes that nobody requested, behind an answer or while it is idle, end the connection', async () => {
+  const site = await serveRaw((socket) => void socket.write(OK + OK));
+  const connection = await openConnection(site.port);
+  const first = recordingListener();
+  connection.dispatch(wire, first.listener);
+  await first.over;
+  expect([first.received, connection.closed]).toEqual([['written', 'head', 'ok', 'end'], true]);
+
+  const later = await serveRaw((socket) => socket.write(OK, () => setImmediate(() => socket.write(OK))));
+  const kept = await openConnection(later.port);
+  const closed = new Promise<void>((resolve) => {
+    kept.onFree = () => {
+      if (kept.closed) resolve();
+    };
+  });
+  const second = recordingListener();
+  kept.dispatch(wire, second.listener);
+  await closed;
+  expect(second.received).toEqual(['written', 'head', 'ok', 'end']);
+});
+
+test('the caller gets one end only, however the connection ends after it', async () => {
+  const site = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\nok'));
+  const connection = await openConnection(site.port);
+  const { received, listener, over } = recordingListener();
+  let frees = 0;
+  connection.onFree = () => void frees++;
+  connection.dispatch(wire, listener);
+  await over;
+  connection.destroy();
+  expect([received, frees]).toEqual([['written', 'head', 'ok', 'end'], 1]);
+});

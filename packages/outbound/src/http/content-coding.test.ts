@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { openOutbound, serveHttp, text } from '../test-support/loopback.ts';
+import type { OutboundResponse } from '../types.ts';
+import { parseCodings } from './content-coding.ts';
+
+const PLAIN = Buffer.from('<a href="/x">é</a>\n'.repeat(5_000));
+const MIB = 1_048_576;
+
+async function fetchCoded(coding: string, body: Buffer, maxBodyBytes = 10 * MIB): Promise<OutboundResponse> {
+  const site = await serveHttp((_request, response) => void response.setHeader('content-encoding', coding).end(body));
+  return openOutbound().request({ url: site.url, maxBodyBytes });
+}
+
+describe('every coding is undone', () => {
+  test.each([
+    ['gzip', gzipSync(PLAIN)],
+    ['x-gzip', gzipSync(PLAIN)],
+    ['GZIP', gzipSync(PLAIN)],
+    ['br', brotliCompressSync(PLAIN)],
+    ['zstd', zstdCompressSync(PLAIN)],
+    ['deflate', deflateSync(PLAIN)],
+    ['deflate', deflateRawSync(PLAIN)],
+    ['identity', PLAIN],
+    ['utf-8', PLAIN],
+    ['gzip, br', brotliCompressSync(gzipSync(PLAIN))],
+    ['gzip, gzip, gzip, gzip, gzip', [1, 2, 3, 4, 5].reduce<Buffer>((body) => gzipSync(body), PLAIN)],
+  ])('%s', async (coding, body) => {
+    const response = await fetchCoded(coding, body);
+    expect(response.bodyError).toBeUndefined();
+    expect(PLAIN.equals(response.body)).toBe(true);
+  });
+
+  test('an empty body needs no decoding', async () => {
+    expect(await fetchCoded('gzip', Buffer.alloc(0))).toMatchObject({ bodyTruncated: false });
+  });
+});
+
+describe('a bomb is cut at maxBodyBytes', () => {
+  const zeros = Buffer.alloc(100 * MIB);
+  test.each([
+    ['gzip', gzipSync(zeros)],
+    ['br', brotliCompressSync(zeros)],
+    ['zstd', zstdCompressSync(zeros)],
+    ['gzip, gzip', gzipSync(gzipSync(zeros))],
+    ['gzip, gzip, br', brotliCompressSync(gzipSync(gzipSync(zeros)))],
+  ])('%s', async (coding, body) => {
+    const before = process.memoryUsage().rss;
+    const response = await fetchCoded(coding, body, MIB);
+    expect(response).toMatchObject({ bodyTruncated: true });
+    expect(response.body).toHaveLength(MIB);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * MIB);
+  });
+});
+
+describe('a faulty coding is reported and keeps what came', () => {
+  const noise = randomBytes(300_000);
+  test.each([
+    ['gzip', gzipSync(noise)],
+    ['br', brotliCompressSync(noise)],
+    ['zstd', zstdCompressSync(noise)],
+    ['deflate', deflateSync(noise)],
+  ])('%s, truncated', async (coding, body) => {
+    const response = await fetchCoded(coding, body.subarray(0, 200_000));
+    expect(response.bodyError).toBe('protocol_error');
+    expect(response.body.length).toBeGreaterThan(50_000);
+    expect(noise.subarray(0, response.body.length).equals(response.body)).toBe(true);
+  });
+
+  test('gzip, corrupt in the middle', async () => {
+    const body = gzipSync(PLAIN.toString('base64').repeat(20));
+    body.fill(0xff, body.length / 2, body.length / 2 + 100);
+    expect(await fetchCoded('gzip', body)).toMatchObject({ status: 200, bodyError: 'protocol_error' });
+  });
+
+  test('plain text that claims to be gzip', async () => {
+    expect(await fetchCoded('gzip', PLAIN)).toMatchObject({ status: 200, bodyError: 'protocol_error' });
+  });
+
+  test.each(['gzip, gzip, gzip, gzip, gzip, gzip', 'compress'])('%s is not tried', async (coding) => {
+    const response = await fetchCoded(coding, PLAIN);
+    expect(response).toMatchObject({ status: 200, bodyError: 'protocol_error' });
+    expect(text(response.body)).toBe('');
+  });
+});
+
+test('zstd may not ask for a window above 8 MiB', async () => {
+  // A frame header (RFC 8878, section 3.1.1) with a window descriptor of 2^31 bytes, then one raw block.
+  const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 21 << 3, 0x09, 0x00, 0x00, 0x78]);
+  expect(await fetchCoded('zstd', frame)).toMatchObject({ bodyError: 'protocol_error' });
+});
+
+test('words that are no codings mean nothing', () => {
+  expect(parseCodings(undefined)).toEqual([]);
+  expect(parseCodings('none, , utf-8')).toEqual([]);
+  expect(parseCodings(' Gzip ,BR')).toEqual(['gzip', 'br']);
+});

@@ -1,0 +1,43 @@
+import type { Duplex } from 'node:stream';
+import { nodeZlib } from '../node-modules.ts';
+
+/** Sent where the caller asks for nothing else. */
+export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';
+
+/** No sane server stacks more; the limit is that of undici's fetch and curl. */
+const MAX_CODINGS = 5;
+/** 8 MiB, the window RFC 9659 allows for HTTP; a frame may ask for gigabytes. */
+const ZSTD_WINDOW_LOG = 23;
+/** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
+const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
+
+const NONE: readonly Coding[] = [];
+
+export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd';
+
+/** The codings to undo, in the order in which they were applied; undefined when that cannot be done. */
+export function parseCodings(header: string | undefined): readonly Coding[] | undefined {
+  if (header === undefined) return NONE;
+  const codings: Coding[] = [];
+  for (const word of header.toLowerCase().split(',')) {
+    const name = word.trim().replace(/^x-gzip$/, 'gzip');
+    if (UNSUPPORTED.has(name)) return undefined;
+    if (name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd') codings.push(name);
+  }
+  return codings.length > MAX_CODINGS ? undefined : codings;
+}
+
+/** @param firstByte of the coded body: tells zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
+export function createDecoder(coding: Coding, firstByte: number): Duplex {
+  const zlib = nodeZlib();
+  switch (coding) {
+    case 'gzip':
+      return zlib.createGunzip();
+    case 'br':
+      return zlib.createBrotliDecompress();
+    case 'zstd':
+      return zlib.createZstdDecompress({ params: { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
+    case 'deflate':
+      return (firstByte & 0x0f) === 8 ? zlib.createInflate() : zlib.createInflateRaw();
+  }
+}
