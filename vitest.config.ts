@@ -37,7 +37,7 @@ export default defineConfig({
     // Many files wait for servers most of their time: three at once keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
-    // Once for all projects: each server is started when the first file asks for it.
+    // Once for all projects: each server is started when the first file needs it.
     globalSetup: ['packages/testing/src/databases/global-setup.ts'],
     // `isolate: false`: nothing outlives a file in its process, which may run them all, and load what they share once:
     // to load the server takes longer than all tests of most files.

@@ -38,7 +38,7 @@ async function measure(): Promise<void> {
     console.log('| patterns | crawl, s | beside none |');
     console.log('|---|---|---|');
     const seconds = new Map<string, number[]>();
-    // In turns, so that a machine that slows down slows all of them.
+    // Alternating, so that a machine that slows down slows all of them.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, exclude] of Object.entries(PATTERNS)) {
         seconds.set(name, [...(seconds.get(name) ?? []), await crawl(origin, exclude)]);

@@ -16,7 +16,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What earlier runs have done. Inside node_modules, so that it goes with what it is about. */
 const stamps = join(root, 'node_modules', '.linkvitals');
 
-/** Tells a person what is going on. On stderr: stdout belongs to the program that is started in the end. */
+/** Shows progress to a person. On stderr: stdout belongs to the program that is started in the end. */
 export const say = (text) => process.stderr.write(`[linkvitals] ${text}\n`);
 
 /** Ends the script with a message that says what to do. */

@@ -2,7 +2,7 @@ import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A turn of the event loop that took long. */
+/** A round of the event loop that took long. */
 export interface LongBlock {
   readonly ms: number;
   /** Of the main thread: where it is far less than `ms`, other processes had the processor. */
@@ -29,7 +29,7 @@ const cpuUs = (): number => {
 
 /**
  * Measures how late the event loop is from now on, ms beyond the resolution of 5 ms. With `trace` a sampling profiler
- * runs beside it and tells who held the loop in its longest turns; that slows the whole by some percent.
+ * runs beside it and shows what held the loop in its longest rounds; that slows the whole by some percent.
  */
 export async function watchLoop(trace: boolean): Promise<() => Promise<LoopFigures>> {
   const rounds: { readonly from: number; readonly to: number; readonly cpu: number }[] = [];

@@ -53,7 +53,7 @@ async function compare(pages: number, latencyMs: number): Promise<void> {
   const site = await startSite(pages, latencyMs);
   const results = new Map<string, Run[]>(tools.map(({ name }) => [name, []]));
   try {
-    // In turns, so that what else the machine does meets all of them alike; the first turn warms up.
+    // Alternating, so that other load of the machine affects all of them alike; the first round warms up.
     for (let round = 0; round <= Number(values.runs); round++) {
       for (const tool of tools) {
         const run = measure(tool, site);

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of a bench that does what its parent asks; `Order` is what that may be. */
+/** A process of a bench that executes its parent's orders; `Order` is their type. */
 export interface Program<Order> {
   send(order: Order): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** What may be under way when it is told to stop, a webhook that hangs for 30 s, is not waited for longer. */
+/** How long it may take to stop: a webhook that hangs for 30 s may be under way. */
 const STOPS_WITHIN_MS = 10_000;
 
 /**

@@ -30,7 +30,7 @@ interface Cost {
   readonly ms: number;
 }
 
-/** The middle one of some turns; work that can be done once has one turn. */
+/** The median of some runs; work that can be done only once is run once. */
 async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, rounds = ROUNDS): Promise<Cost> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +73,7 @@ async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
       Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]),
     ),
     'a delivery': await cost(exercise, attempt, due.length),
-    'due turns of schedules, 1 of 200 domains': await cost(exercise, () => startScheduledCrawls(services), 1),
+    'due runs of schedules, 1 of 200 domains': await cost(exercise, () => startScheduledCrawls(services), 1),
     'pruning page history, a batch': await cost(exercise, () => pruneHistory(services), 1),
   };
 }

@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const size = { ...large, crawls: Number(values.crawls), urlRows: Number(values.rows) };
-/** Turns of each statement; the middle one counts. */
+/** Runs of each statement; the median counts. */
 const ROUNDS = 3;
 const SHOWN = 12;
 

@@ -12,7 +12,7 @@ import { openServices } from '../../packages/server/src/services.ts';
 import { transaction } from '../../packages/server/src/storage/index.ts';
 import { obey } from '../process/obey.ts';
 
-/** What the parent asks for. */
+/** Orders of the parent. */
 export type Order =
   /** From now on work is taken. */
   | { readonly kind: 'start' }

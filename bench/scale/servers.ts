@@ -121,7 +121,7 @@ async function measure(processes: number, world: { readonly port: number }, urls
   const having = async (table: string, state: string): Promise<number> =>
     Number((await services.db.knex(table).where({ state }).count({ count: '*' }))[0]?.count);
 
-  // No endpoint hears of a crawl: `crawl.started` is muted meanwhile.
+  // No endpoint is notified of a crawl: `crawl.started` is muted meanwhile.
   await services.db.knex('webhook_endpoints').update({ events: '["crawl.failed"]' });
   const before = await countsOf(servers);
   await Promise.all(servers.map((server) => server.send({ kind: 'start' })));

@@ -1,6 +1,6 @@
 /*
  * One server process of the bench: scheduler, workers and sweep as `startServer` puts them together, without the API.
- * Its parent tells it by messages to record events the way a crawl does: event and deliveries in one transaction,
+ * Its parent orders it by messages to record events the way a crawl does: event and deliveries in one transaction,
  * then the alarms. Answers every order when it is done, and `ready` at the start.
  */
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ import { transaction } from '../../packages/server/src/storage/index.ts';
 import { createWebhook } from '../../packages/server/src/webhooks/index.ts';
 import { obey } from '../process/obey.ts';
 
-/** What the parent asks for. */
+/** Orders of the parent. */
 export type Order =
   /** One account that has an endpoint for each URL. */
   | { readonly kind: 'account'; readonly urls: readonly string[] }
@@ -51,7 +51,7 @@ async function emit(events: number, perSecond: number): Promise<void> {
   const started = performance.now();
   for (let n = 0; n < events; n += 1) {
     const early = perSecond === 0 ? 0 : started + (n * 1000) / perSecond - performance.now();
-    // A turn of the event loop in any case, as between two crawls: SQLite answers without one.
+    // Yields to the event loop, as between two crawls: SQLite answers without yielding.
     await (early > 0 ? sleep(early) : round());
     await emitOne();
   }

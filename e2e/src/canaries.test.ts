@@ -22,7 +22,7 @@ const leaks = (text: string, secrets: Readonly<Record<string, string>>): string[
     formsOf(secret).some((form) => text.includes(form)) ? [name] : [],
   );
 
-/** Asks with a body or headers of its own making and keeps what was answered. */
+/** Sends a request with a given body or headers and keeps the response. */
 async function call(url: string, { method = 'POST', headers = {}, body }: RequestInit): Promise<string> {
   const given = { 'content-type': 'application/json', ...headers };
   const response = await fetch(url, { method, headers: given, ...(body === undefined ? {} : { body }) });
@@ -164,7 +164,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   for (const [url, init] of wrong) answers.push(await call(url, init));
   for (const answer of answers.slice(-wrong.length)) expect(answer).toMatch(/^4\d\d /);
 
-  // The database refuses a row: drivers tell such things with the values.
+  // The database refuses a row: drivers report such errors with the values.
   const database = new DatabaseSync(join(installation.env.LINKVITALS_DATA_DIR ?? '', 'linkvitals.db'));
   database.exec(
     `CREATE TRIGGER refuse BEFORE INSERT ON webhook_endpoints BEGIN SELECT RAISE(ABORT, 'disk trouble'); END`,
@@ -219,7 +219,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
   expect(leaks(metricsText, secrets)).toEqual([]);
   expect(leaks([...answers, refused].join('\n'), secrets)).toEqual([]);
   expect(leaks(shown.join('\n'), secrets)).toEqual(['subscriberAnswer']);
-  // And the test would hear them.
+  // And the test would notice them.
   expect(leaks(`x ${Buffer.from(key).toString('base64')}`, secrets)).toEqual(['apiKey']);
 });
 

@@ -76,7 +76,7 @@ describeMysql('the servers of compose.yaml', (openMysql) => {
     onTestFinished(() => subscriber.close());
     const apiOf = (index: number) => createApi(running[index]?.url ?? '', key);
     const webhook = await apiOf(0).post('/webhooks', { url: subscriber.url, events: ['crawl.failed'] });
-    /** A delivery that was asked of each server is signed with the secret of the first day. */
+    /** A delivery requested from each server is signed with the secret of the first day. */
     const expectSigned = async () => {
       for (const index of [0, 1]) {
         const { id } = await apiOf(index).post(`/webhooks/${webhook.id}/test`);

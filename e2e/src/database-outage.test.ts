@@ -26,7 +26,7 @@ const status = async ({ url }: Running, path: string): Promise<number> => (await
 const readiness = async ({ url }: Running): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
 const away = { status: 'unavailable', reason: 'database_unreachable', checks: { database: 'failed' } };
 
-/** What one of those heard who ask all the time. */
+/** What one of the clients received that send requests all the time. */
 interface Answered {
   /** Sends the same once more, under the same Idempotency-Key. */
   readonly again: () => Promise<Response>;
@@ -77,7 +77,7 @@ const OUTAGE_MS = Number(process.env.LINKVITALS_TEST_OUTAGE_SECONDS ?? 0) * 1_00
 
 describeMysql('a database that goes away under load', (open) => {
   it.each(['refused', 'reset', 'silent'] as const)(
-    '%s: whoever asks hears 503 within 5 s; when it is back, so is the server, without a restart',
+    '%s: every request gets 503 within 5 s; when the database is back, so is the server, without a restart',
     { timeout: 180_000 + OUTAGE_MS },
     async (trouble) => {
       const { proxy, url, direct } = await lineTo(open);
@@ -134,7 +134,7 @@ describeMysql('a database that goes away under load', (open) => {
         await expect.poll(code, { timeout: 20_000, interval: 200 }).not.toBe('idempotency_in_progress');
       }
       expect(await server.process.kill()).toEqual({ code: 0, signal: null });
-      // Told once a minute, not by every caller's loop of the server.
+      // Logged once a minute, not by each loop of the server.
       const lines = server.process.stdout.match(/the database does not answer/g)?.length;
       expect(lines).toBeLessThanOrEqual(1 + Math.ceil(OUTAGE_MS / 60_000));
       expect(server.process.stdout).toContain('the database answers again');
@@ -165,7 +165,7 @@ describeMysql('a server that starts before its database', (open) => {
     expect((await fetch(`${server.url}/api/v1/domains`, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('ends in order when it is told to stop while it waits', { timeout: 60_000 }, async () => {
+  it('ends in order when it gets a signal while it waits', { timeout: 60_000 }, async () => {
     const { proxy, url } = await lineTo(open);
     await proxy.set('silent');
     const server = await (await createInstallation({ DATABASE_URL: url })).open();
@@ -178,7 +178,7 @@ describeMysql('a server that starts before its database', (open) => {
   it.each([
     ['a wrong password', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2hunter2' })],
     ['an unknown database', (url: URL) => Object.assign(url, { pathname: '/lv_nowhere' })],
-  ])('%s is told plainly, and ends it with code 1', { timeout: 60_000 }, async (_, change) => {
+  ])('%s is reported plainly, and ends it with code 1', { timeout: 60_000 }, async (_, change) => {
     const url = change(new URL(await open()));
     const server = await (await createInstallation({ DATABASE_URL: url.href })).open();
     expect(await server.process.exited).toEqual({ code: 1, signal: null });

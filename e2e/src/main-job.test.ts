@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('proves, crawls and scores a site of 1,000 pages, and its subscriber hears of it', {
+it('proves, crawls and scores a site of 1,000 pages, and notifies its subscriber', {
   timeout: 120_000,
 }, async () => {
   const site = await startFixtureSite({ pages: 1000, host: hostname, externalHost: 'partner.example.net' });

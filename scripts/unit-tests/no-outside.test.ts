@@ -13,7 +13,7 @@ it.each([
   ['connects', () => connect(9, '127.0.0.1')],
   ['connects', () => get('http://127.0.0.1:9')],
   ['opens a socket', () => createSocket('udp4').bind(0, '127.0.0.1')],
-])('a unit test that %s fails at once, and hears where its kind is decided', (what, reach) => {
+])('a unit test that %s fails at once, and says where its kind is decided', (what, reach) => {
   expect(reach).toThrow(`A unit test ${what}. See scripts/unit-tests/is-unit-test.ts.`);
 });
 

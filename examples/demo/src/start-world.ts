@@ -21,7 +21,7 @@ export async function startWorld(): Promise<World> {
     // Loopback is closed to crawls and webhooks unless the operator opens it.
     LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
-    // Nobody is disturbed here: no manners needed.
+    // Nobody is disturbed here: no politeness needed.
     LINKVITALS_OWN_HOST_RATE: '500',
     LINKVITALS_OWN_HOST_RATE_MAX: '1000',
     LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',

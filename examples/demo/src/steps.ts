@@ -1,4 +1,4 @@
-/** Runs the steps of a story one after the other and tells each in a line. */
+/** Runs the steps of a story one after the other and prints a line for each. */
 export interface Steps {
   /** Does a step; `describe` says in a few words what was seen. A step that throws ends the story. */
   step<T>(title: string, run: () => T | Promise<T>, describe: (seen: T) => string): Promise<T>;

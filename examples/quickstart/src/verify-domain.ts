@@ -3,7 +3,7 @@ import type { Domain } from '@linkvitals/sdk';
 import type { RunOptions } from './run-options.ts';
 
 /**
- * Tells which TXT record to add and looks for it until it is there.
+ * Prints which TXT record to add and looks for it until it is there.
  * @throws Error when it has not been found after `checks` looks.
  */
 export async function verifyDomain(domain: Domain, options: RunOptions): Promise<Domain> {

@@ -3,7 +3,7 @@ import { memoryStore } from '@linkvitals/receiver/stores/memory';
 
 /** One receiver for the whole application: every route that made its own would forget what the others have handled. */
 export const receiver: Receiver = createReceiver({
-  // Asked for at every request: `next build` loads routes without the environment of production.
+  // Read at every request: `next build` loads routes without the environment of production.
   secret: () => process.env.LINKVITALS_WEBHOOK_SECRET ?? '',
   // For one process. Serverless platforms run many: give it a store that they share (stores/redis, knex, mongo).
   dedupe: memoryStore(),

@@ -16,7 +16,7 @@ form.addEventListener('submit', (event) => {
   work((signal) => showDomains(client, signal));
 });
 
-/** Ends what is under way, then does this and tells what went wrong. */
+/** Ends what is under way, then does this and shows what went wrong. */
 async function work(task) {
   current.abort();
   current = new AbortController();

@@ -23,7 +23,7 @@ export function createBridge({ secret, slackUrl, log, now = Date.now }: BridgeOp
   const receiver = createReceiver({
     secret,
     now,
-    // For one process: a channel that hears of a crawl twice after a restart is no great harm.
+    // For one process: a message that a channel gets twice after a restart is no great harm.
     dedupe: memoryStore({ now }),
     on: {
       'crawl.completed': forward,

@@ -18,7 +18,7 @@ function start(env: Record<string, string>) {
   return started;
 }
 
-/** The bridge between a sender and a Slack that answers as told. */
+/** The bridge between a sender and a Slack with given answers. */
 async function bridge(...answers: SubscriberAnswer[]) {
   const slack = await startSubscriber({ respond: (_request, index) => answers[index] ?? { body: 'ok' } });
   const env = { PORT: '0', LINKVITALS_WEBHOOK_SECRET: TEST_SECRET, SLACK_WEBHOOK_URL: `${slack.url}/services/T/B/X` };
@@ -54,7 +54,7 @@ it.each<[string, SubscriberAnswer, RegExp]>([
   ['redirects', { status: 302, headers: { location: '/elsewhere' } }, /^answered 500: Slack answered 302: $/],
   ['hangs up', 'reset', /^answered 500: fetch failed$/],
   ['talks without end', { status: 500, body: 'x'.repeat(3_000_000) }, /^answered 500: Slack answered 500: x{1024}$/],
-])('asks for the event again when Slack %s, and posts it then', async (_name, answer, line) => {
+])('has the event sent again when Slack %s, and posts it then', async (_name, answer, line) => {
   await using running = await bridge(answer);
   const { sender, slack, nextLine } = running;
   const { state, attempts } = await sender.deliver(fixtures.brokenLinksFound());

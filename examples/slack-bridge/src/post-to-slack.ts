@@ -12,7 +12,7 @@ export interface PostOptions {
 
 /**
  * Posts to a Slack incoming webhook. Rejects when Slack does not take it, so that the service sends the event again:
- * after 1, 5 and 15 minutes, which is also as long as Slack's 429 asks for.
+ * after 1, 5 and 15 minutes, at least as long as Slack's 429 demands.
  */
 export async function postToSlack(message: SlackMessage, { url, signal }: PostOptions): Promise<void> {
   const response = await fetch(url, {

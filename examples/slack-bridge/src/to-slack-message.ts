@@ -6,7 +6,7 @@ export interface SlackMessage {
   text: string;
 }
 
-/** What an event says in a channel; null for what nobody needs to be told of. */
+/** The message for an event; null for an event that needs none. */
 export function toSlackMessage(event: KnownWebhookEvent): SlackMessage | null {
   switch (event.event) {
     case 'crawl.started':

@@ -9,17 +9,17 @@ export interface Io {
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-  /** Calls back each time that somebody asks the process to stop; the result takes the callback away again. */
+  /** Calls back at each signal to stop; the result removes the callback. */
   onStopSignal(callback: () => void): () => void;
   /** Ends the process now, without waiting for anything. */
   exit(code: number): void;
-  /** Has been started where the command line asks for pages at full speed. */
+  /** Started where the command line requests pages at full speed. */
   readonly pageThread?: PageThread | undefined;
 }
 
 /**
  * One Ctrl-C reaches a program that npm started up to three times: from the terminal, from npm and from a script in
- * between. What comes this close together is one wish.
+ * between. Signals this close together count as one.
  */
 const SECOND_SIGNAL_MS = 500;
 

@@ -6,7 +6,7 @@ test.each(
     ['check', '--rate', '0', 'https://example.com'],
     ['check', 'https://example.com', '--rate=0'],
   ].map((args) => [args]),
-)('%j asks for full speed', (args) => {
+)('%j is at full speed', (args) => {
   expect(isAtFullSpeed(args)).toBe(true);
 });
 

@@ -11,7 +11,7 @@ export interface ServeOptions {
 }
 
 /**
- * Runs the server until it is told to stop, and ends the process: libraries leave timers behind that nothing is worth
+ * Runs the server until a signal stops it, and ends the process: libraries leave timers behind that nothing is worth
  * waiting for.
  */
 export async function serve({ config, io, calledAs, open }: ServeOptions): Promise<void> {
@@ -58,7 +58,7 @@ interface BugOptions extends Pick<ServeOptions, 'config' | 'io'> {
 }
 
 /**
- * After an exception that nobody caught the state is unknown: it is told in the log, what is under way comes to a safe
+ * After an exception that nobody caught the state is unknown: it is logged, what is under way comes to a safe
  * point where it can, and the process ends, to be started anew.
  */
 function endOnBugs({ config, io, stop }: BugOptions): void {
@@ -80,7 +80,7 @@ async function welcome(config: Config, server: RunningServer, calledAs: string):
   const { url } = server;
   const data = config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice('sqlite:'.length) : 'MySQL';
   const hasApi = config.roles.includes('api');
-  // Asked through the server's own pool: whoever opens the file of a database beside it takes away its locks.
+  // Queried through the server's own pool: whoever opens the file of a database beside it takes away its locks.
   const first = !(await server.hasAccounts().catch(() => true));
   return `
 Linkvitals is running.

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Writes text as it is made, no faster than the reader takes it. A stream that fails is told of by whoever ends it. */
+/** Writes text as it is made, no faster than the reader takes it. Whoever ends a stream reports its failure. */
 export async function writeLines(to: Writable, lines: Iterable<string>): Promise<void> {
   for (const line of lines) {
     if (to.destroyed) return;

@@ -7,7 +7,7 @@ export interface Operation {
   readonly method: Method;
   /** As in the contract, `{domain_id}` for parameters. */
   readonly path: string;
-  /** What the API key must be allowed to do; undefined where no key is asked for. */
+  /** What the API key must be allowed to do; undefined where no key is needed. */
   readonly scope: string | undefined;
   readonly isPublic: boolean;
   readonly parameters: readonly ParameterObject[];

@@ -16,7 +16,7 @@ const MAX_HEADER_CHARACTERS = 2048;
 const MAX_TIMESTAMP = 999_999_999_999;
 
 /**
- * Node's own HMAC, several times as fast as WebCrypto for a body of 1 KiB. Asked for at run time rather than imported:
+ * Node's own HMAC, several times as fast as WebCrypto for a body of 1 KiB. Looked up at run time rather than imported:
  * elsewhere there is none, and bundlers see nothing of it.
  */
 const nodeCrypto = globalThis.process?.getBuiltinModule?.('node:crypto');
@@ -158,7 +158,7 @@ export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares every pair in full, so that time tells neither which one matched nor how far a wrong one was right. */
+/** Compares every pair in full, so that time reveals neither which one matched nor how far a wrong one was right. */
 function anyEqual(expected: readonly string[], given: readonly string[]): boolean {
   let found = false;
   for (const mac of expected) {

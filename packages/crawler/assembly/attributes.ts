@@ -44,7 +44,7 @@ export function metAttributes(): i32 {
 }
 
 /**
- * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody asks for it. The first of
+ * Where the value of the attribute named at `start` to `end` has to be put down; -1 when nobody needs it. The first of
  * two attributes of one name counts (HTML standard, "duplicate-attribute parse error").
  */
 function slotOf(start: usize, end: usize): i32 {

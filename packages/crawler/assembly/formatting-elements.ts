@@ -38,7 +38,7 @@ import { tagEnd, tagStart } from './tag';
 const NONE = -1;
 
 /**
- * The inline element that was opened last, as long as it holds nothing but text: most are closed before anything else
+ * The inline element that was opened last, as long as it holds nothing but text: most elements are closed before anything else
  * comes, and leave nothing behind.
  */
 let leaf: i32 = NONE;

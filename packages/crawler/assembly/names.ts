@@ -52,7 +52,7 @@ let seed: i32 = 0;
 /** Behind the name that was read last. */
 export let nameEnd: usize = 0;
 
-/** Where the letters of a name are to be laid down that `addName` is then told of. */
+/** Where to put the letters of a name before `addName` is called. */
 export function nameRoom(): usize {
   return LETTERS + lettersUsed;
 }

@@ -1,6 +1,6 @@
-/* What the reader of a page is told. Places are offsets in the source; registers say more of the tag that is being taken. */
+/* The callbacks of the reader of a page. Places are offsets in the source; registers say more of the tag that is being taken. */
 
-/** A start tag made an element that the reader wants to hear of. */
+/** A start tag made an element that the reader wants. */
 export declare function startTag(): void;
 
 /** `</a>` outside of templates. */
@@ -18,7 +18,7 @@ export declare function left(): void;
 /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
 export declare function reopened(start: i32, end: i32): void;
 
-/** Whether the `template` that is being taken asks to be a shadow root. */
+/** Whether the `template` that is being taken declares a shadow root. */
 export declare function opensShadow(): bool;
 
 /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */

@@ -54,7 +54,7 @@ export function initSource(): void {
   store<u8>(ENDS + GREATER_THAN, ATTRIBUTE_NAME | UNQUOTED | NAME);
 }
 
-/** ASCII white space. Also a return: the standard turns it into a line feed before anything is read (13.2.3.5). */
+/** ASCII white space. Also a return: the standard replaces it by a line feed before anything is read (13.2.3.5). */
 export function isSpace(c: i32): bool {
   return (load<u8>(ENDS + c) & SPACES) !== 0;
 }

@@ -321,7 +321,7 @@ export function lastForeign(element: i32): i32 {
   return max(last(element, SVG), last(element, MATH));
 }
 
-/** Depth of the HTML element that the foreign ones at the top stand in. */
+/** Depth of the HTML element that holds the foreign elements at the top. */
 export function lastHtml(): i32 {
   return currentNamespace() === HTML ? depth : open(depth).htmlBelow;
 }

@@ -61,7 +61,7 @@ function widthOf(code: i32, folded: i32): i32 {
   return code >= EAST_ASIAN ? 2 : folded >> 16;
 }
 
-/** Main text from `start` up to `end`, or to the next `<` behind `start` where that is asked for. Gives the place where it stopped. */
+/** Main text from `start` up to `end`, or to the next `<` behind `start` where that is set. Returns where it stopped. */
 export function addMain(start: usize, end: usize, toMark: bool): usize {
   if (units !== 0) return addWideMain(start, end, toMark);
   let a = getRegister(MAIN_A);
@@ -115,7 +115,7 @@ function addWideMain(start: usize, end: usize, toMark: bool): usize {
   return at;
 }
 
-/** The same for the text beside, of which only the length is asked. */
+/** The same for the text beside, of which only the length is needed. */
 export function addSide(start: usize, end: usize, toMark: bool): usize {
   let length = getRegister(SIDE_LENGTH);
   let last = lastOfSide;

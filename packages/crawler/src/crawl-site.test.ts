@@ -18,7 +18,7 @@ const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${hr
 const count = (site: TestSite, request: string): number => site.requests.filter((one) => one === request).length;
 
 describe('a crawl', () => {
-  test('reads every page of the site once and asks for every target once', async () => {
+  test('reads every page of the site once and requests every target once', async () => {
     const other = await start({ '/x': 'hello' }, '127.0.0.2');
     const site = await start({
       '/': links('/a', '/b', `${other.origin}/x`, '/logo.png'),
@@ -88,7 +88,7 @@ describe('a crawl', () => {
       underWay++;
       return inner.request(fetched).finally(() => underWay--);
     };
-    /** Nothing is under way and, without a timer to wait for, nothing more was started in many turns of the event loop. */
+    /** Nothing is under way and, without a timer to wait for, nothing more was started in many rounds of the event loop. */
     const silence = async (): Promise<number> => {
       for (let rounds = 0; rounds < 100; rounds++) {
         await nextRound();
@@ -109,7 +109,7 @@ describe('a crawl', () => {
 });
 
 describe('what a page may link to', () => {
-  test('an internal image or stylesheet is asked with HEAD or read for its own URLs', async () => {
+  test('an internal image or stylesheet is requested with HEAD or read for its own URLs', async () => {
     const site = await start({
       '/': '<link rel=stylesheet href=/s.css><img src=/i.png alt="">',
       '/i.png': reply(200, { 'content-type': 'image/png' }),
@@ -217,7 +217,7 @@ describe('what a page may link to', () => {
     ]);
   });
 
-  test('a URL longer than 2,048 characters is cut and not asked', async () => {
+  test('a URL longer than 2,048 characters is cut and not requested', async () => {
     const site = await start({ '/': links(`/${'x'.repeat(3_000)}`) });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.targets.get(2)?.url).toHaveLength(2_048);
@@ -227,7 +227,7 @@ describe('what a page may link to', () => {
 });
 
 describe('redirects', () => {
-  test('inside the site: each URL is asked once, the final page is read, the verdict is its', async () => {
+  test('inside the site: each URL is requested once, the final page is read and gives the verdict', async () => {
     const site = await start({
       '/': links('/old', '/older', '/gone-old'),
       '/older': reply(302, { location: '/old2' }),
@@ -266,7 +266,7 @@ describe('redirects', () => {
     for (const path of ['/a', '/b', '/self', '/into']) expect(outcome.said(path)).toBe('broken/redirect_loop');
   });
 
-  test('a circle that ends for whoever keeps cookies is none, also when all of it is linked', async () => {
+  test('a redirect loop that ends for clients with cookies is none, also when all of it is linked', async () => {
     const cookie = { 'set-cookie': 'seen=1; path=/' };
     const site = await start({
       '/': links('/a', '/b', '/c', '/d'),
@@ -363,7 +363,7 @@ describe('HEAD', () => {
 });
 
 describe('suspects', () => {
-  test('are asked again at the end and are broken only when they fail again', async () => {
+  test('are rechecked at the end and are broken only when they fail again', async () => {
     let calls = 0;
     const site = await start({
       '/': links('/flaky', '/dead'),
@@ -382,7 +382,7 @@ describe('suspects', () => {
     expect(count(site, 'GET /dead')).toBe(2);
   });
 
-  test('are asked again without a pause when it was over before the end, and after the rest of it otherwise', async () => {
+  test('are rechecked without a pause when it was over before the end, and after the rest of it otherwise', async () => {
     const clock = skippingClock();
     const pages = Array.from({ length: 10 }, (_, at) => `/page-${at}`);
     const routes = Object.fromEntries(pages.map((path) => [path, '']));

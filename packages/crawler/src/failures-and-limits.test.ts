@@ -95,7 +95,7 @@ describe('a crawl fails with', () => {
   test.each([
     ['a robots.txt that shuts us out', 'User-agent: *\nDisallow: /' as Answer, ['GET /robots.txt']],
     ['a robots.txt that answers 5xx', 500 as Answer, ['GET /robots.txt']],
-  ])('ROBOT_BLOCKED for %s, and asks nothing more', async (_name, robots, requests) => {
+  ])('ROBOT_BLOCKED for %s, and requests nothing more', async (_name, robots, requests) => {
     const site = await start({ '/robots.txt': robots, '/': 'x' });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'ROBOT_BLOCKED' });
@@ -213,7 +213,7 @@ describe('a crawl fails with', () => {
     expect(site.requests.length).toBeLessThan(40);
   });
 
-  test('CANCELED when the caller aborts; what was not asked is said to be so', async () => {
+  test('CANCELED when the caller aborts; what was not requested is recorded as such', async () => {
     const cancel = new AbortController();
     const site = await start({
       '/': links('/a', '/b'),
@@ -316,7 +316,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
-  test('maxPages: a suspect that turns out to be a page behind the limit was left out, and the crawl says so', async () => {
+  test('maxPages: a suspect that proves to be a page beyond the limit was left out, and the crawl says so', async () => {
     const healing: Answer = (request, response) => {
       const fetched = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
       response.writeHead(fetched === 1 ? 500 : 200, { 'content-type': 'text/html' }).end(links('/behind'));
@@ -329,7 +329,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: true });
   });
 
-  test('maxPages: a suspect that turns out to be no page leaves nothing out', async () => {
+  test('maxPages: a suspect that proves to be no page leaves nothing out', async () => {
     const healing: Answer = (request, response) => {
       const fetched = site.requests.filter((one) => one.endsWith(request.url ?? '')).length;
       response.writeHead(fetched === 1 ? 500 : 200, { 'content-type': 'application/pdf' }).end();
@@ -397,7 +397,7 @@ describe('limits', () => {
     expect(outcome.end).toMatchObject({ truncated: false });
   });
 
-  test('exclusions and robots.txt: not asked, also when a redirect leads there', async () => {
+  test('exclusions and robots.txt: not requested, also when a redirect leads there', async () => {
     const site = await start({
       '/robots.txt': 'User-agent: TestBot\nDisallow: /secret',
       '/': links('/private/a', '/tmp12', '/secret/x', '/to-private', '/to-secret'),

@@ -2,7 +2,7 @@ import { startFixtureSite } from '@linkvitals/testing';
 import { expect, test } from 'vitest';
 import { loopbackOutbound, type Outcome, runCrawl } from './test-support/run-crawl.ts';
 
-test('the broken set of a generated site is exactly its ground truth, each target asked once', async () => {
+test('the broken set of a generated site is exactly its ground truth, each target requested once', async () => {
   const site = await startFixtureSite({ pages: 300 });
   const outbound = loopbackOutbound();
   try {

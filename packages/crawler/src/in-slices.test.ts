@@ -24,13 +24,13 @@ test('others have the event loop at each yield', async () => {
   expect(order).toEqual(['work', 'other', 'work', 'other', 'work', 'other']);
 });
 
-test('at once means in this turn', () => {
+test('at once means in this round of the event loop', () => {
   let done = 0;
   expect(atOnce(steps(3, () => done++))).toBe('all');
   expect(done).toBe(3);
 });
 
-test('what the work throws, whoever waits for it hears', async () => {
+test('what the work throws rejects the promise', async () => {
   const failing = function* (): Slices<void> {
     yield;
     throw new RangeError('no');

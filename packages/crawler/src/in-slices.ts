@@ -3,7 +3,7 @@ import { nextRound } from './next-round.ts';
 /** Work that may take long: each `yield` is a place where others can have the event loop. */
 export type Slices<Result> = Generator<void, Result, void>;
 
-/** Does the work with a turn of the event loop at each of its `yield`s. */
+/** Does the work with a round of the event loop at each of its `yield`s. */
 export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
@@ -12,7 +12,7 @@ export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   }
 }
 
-/** Does the work in this turn, for whoever has nobody else to serve. */
+/** Does the work at once, for callers that have nobody else to serve. */
 export function atOnce<Result>(work: Slices<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

@@ -3,7 +3,7 @@ import { answersOf, folderOf, LANGUAGE_PAGES, requestsOf } from './test-support/
 import { type Outcome, runCrawl } from './test-support/run-crawl.ts';
 import { serve, type TestSite } from './test-support/serve.ts';
 
-/** Pages in many languages and encodings, crawled over HTTP: what is asked for is what a browser asks for. */
+/** Pages in many languages and encodings, crawled over HTTP: the requests are those of a browser. */
 let site: TestSite;
 let outcome: Outcome;
 
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 describe.each(LANGUAGE_PAGES)('$language in $encoding, declared by: $declared', (page) => {
   const [first, second] = page.words.map(([text]) => text);
 
-  test('every link is asked for as a browser asks for it, and nothing else is', () => {
+  test('every link is requested as a browser requests it, and nothing else is', () => {
     const folder = folderOf(page);
     const fetched = site.requests
       .map((request) => request.replace(/^(?:GET|HEAD) /, ''))
@@ -31,7 +31,7 @@ describe.each(LANGUAGE_PAGES)('$language in $encoding, declared by: $declared', 
     expect(read?.links.map(({ text }) => text)).toEqual([second, second, first, first, first]);
   });
 
-  test('links are fine, and their URLs are shown as they were asked for', () => {
+  test('links are fine, and their URLs are shown as they were requested', () => {
     const urls = [...outcome.targets.values()]
       .map(({ url }) => url)
       .filter((url) => url.startsWith(site.origin + folderOf(page)));

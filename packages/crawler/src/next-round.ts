@@ -1,9 +1,9 @@
-/** Who waits for a turn, in the order in which they came. An event loop has one queue, as it has one thread. */
+/** Who waits for a round, in order of arrival. An event loop has one queue, as it has one thread. */
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves when the event loop has seen to everybody else. Of all who wait one goes on in each turn of the loop: with
- * `setImmediate` alone they would all go on in the same one, and hundreds of pages that are read in short turns would
+ * Resolves when the event loop has seen to everybody else. Of all who wait one goes on in each round of the loop: with
+ * `setImmediate` alone they would all go on in the same one, and hundreds of pages that are read in short slices would
  * make a long one together.
  */
 export function nextRound(): Promise<void> {

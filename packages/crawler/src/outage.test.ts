@@ -65,7 +65,7 @@ test('every request leaves from the chosen address, also those that look whether
   expect([...from]).toEqual(['127.0.0.2']);
 });
 
-test('a site that does not come back ends the crawl; nothing is asked for every page of it, nothing called broken', async () => {
+test('a site that does not come back ends the crawl; its pages are not all requested, and none is called broken', async () => {
   const site = await start({ '/robots.txt': 404, '/': links(...pages(200)), '*': 'fine' });
   const clock = skippingClock();
   const { outbound, fetched } = withOutage(clock, { after: 20, downMs: Number.POSITIVE_INFINITY });

@@ -8,7 +8,7 @@ import { Outcome, testOptions } from './test-support/run-crawl.ts';
 
 const PAGES = 40;
 const links = Array.from({ length: PAGES }, (_, i) => `<a href=/p/${i}#top>${i}</a>`).join('');
-/** A whole page, and behind it what no request asked for: all of it in one piece. */
+/** A whole page, and behind it what belongs to no request: all of it in one piece. */
 const answer = (page: string, behind: number): Buffer => {
   const body = Buffer.from(`<title>${page}</title>${links}${'<p>text '.repeat(100 * (1 + (page.length % 38)))}`);
   const head = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${body.length}\r\n\r\n`;

@@ -64,7 +64,7 @@ const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${hr
 const numbered = (count: number, prefix = '/p'): string[] => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
 const times = (site: LoggedSite): number[] => site.visits.map(({ at }) => at);
 const gaps = (starts: readonly number[]): number[] => starts.slice(1).map((at, i) => at - (starts[i] ?? 0));
-/** Most requests in any half-open window of a second. */
+/** Maximum of requests in any half-open window of a second. */
 const busiestSecond = (starts: readonly number[]): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 1_000).length));
 
@@ -77,7 +77,7 @@ describe('the own host, as its log shows it', () => {
     expect(site.maxAtOnce).toBeLessThanOrEqual(5);
   });
 
-  test('is asked faster while it answers well, never faster than the highest rate, and slower when it fails', async () => {
+  test('gets more requests while it answers well, never faster than the highest rate, and fewer when it fails', async () => {
     const failing = Object.fromEntries(numbered(20, '/f').map((path) => [path, 500]));
     const site = await logged({
       '/': links(...numbered(300)),
@@ -105,7 +105,7 @@ describe('the own host, as its log shows it', () => {
 });
 
 describe('other hosts, as their logs show it', () => {
-  test('three crawls together ask one host once at a time, a second apart, redirects and second tries included', async () => {
+  test('three crawls together send one host one request at a time, a second apart, redirects and second tries included', async () => {
     const other = await logged(
       {
         '/moved': reply(302, { location: '/target' }),
@@ -212,7 +212,7 @@ describe('a host that says "not now"', () => {
     expect(refusals.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(60_000);
   });
 
-  test('for ever is asked seven times over half an hour, then the crawl fails with RATE_LIMIT', async () => {
+  test('for ever gets seven requests over half an hour, then the crawl fails with RATE_LIMIT', async () => {
     const site = await logged({ '*': reply(429, { 'retry-after': '99999' }) });
     const outcome = await crawl(site);
     expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'RATE_LIMIT' });

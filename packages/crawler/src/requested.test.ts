@@ -55,7 +55,7 @@ it('a target was requested when a request for it was sent, whatever came of it',
   );
 });
 
-it('what another crawl of the process had asked for was not requested, until its text is needed', async () => {
+it('what another crawl of the process had requested counts as not requested, until its text is needed', async () => {
   const other = await open({ '/far': '<p id=there>', '/near': 'ok' }, '127.0.0.2');
   const externalHosts = createExternalHosts({ intervalMs: 0 });
   const outbound = loopbackOutbound();
@@ -73,7 +73,7 @@ it('what another crawl of the process had asked for was not requested, until its
   expect(requested(outcome)).toEqual(['/', '/late', `${other.origin}/far`].sort());
 });
 
-it('a host that was given up was not requested for what nobody asked it any more', async () => {
+it('what was never requested because its host was given up counts as not requested', async () => {
   const refuse = reply(429, { 'retry-after': '1' });
   const other = await open({ '*': refuse }, '127.0.0.2');
   const hrefs = Array.from({ length: 8 }, (_, i) => `${other.origin}/${i}`);

@@ -119,7 +119,7 @@ test('a crawl that is cut after any record and resumed ends like one that was no
   }
 }, 120_000);
 
-test('a resumed crawl asks again only for what had no verdict', async () => {
+test('a resumed crawl requests again only what had no verdict', async () => {
   const cut = new Outcome();
   for await (const record of crawlSite(testOptions(`${site.origin}/`, outbound, OPTIONS))) {
     cut.add(record);

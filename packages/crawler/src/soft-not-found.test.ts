@@ -38,7 +38,7 @@ test('the home page is never one, and a site without suspicion gets no request m
   expect(site.requests).toEqual(['GET /robots.txt', 'GET /', 'GET /a']);
 });
 
-test('paths that cannot exist are not asked for where robots.txt forbids', async () => {
+test('paths that cannot exist are not requested where robots.txt forbids', async () => {
   const page = (name: string): string => `<title>Same</title><meta name=robots content=noindex><p>${name}`;
   const site = await start({
     '/robots.txt': 'User-agent: *\nDisallow: /\nAllow: /$\nAllow: /a$\nAllow: /b$',

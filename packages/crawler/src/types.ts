@@ -136,8 +136,8 @@ export interface VerdictRecord {
   readonly type: 'verdict';
   readonly target: number;
   /**
-   * A request for the target was sent, now or earlier in the crawl. False for what was never asked for, what could not
-   * be connected to, and what another crawl of the process had asked for.
+   * A request for the target was sent, now or earlier in the crawl. False for what was never requested, what could not
+   * be connected to, and what another crawl of the process had requested.
    */
   readonly requested: boolean;
   readonly verdict: Verdict;
@@ -253,13 +253,13 @@ export interface OwnHostRate {
   readonly inFlight: number;
 }
 
-/** One clock and one cache per foreign host, shared by all crawls of the process. */
+/** One clock and one cache per external host, shared by all crawls of the process. */
 export interface ExternalHosts {
   /** Requests at once to one host; `run` makes the rest wait. Default 1. */
   readonly inFlightPerHost?: number;
   /** Runs `send` in the host's next slot: one in flight, `intervalMs` apart. */
   run<T>(host: string, send: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** The host asked us to wait. */
+  /** The host demanded a pause. */
   pause(host: string, ms: number): void;
   cached(url: string): VerdictFacts | undefined;
   remember(url: string, facts: VerdictFacts): void;
@@ -312,11 +312,11 @@ export interface CrawlOptions {
   readonly rate: OwnHostRate;
   readonly externalHosts: ExternalHosts;
   /**
-   * Default: each crawl asks for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
+   * Default: each crawl requests it for itself. Not used with `headers`, `ownUserAgent` or `localAddress`: what is served to
    * those may be for them alone.
    */
   readonly robotsCache?: RobotsCache;
-  /** Foreign hosts asked at once. Default 20. */
+  /** External hosts requested at once. Default 20. */
   readonly externalConcurrency?: number;
   /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */
   readonly include?: readonly string[];
@@ -327,7 +327,7 @@ export interface CrawlOptions {
   readonly localAddress?: string;
   /** Pause between the failure of a suspect and its recheck at the end of the crawl, ms. Default 30,000. */
   readonly recheckAfterMs?: number;
-  /** Where pages are read. Default: on this thread, in turns. `createPageThread` gives another one. */
+  /** Where pages are read. Default: on this thread, in slices. `createPageThread` gives another one. */
   readonly pageReading?: PageReading;
   /** Called with how long each request waited for a slot at its host; `own`: the site itself. */
   readonly onHostWait?: (wait: { readonly own: boolean; readonly ms: number }) => void;

@@ -69,7 +69,7 @@ interface OutboundParts {
   readonly open: (request: OpenSocketRequest) => Promise<Connection>;
 }
 
-/** Sends the request; a kept connection that turns out dead is replaced once, where the server cannot have acted. */
+/** Sends the request; a kept connection that proves dead is replaced once, where the server cannot have acted. */
 async function sendOnce(request: OutboundRequest, parts: OutboundParts): Promise<OutboundResponse> {
   const target = parts.judgeUrl(request.url);
   const wire = wireRequest(request, target);

@@ -85,7 +85,7 @@ export interface OutboundOptions {
   readonly extraCa?: readonly string[];
   /** Sockets per origin. Default 8. */
   readonly connectionsPerOrigin?: number;
-  /** Told of every refusal with the true reason; for the server's log, never for a user. */
+  /** Called at every refusal with the true reason; for the server's log, never for a user. */
   readonly onRefused?: (refusal: { url: string; address?: string; reason: string }) => void;
 }
 
@@ -118,7 +118,7 @@ export interface OutboundRequest {
    * rest is drained to keep the socket, a large one is cut off with it.
    */
   readonly maxBodyBytes?: number | ((head: ResponseHead) => number);
-  /** Asked once the head is in: who takes the body as it comes. Undefined: it is kept, and given with the response. */
+  /** Called once the head is in: returns what takes the body as it comes. Undefined: it is kept, and given with the response. */
   readonly onBody?: (head: ResponseHead) => BodySink | undefined;
   readonly localAddress?: string;
   readonly signal?: AbortSignal;

@@ -40,7 +40,7 @@ describe('a genuine delivery', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells the handler its key, its attempt and when it was signed', async () => {
+  it('gives the handler its key, its attempt and when it was signed', async () => {
     const handler = vi.fn();
     const { receiver } = setUp({ on: { 'crawl.started': handler } });
     const headers = { 'x-service-attempt': '3', 'x-service-webhook-id': 'wh_1' };
@@ -79,14 +79,14 @@ describe('a genuine delivery', () => {
     expect((await receiver.handle({ body, headers: new Headers(headers) })).status).toBe(200);
   });
 
-  it('may be signed with either secret of a rotation, known as a list or asked for', async () => {
+  it('may be signed with either secret of a rotation, known as a list or from a function', async () => {
     for (const secret of [[OTHER_SECRET, SECRET], () => [OTHER_SECRET, SECRET], async () => SECRET]) {
       const { receiver } = setUp({ secret });
       expect((await receiver.handle(await signedDelivery(testEvent))).status).toBe(200);
     }
   });
 
-  it('is answered 200 and dropped when nobody handles it, without asking the store', async () => {
+  it('is answered 200 and dropped when nobody handles it, without a call to the store', async () => {
     const claim = vi.fn();
     const { receiver } = setUp({ on: {}, dedupe: { claim, complete: vi.fn(), release: vi.fn() } });
     const reply = await receiver.handle(await signedDelivery(crawlStarted));
@@ -241,7 +241,7 @@ describe('a request that cannot be an event', () => {
 });
 
 describe('failures of our own', () => {
-  it('asks for the event again when the handler throws, and does not say why', async () => {
+  it('has the event sent again when the handler throws, and does not say why', async () => {
     const { receiver, failures } = setUp({
       on: {
         test: async () => {
@@ -254,7 +254,7 @@ describe('failures of our own', () => {
     expect(failures).toMatchObject([{ info: { stage: 'handler', status: 500, event: testEvent } }]);
   });
 
-  it('asks for the event again when the secret cannot be had', async () => {
+  it('has the event sent again when the secret is not available', async () => {
     for (const secret of [() => Promise.reject(new Error('vault is down')), () => [], () => '']) {
       const { receiver, failures } = setUp({ secret });
       const reply = await receiver.handle(await signedDelivery(testEvent));

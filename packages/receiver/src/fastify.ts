@@ -7,7 +7,7 @@ const HINT =
   'a preParsing hook or a middleware has read this request, and its bytes are gone; the signature is over the bytes. ' +
   'Register the receiver outside of its scope, or have it keep the bytes in request.rawBody (fastify-raw-body does).';
 
-/** What we need of Fastify; structural, so that this package asks for no Fastify types. */
+/** What we need of Fastify; structural, so that this package needs no Fastify types. */
 interface FastifyLikeRequest {
   raw: IncomingMessage & { rawBody?: unknown };
   body?: unknown;

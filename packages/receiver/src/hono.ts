@@ -2,7 +2,7 @@ import type { BodyRead, Receiver } from './receiver-types.ts';
 import { answerRequest } from './web/answer-request.ts';
 import { readWebBody } from './web/read-web-body.ts';
 
-/** What we need of a Hono context; structural, so that this package asks for no Hono types. */
+/** What we need of a Hono context; structural, so that this package needs no Hono types. */
 export interface HonoLikeContext {
   req: { raw: Request; bodyCache: { text?: unknown; arrayBuffer?: unknown; blob?: unknown } };
 }

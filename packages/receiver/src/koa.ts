@@ -7,7 +7,7 @@ const HINT =
   'a body parser has read this request, and its bytes are gone; the signature is over the bytes. ' +
   'Mount the receiver above it: app.use(koaMiddleware(receiver, { path })) before app.use(bodyParser()).';
 
-/** What we need of a Koa context; structural, so that this package asks for no Koa types. */
+/** What we need of a Koa context; structural, so that this package needs no Koa types. */
 export interface KoaLikeContext {
   req: IncomingMessage & { rawBody?: unknown };
   res: ServerResponse;

@@ -142,7 +142,7 @@ describe('a repetition while the first is in hand', () => {
 });
 
 describe('a handler that fails', () => {
-  it('loses nothing: the key is free again before the sender is told', async () => {
+  it('loses nothing: the key is free again before the sender gets its response', async () => {
     const { deliver, handler } = setUp();
     handler.mockRejectedValueOnce(new Error('database is down'));
     expect((await deliver(crawlStarted)).status).toBe(500);
@@ -213,7 +213,7 @@ describe('a store that is down', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('closed: asks for the event again and does not handle it', async () => {
+  it('closed: has the event sent again and does not handle it', async () => {
     const { deliver, handler, failures } = setUp({ dedupe: brokenStore });
     expect(await deliver(crawlStarted)).toMatchObject({
       status: 503,
@@ -231,7 +231,7 @@ describe('a store that is down', () => {
     expect(failures).toMatchObject([{ stage: 'dedupe', status: 200 }]);
   });
 
-  it('only at the end: the work is done, so it is not asked for again', async () => {
+  it('only at the end: the work is done, so the event is not sent again', async () => {
     const dedupe = { ...brokenStore, claim: async () => ({ status: 'claimed', token: '1' }) as const };
     const { deliver, failures } = setUp({ dedupe });
     expect(await deliver(crawlStarted)).toMatchObject({ status: 200, outcome: 'processed' });

@@ -25,10 +25,10 @@ export interface Job extends Delivery {
   signedAt: number;
 }
 
-/** Tells the store what became of a claim. Answers whether the claim still held; never rejects. */
+/** Reports the outcome of a claim to the store. Resolves to whether the claim still held; never rejects. */
 type Settle = (write: (store: DedupeStore, token: string) => Promise<boolean> | undefined) => Promise<boolean>;
 
-/** Where there is no claim: no store, one that is down and need not be asked, or an event that was handled before. */
+/** Where there is no claim: no store, one that is down and not required, or an event that was handled before. */
 const unclaimed: Settle = async () => false;
 
 /** Claims the event, handles it, then completes or releases the claim. Throws what the store threw where that counts. */
@@ -70,7 +70,7 @@ async function run(settings: Settings, job: Job, settle: Settle): Promise<Receiv
     await settings.report(error, info);
     return answer(500, 'failed');
   }
-  // The work is done: whatever the store says now, to ask for the event again would only have it done twice.
+  // The work is done: whatever the store says now, to have the event sent again would only repeat it.
   info.status = 200;
   await settle((store, token) => store.complete(key, token, { ttlMs: DONE_TTL_MS }));
   return answer(200, 'processed');

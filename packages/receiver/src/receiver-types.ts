@@ -19,7 +19,7 @@ export interface WebhookContext {
   extendLease(): Promise<boolean>;
 }
 
-/** May return a promise, which is awaited. To throw is to ask the sender to try again. */
+/** May return a promise, which is awaited. When it throws, the sender tries again. */
 export type WebhookHandler<E extends WebhookEvent> = (event: E, context: WebhookContext) => unknown;
 
 export type WebhookHandlers = {
@@ -38,15 +38,15 @@ export interface FailureInfo {
 }
 
 export interface ReceiverOptions {
-  /** `whsec_…`; a list while a secret is rotated; or a function, asked at every request. */
+  /** `whsec_…`; a list while a secret is rotated; or a function, called at every request. */
   secret: string | readonly string[] | (() => string | readonly string[] | Promise<string | readonly string[]>);
   /** What to do, by event. An event without a handler is answered 200 and dropped. */
   on?: WebhookHandlers | undefined;
   /** Gets events that this version does not know. Default: answered 200 and dropped. */
   onUnknown?: WebhookHandler<UnknownWebhookEvent> | undefined;
-  /** Told of a repetition that is answered 200 and not handled again. */
+  /** Called with a repetition that is answered 200 and not handled again. */
   onDuplicate?: ((event: WebhookEvent, context: WebhookContext) => unknown) | undefined;
-  /** Told of everything that went wrong, with the reason that the sender is not given. Default: one line on stderr. */
+  /** Called with everything that went wrong, with the reason that the sender does not get. Default: one line on stderr. */
   onError?: ((error: unknown, info: FailureInfo) => unknown) | undefined;
   /** Where handled events are remembered: `memoryStore()` for one process, or a shared store. `false`: every delivery is handled. */
   dedupe: DedupeStore | false;
@@ -96,6 +96,6 @@ export interface ReceiverReply {
 export interface Receiver {
   /** Answers one delivery. Never rejects: whatever goes wrong is a status, and goes to `onError`. */
   handle(request: ReceiverRequest): Promise<ReceiverReply>;
-  /** As given; for adapters that must read the body before they can ask. */
+  /** As given; for adapters that must read the body before they call. */
   readonly maxBodyBytes: number;
 }

@@ -9,7 +9,7 @@ export interface Settings extends Omit<ReceiverOptions, 'secret' | 'dedupe'> {
   secrets(): Promise<readonly string[]>;
   store: DedupeStore | false;
   maxBodyBytes: number;
-  /** Asks the store; rejects when it does not answer in time. */
+  /** Calls the store; rejects when it does not answer in time. */
   within<T>(call: () => T): Promise<Awaited<T>>;
   report(error: unknown, info: FailureInfo): Promise<void>;
 }

@@ -43,7 +43,7 @@ describe('signedRequest', () => {
   });
 });
 
-/** A receiver whose handler fails as often as it is told to. */
+/** A receiver whose handler fails a given number of times. */
 function subscriber({ failures = 0 } = {}) {
   const clock = fakeClock();
   const handled: unknown[] = [];

@@ -37,7 +37,7 @@ describe('verify', () => {
     }
   });
 
-  it('tells when the attempt was signed', async () => {
+  it('says when the attempt was signed', async () => {
     const { body, headers } = await signedDelivery(testEvent);
     const options = { secret: SECRET, now: () => NOW };
     expect(await verify(body, headers['x-service-signature'], options)).toEqual({ timestamp: NOW / 1000 });
@@ -66,7 +66,7 @@ describe('verify', () => {
   });
 
   it.each([[{ event: 'test' }], [[1, 2]], [new ArrayBuffer(2)], [null], [undefined]])(
-    'asks for the raw bytes when the body is %j',
+    'demands the raw bytes when the body is %j',
     async (body) => {
       const call = verify(body as never, 't=1', { secret: SECRET });
       await expect(call).rejects.toThrow('unusable body: give the raw bytes');

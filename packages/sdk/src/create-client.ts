@@ -34,7 +34,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     notifications: notifications(operations),
     eventTypes: eventTypes(operations),
     health: get('/healthz'),
-    // Readiness is told by the body; "not ready" is an answer, not an error.
+    // The body says whether it is ready; "not ready" is an answer, not an error.
     readiness: get('/readyz', 503),
   };
 }

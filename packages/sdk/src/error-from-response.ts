@@ -37,7 +37,7 @@ export function problemIn(body: unknown): Problem | undefined {
 
 /**
  * The error for an answer that is not 2xx.
- * @param request What was asked, `POST /api/v1/domains`, for the message. Neither headers nor the key go into an error.
+ * @param request Method and path, `POST /api/v1/domains`, for the message. Neither headers nor the key go into an error.
  * @param body Parsed JSON, or text, or undefined.
  */
 export function errorFromResponse(request: string, response: Response, body: unknown): LinkvitalsError {

@@ -62,7 +62,7 @@ describe('an error answer', () => {
     expect(((await failure(client.domains.create({ hostname: '' }))) as ValidationError).errors).toEqual([]);
   });
 
-  it('tells how long to wait', async () => {
+  it('says how long to wait', async () => {
     api.answer(() => problemResponse(sampleProblem(429, 'rate_limited'), { 'retry-after': '90' }));
     expect(await failure(client.domains.get(domainId))).toMatchObject({ retryAfterMs: 90_000 });
     api.answer(() => problemResponse(sampleProblem(429, 'rate_limited')));
@@ -109,7 +109,7 @@ describe('an answer that is not of this API', () => {
 describe('readiness', () => {
   const notReady = { status: 'unavailable', checks: { database: 'failed', scheduler: 'ok' } };
 
-  it('gives "not ready" as an answer, without asking again', async () => {
+  it('gives "not ready" as an answer, without a retry', async () => {
     api.answer(() => Response.json(notReady, { status: 503 }));
     expect(await testClient().client.readiness()).toEqual(notReady);
     expect(api.requests).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('the guards', () => {
     expect(isApiError(value)).toBe(false);
   });
 
-  it('tell API errors from others of ours', () => {
+  it('distinguish API errors from the other errors of the package', () => {
     expect(isApiError(new ConnectionError('x'))).toBe(false);
     expect(isLinkvitalsError(new ConnectionError('x'))).toBe(true);
   });

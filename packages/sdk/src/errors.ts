@@ -17,7 +17,7 @@ export interface ApiErrorDetails {
   readonly problem: Problem | undefined;
   /** `X-Request-Id`, to look the request up in the log of the service. */
   readonly requestId: string | undefined;
-  /** Milliseconds that the server asks to wait, from `Retry-After`. */
+  /** Milliseconds to wait, from `Retry-After`. */
   readonly retryAfterMs: number | undefined;
 }
 

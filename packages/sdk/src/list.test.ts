@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { List, type ListPage } from './list.ts';
 
-/** Pages of two numbers; the cursors that were asked for are kept, and the given calls fail. */
+/** Pages of two numbers; the requested cursors are kept, and the given calls fail. */
 function numbers(count: number, failingCalls: number[] = []) {
   const requested: (string | undefined)[] = [];
   const list = new List<number>(async (cursor): Promise<ListPage<number>> => {
@@ -27,7 +27,7 @@ describe('List', () => {
     expect(requested).toEqual([undefined, '2', '4']);
   });
 
-  it('asks for nothing before it is read, and for no page more than is read', async () => {
+  it('requests nothing before it is read, and no page more than is read', async () => {
     const { list, requested } = numbers(5);
     expect(requested).toEqual([]);
     for await (const item of list) if (item === 1) break;
@@ -53,7 +53,7 @@ describe('List', () => {
     expect(await collect(list)).toEqual([7]);
   });
 
-  it('survives an error: the next call asks for the same page, and nothing is lost or doubled', async () => {
+  it('survives an error: the next call requests the same page, and nothing is lost or doubled', async () => {
     const { list, requested } = numbers(5, [2, 3]);
     const items = list[Symbol.asyncIterator]();
     const seen: unknown[] = [];
@@ -76,7 +76,7 @@ describe('List', () => {
     expect(first).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('answers calls that do not wait for each other in order, without asking twice', async () => {
+  it('answers calls that do not wait for each other in order, with one request for each page', async () => {
     const { list, requested } = numbers(3);
     const items = list[Symbol.asyncIterator]();
     const steps = await Promise.all([items.next(), items.next(), items.next(), items.next()]);
@@ -91,7 +91,7 @@ describe('List', () => {
     ]);
   });
 
-  it('collects up to a limit and then stops asking', async () => {
+  it('collects up to a limit and then sends no request', async () => {
     const { list, requested } = numbers(9);
     expect(await list.toArray({ limit: 3 })).toEqual([0, 1, 2]);
     expect(requested).toHaveLength(2);

@@ -9,8 +9,8 @@ export interface ListPage<T> {
 export type FetchPage<T> = (cursor: string | undefined) => PromiseLike<ListPage<T>>;
 
 /**
- * A list that is fetched page by page while it is read. Nothing is asked before the first item is.
- * Every `for await` starts at the beginning. An iterator outlives an error: the `next()` after a failed one asks for
+ * A list that is fetched page by page while it is read. Nothing is requested before the first item is read.
+ * Every `for await` starts at the beginning. An iterator outlives an error: the `next()` after a failed one requests
  * the same page again, so nothing is lost or given twice.
  */
 export class List<T> implements AsyncIterable<T> {
@@ -27,7 +27,7 @@ export class List<T> implements AsyncIterable<T> {
     return resumable(async () => {
       if (isLast) return undefined;
       const page = await this.#fetchPage(cursor);
-      // Only now that the page is here: after an error the same one is asked for again.
+      // Only now that the page is here: after an error the same one is requested again.
       cursor = page.next_cursor ?? undefined;
       isLast = page.next_cursor === null;
       return { value: page };
@@ -50,7 +50,7 @@ export class List<T> implements AsyncIterable<T> {
 
   /**
    * All items, or the first `limit` ones.
-   * @param options.limit Most items to return. Default: no limit.
+   * @param options.limit Maximum of items to return. Default: no limit.
    */
   async toArray({ limit = Number.POSITIVE_INFINITY }: { readonly limit?: number | undefined } = {}): Promise<T[]> {
     const items: T[] = [];

@@ -4,7 +4,7 @@ import { InvalidResponseError } from './errors.ts';
 
 /**
  * The answer with its body parsed; the body of the response itself stays unread. 204 has `undefined` as data.
- * @param request What was asked, `POST /api/v1/domains`, for messages.
+ * @param request Method and path, `POST /api/v1/domains`, for messages.
  * @throws InvalidResponseError when the body is not JSON, as behind a captive portal or a wrong address.
  */
 export async function readAnswer(request: string, response: Response): Promise<ApiResponse<unknown>> {

@@ -125,7 +125,7 @@ describe('Retry-After', () => {
     expect(waits).toEqual([7_000]);
   });
 
-  it('beyond the total limit is told at once instead of being slept through', async () => {
+  it('beyond the total limit is reported at once instead of being slept through', async () => {
     api.answer(() => rateLimited('31'));
     const { client, waits } = testClient({ totalTimeoutMs: 30_000 });
     const error = await client.domains.get(domainId).catch((reason: unknown) => reason);

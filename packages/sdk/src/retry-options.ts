@@ -16,7 +16,7 @@ export interface TriedRequest {
 }
 
 /**
- * ky runs the loop, the policy decides. `shouldRetry` always says yes or no, so none of ky's own rules is asked: its
+ * ky runs the loop, the policy decides. `shouldRetry` always says yes or no, so none of ky's own rules applies: its
  * defaults leave POST and time-outs out, have no jitter, and bound neither the back-off nor `Retry-After`.
  */
 export function retryOptions(request: TriedRequest, config: ClientConfig, platform: Platform): RetryOptions {

@@ -29,7 +29,7 @@ describe('mayRetry', () => {
     expect(repeated).toEqual(passing);
   });
 
-  it('asks again for the answer to its own POST that is still running, but not for another conflict', () => {
+  it('requests again the answer to its own POST that is still running, but not for another conflict', () => {
     expect(mayRetry(failed({ method: 'POST', status: 409, code: 'idempotency_in_progress' }))).toBe(true);
     expect(mayRetry(failed({ method: 'POST', status: 409, code: 'crawl_in_progress' }))).toBe(false);
   });

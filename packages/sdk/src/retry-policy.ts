@@ -2,7 +2,7 @@ import type { Method } from './call.ts';
 
 const BASE_MS = 500;
 const CAP_MS = 8_000;
-/** A server that asks for a longer break than this is not waited for. */
+/** A longer pause than this is not waited for. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 const passingStatus: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
@@ -26,7 +26,7 @@ export interface FailedTry {
 /**
  * Whether the same request may be sent again. GET and DELETE may, POST because it always carries an Idempotency-Key.
  * A PATCH may have been done already, and others may have changed the object since: it is sent again only when If-Match
- * keeps it from being done twice, or when the server asks for it.
+ * keeps it from being done twice, or when the server demands it.
  */
 export function mayRetry({ method, status, code, hasIfMatch }: FailedTry): boolean {
   if (method === 'PATCH' && !hasIfMatch) return status !== undefined && untouchedStatus.has(status);
@@ -38,10 +38,10 @@ export function mayRetry({ method, status, code, hasIfMatch }: FailedTry): boole
 /**
  * How long to wait before the next try, in milliseconds.
  * Full jitter over 0.5 s, 1 s, 2 s ... up to 8 s. `Retry-After` is a floor, with up to 0.5 s on top, so that clients
- * that were told the same second do not come back in the same millisecond.
+ * that got the same second do not come back in the same millisecond.
  * @param retry 1 for the first retry.
  * @param random A number in [0, 1).
- * @returns undefined when the server asks for more patience than there is; the caller then learns it from the error.
+ * @returns undefined when the server demands a longer wait than is allowed; the error then says so.
  */
 export function retryDelay(retry: number, retryAfter: number | undefined, random: number): number | undefined {
   if (retryAfter === undefined) return random * Math.min(CAP_MS, BASE_MS * 2 ** (retry - 1));

@@ -21,7 +21,7 @@ export function userAgent(
   if (globals.document !== undefined) return undefined;
   const { versions, platform } = globals.process ?? {};
   const runtime = ['bun', 'deno', 'node'].find((name) => versions?.[name] !== undefined);
-  // A worker of some kind: it may be one of a browser, so only what the application asks for.
+  // A worker of some kind: it may be one of a browser, so only what the application sets.
   if (runtime === undefined && product === undefined) return undefined;
   const comment = runtime === undefined ? '' : ` (${runtime}/${versions?.[runtime]}; ${platform ?? 'unknown'})`;
   return `${product === undefined ? '' : `${product} `}linkvitals-sdk/${version}${comment}`;

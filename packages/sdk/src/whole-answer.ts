@@ -6,7 +6,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /**
  * `fetch` for ky that settles when the whole body has arrived, so that the limit of a try covers the body and a
  * connection that is lost in it is tried again like any other. The body of the answer can still be read.
- * It also names the failure itself: ky tells network errors by their wording, which a fetch of the caller's need not use.
+ * It also names the failure itself: ky recognises network errors by their wording, which a fetch of the caller's need not use.
  */
 export function wholeAnswer(fetch: typeof globalThis.fetch | undefined): (input: unknown) => Promise<Response> {
   return async (input) => {

@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly rate?: number | undefined;
   /** Seconds for one request. */
   readonly timeout: number;
-  /** Seconds before suspects are asked again at the end. */
+  /** Seconds before suspects are rechecked at the end. */
   readonly recheckAfter: number;
   readonly userAgent?: string | undefined;
   readonly header?: Readonly<Record<string, string>> | undefined;

@@ -13,7 +13,7 @@ const REFUSAL_PATIENCE_MS = 60_000;
 /** The person is the limit. The longest timer that there is, 24 days. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
-/** The rate of the service by default (4 a second, adapting from 0.5 to 10); a rate that was asked for is a ceiling. */
+/** The rate of the service by default (4 a second, adapting from 0.5 to 10); a rate of `--rate` is a ceiling. */
 function ownHostRate({ rate, concurrency: inFlight }: CheckOptions): OwnHostRate {
   if (rate === undefined) return { start: 4, min: 0.5, max: 10, inFlight };
   return { start: rate, min: Math.min(0.5, rate), max: rate, inFlight };

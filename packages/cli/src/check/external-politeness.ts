@@ -6,7 +6,7 @@ const hostnameOf = (host: string): string =>
   URL.parse(host.includes('://') ? host : `http://${host}`)?.hostname ?? host;
 
 /**
- * Manners towards hosts that are not the site's own: one request in flight, one second apart. `hurry` (from `--rate 0`)
+ * Politeness towards hosts that are not the site's own: one request in flight, one second apart. `hurry` (from `--rate 0`)
  * lifts that for private and loopback hosts only, so that a test site on two of them does not take minutes; the hosts of
  * others keep their peace whatever the options say.
  */

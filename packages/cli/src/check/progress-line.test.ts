@@ -22,9 +22,9 @@ describe('progress', () => {
     expect(progressText(progress, { ms: 500, maxPages: 10 })).not.toContain('pages/s');
   });
 
-  it('says how long the site asks us to wait', () => {
+  it('says how long the site makes us wait', () => {
     const waiting = progressText(progress, { ms: 500, maxPages: 10, waitMs: 19_200 });
-    expect(waiting).toMatch(/^the site asks us to wait: 20 s, /);
+    expect(waiting).toMatch(/^waiting as the site demands: 20 s, /);
     expect(progressText(progress, { ms: 500, maxPages: 10, waitMs: -1 })).not.toContain('wait');
   });
 

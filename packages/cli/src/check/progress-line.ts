@@ -12,12 +12,12 @@ export interface ProgressOptions {
   readonly quiet: boolean;
   /** Monotonic ms. */
   readonly now: () => number;
-  /** Until when the site asked to be left alone, on that clock. */
+  /** Until when the site demanded a pause, on that clock. */
   readonly waitsUntil?: () => number;
 }
 
 /**
- * Keeps one line on a terminal up to date; does nothing when stderr is no terminal, in CI, or when told to be quiet.
+ * Keeps one line on a terminal up to date; does nothing when stderr is no terminal, in CI, or when it is to be quiet.
  * Returns what takes it away.
  */
 export function showProgress(
@@ -52,7 +52,7 @@ export function progressText(
 ): string {
   const { pages, pagesMet, targets, checked, broken } = progress;
   const parts = [`${pages} pages read`, `${checked} of ${targets} links checked`, `${broken} broken`];
-  if (waitMs > 0) parts.unshift(`the site asks us to wait: ${clock(waitMs / 1_000)}`);
+  if (waitMs > 0) parts.unshift(`waiting as the site demands: ${clock(waitMs / 1_000)}`);
   if (ms >= SETTLED_MS && pages > 0) {
     const perSecond = (pages * 1_000) / ms;
     parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} pages/s`);

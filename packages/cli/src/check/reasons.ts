@@ -31,11 +31,11 @@ export const FAULTS: Readonly<Record<FaultCode, { readonly kind: FaultKind; read
   tls_chain_incomplete: warning('The server does not send its whole certificate chain'),
   mixed_content: warning('A secure page loads something insecure'),
   private_address: warning('Visitors cannot reach this private address'),
-  needs_login: unverifiable('The target asks for a login'),
+  needs_login: unverifiable('The target requires a login'),
   blocked: unverifiable('The server does not let programs in'),
-  rate_limited: unverifiable('The server kept asking us to wait'),
-  address_refused: unverifiable('The address is private or forbidden and was not asked'),
-  interrupted: unverifiable('The target failed once and was not asked again'),
+  rate_limited: unverifiable('The server limits requests, and went on refusing'),
+  address_refused: unverifiable('The address is private or forbidden and was not requested'),
+  interrupted: unverifiable('The target failed once and was not checked again'),
 };
 
 export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(FAULTS, code);

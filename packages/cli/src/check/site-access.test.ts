@@ -40,7 +40,7 @@ describe('siteAccess', () => {
     },
   );
 
-  it('leaves cloud metadata closed whatever is asked', async () => {
+  it('leaves cloud metadata closed whatever is requested', async () => {
     expect((await access('http://metadata.example/')).allowCidrs).toEqual([]);
     expect((await access('http://169.254.169.254/')).allowCidrs).toEqual([]);
   });

@@ -22,7 +22,7 @@ const systemLookUp: LookUp = async (hostname) => {
 };
 
 /**
- * Private addresses are open when the site asked for is private itself: its host is a private IP literal, `localhost`,
+ * Private addresses are open when the site to check is private itself: its host is a private IP literal, `localhost`,
  * or a name with private addresses only. Otherwise a public page could make this command probe the private network
  * that it runs in; then only `--allow-private` opens them.
  */

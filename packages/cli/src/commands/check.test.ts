@@ -63,7 +63,7 @@ describe('check of a site with known faults', () => {
     expect(report.start_url).toBe(site.startUrl);
   });
 
-  it('never asks for what robots.txt forbids, and says so', () => {
+  it('never requests what robots.txt forbids, and says so', () => {
     expect(site.stats().unique.private).toBeUndefined();
     const hidden = report.targets.filter(({ url }) => url.includes('/private/'));
     expect(hidden.map(({ reason }) => reason)).toEqual(['robots_disallowed', 'robots_disallowed']);

@@ -31,7 +31,7 @@ Reports go to stdout and to each --output file, whose extension is its format:
 
 Private addresses may be requested when the given site is private itself: an IP address, localhost, or a name that leads
 to private addresses only. Otherwise they are refused, unless --allow-private is given.
-Other hosts are asked one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
+Other hosts get one request at a time, one second apart. --rate 0 lifts that for private IP addresses and localhost.
 
 Options may stand in linkvitals.config.json or linkvitals.config.ts of the working folder; the command line wins.
 
@@ -88,7 +88,7 @@ function options(): Option[] {
     number('--timeout <seconds>', 'time limit of one request', timeout).default(15),
     number(
       '--recheck-after <seconds>',
-      'pause before what may have failed by chance is asked again',
+      'pause before what may have failed by chance is checked again',
       recheckAfter,
     ).default(2),
     new Option('--user-agent <text>', 'user agent for the site itself'),

@@ -144,7 +144,7 @@ describe('key', () => {
     expect(await linkvitals('key', 'create', '--scopes', ',')).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('list tells which domains a key is limited to, and which keys have expired', async () => {
+  it('list says which domains a key is limited to, and which keys have expired', async () => {
     const account = (await linkvitals('account', 'create')).stdout.trim();
     const [shop, blog] = [await domainOf(account, 'shop.example'), await domainOf(account, 'blog.example')];
     await linkvitals('key', 'create', '--name', 'limited', '--domains', `${shop},${blog}`);
@@ -192,7 +192,7 @@ describe('secrets', () => {
 });
 
 describe('migrate', () => {
-  it('status tells what is left, up does it once', async () => {
+  it('status lists what is left, up does it once', async () => {
     expect((await linkvitals('migrate', 'status')).stdout).toMatch(/^pending /m);
     expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran /m);
     expect((await linkvitals('migrate', 'up')).stdout).toBe('The database is up to date.\n');
@@ -211,7 +211,7 @@ describe('migrate', () => {
     expect((await linkvitals('migrate', 'up')).stdout).toMatch(/^ran 0015/);
   });
 
-  it('down destroys nothing that is stored unless it is told to, and lists it', async () => {
+  it('down destroys nothing that is stored without its option, and lists it', async () => {
     await linkvitals('account', 'create', '--name', 'My team');
     const refused = await linkvitals('migrate', 'down', '--to', '0');
     expect([refused.code, refused.stdout]).toEqual([1, '']);
@@ -230,7 +230,7 @@ describe('migrate', () => {
   });
 });
 
-it('environment that cannot be used is told plainly, with exit code 2', async () => {
+it('environment that cannot be used is reported plainly, with exit code 2', async () => {
   const { code, stdout, stderr } = await run(['serve'], { LINKVITALS_PORT: 'http', LINKVITALS_TYPO: '1' });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/LINKVITALS_PORT/);

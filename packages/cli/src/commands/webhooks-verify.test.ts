@@ -42,7 +42,7 @@ describe('webhooks verify', () => {
     expect((await verify({ '-': BODY }, ['--body', '-', '--header', headerFor(BODY), ...at])).code).toBe(0);
   });
 
-  it('tells of a line break that the editor added, and that the length is another', async () => {
+  it('reports a line break that the editor added, and that the length differs', async () => {
     const result = await verify({ 'a.http': http(`${BODY}\n`) }, ['a.http', ...at, '--json']);
     expect(result.code).toBe(1);
     expect(codesOf(result)).toEqual(['no_match', 'newline_added', 'length_differs']);
@@ -68,7 +68,7 @@ describe('webhooks verify', () => {
     expect((await verify({ 'a.http': http() }, ['a.http', ...late, '--tolerance', '3600'])).code).toBe(0);
   });
 
-  it('tells of a header that was sent twice, in the request or in the options', async () => {
+  it('reports a header that was sent twice, in the request or in the options', async () => {
     const header = `X-Service-Signature: ${headerFor(BODY)}`;
     const twice = await verify({ 'a.http': http(BODY, `${header}\r\n${header}`) }, ['a.http', ...at, '--json']);
     expect(codesOf(twice)).toEqual(['malformed_header', 'time_twice', 'header_sent_twice']);

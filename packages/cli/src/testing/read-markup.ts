@@ -29,7 +29,7 @@ export function readMarkup(markup: string, { xml }: { readonly xml: boolean }): 
       },
       onclosetag(name, isImplied) {
         if (isImplied && !(VOID.has(name) && !xml) && !markup.includes('/>')) throw new Error(`${name} is not closed`);
-        if (open.pop()?.name !== name) throw new Error(`${name} is closed out of turn`);
+        if (open.pop()?.name !== name) throw new Error(`${name} is closed out of order`);
       },
     },
     { xmlMode: xml, decodeEntities: true },

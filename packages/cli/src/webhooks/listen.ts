@@ -55,7 +55,7 @@ export async function listen(options: ListenOptions, io: Io): Promise<number> {
 const urlOf = ({ address, family, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
-/** Settles when the server is closed: at the first wish to stop when what is under way is done, at the second now. */
+/** Settles when the server is closed: at the first signal when what is under way is done, at the second at once. */
 async function untilStopped(io: Io, server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>();
   const unhook = io.onStopSignal(() => {

@@ -30,7 +30,7 @@ export interface ReceivedDelivery {
   readonly webhook_id: string | null;
   /** Parsed body of a genuine delivery; null when it is no JSON, or not genuine. */
   readonly body: unknown;
-  /** What the sender was told. */
+  /** The response that the sender got. */
   readonly answered: number;
   readonly forwarded: { readonly status: number | null; readonly ms: number; readonly error?: string } | null;
 }

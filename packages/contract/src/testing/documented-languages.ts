@@ -2,7 +2,7 @@
 export interface DocumentedLanguage {
   /** As the heading of the document names it. */
   readonly name: string;
-  /** What has to be on the machine, and how to ask whether it is. */
+  /** What has to be on the machine, and how to find out whether it is. */
   readonly program: string;
   readonly probe: readonly string[];
   /** Where the code of the document goes, what stands beside it, and how that is run. It prints a JSON list of verdicts. */

@@ -23,7 +23,7 @@ import { RecordChannel } from './record-channel.ts';
 import { restore } from './restore.ts';
 
 const RECHECK_AFTER_MS = 30_000;
-/** Pages of sitemaps that are met between two turns of the event loop: a few milliseconds. */
+/** Pages of sitemaps that are processed between two rounds of the event loop: a few milliseconds. */
 const SEEDS_PER_SLICE = 1_024;
 /** Images, videos and language versions that are taken of sitemaps: in all, and for each page that the crawl may read. */
 const MAX_LISTED = 2_000;
@@ -216,7 +216,7 @@ export class Crawl {
     judgeSite({ ...this.#parts, seeds, startId: this.#startId, truncated, emit });
   }
 
-  /** Own pages whose text links quote are asked for it; there are few. */
+  /** Requests the internal pages whose text links quote; there are few. */
   async #judgeTexts(): Promise<void> {
     const { frontier, judgements, texts, visitor } = this.#parts;
     for (const id of texts.targets) {
@@ -245,7 +245,7 @@ export class Crawl {
     return { errorCode: 'RATE_LIMIT', error: 'The server refused more than half of our requests.' };
   }
 
-  /** Time is up, or the caller has had enough: what was not asked is said to be so. */
+  /** Time is up, or the caller aborts: what was not requested is recorded as such. */
   #closeStopped({ why }: CrawlStopped): void {
     if (why !== 'abandoned') {
       for (let id = 1; id <= this.#parts.frontier.size; id++) {

@@ -13,8 +13,8 @@ type Reached =
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 /**
- * Finds the URL that the crawl starts from by asking for its robots.txt, which has to come first anyway: over http
- * when https cannot be had and the caller allows that; twice before giving up.
+ * Finds the URL that the crawl starts from by requesting its robots.txt, which has to come first anyway: over http
+ * when https does not work and the caller allows that; twice before giving up.
  */
 export async function reachSite(parts: {
   startUrl: string;

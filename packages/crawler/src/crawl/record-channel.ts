@@ -10,12 +10,12 @@ type Result = IteratorResult<CrawlRecord, void>;
  * Records on their way from the crawl to its consumer. The crawl looks at `full` before it starts anything new, so a
  * slow consumer slows the crawl instead of filling the memory.
  *
- * An iterator written out: an async generator that hands on the items of a list takes five turns of the microtask queue
+ * An iterator written out: an async generator that hands on the items of a list takes five rounds of the microtask queue
  * for each, and there are several records for each page.
  */
 export class RecordChannel {
   readonly #records = new Queue<CrawlRecord>();
-  /** Something was taken since the crawl was last told that nothing waits. */
+  /** Something was taken since the crawl last learned that nothing waits. */
   #isTaken = false;
   #closed = false;
   #error: unknown;

@@ -40,7 +40,7 @@ interface RestoreParts {
 }
 
 /**
- * Puts an interrupted crawl back: verdicts that were written stand, everything else is asked again. A page counts
+ * Puts an interrupted crawl back: verdicts that were written stand, everything else is requested again. A page counts
  * only with its verdict, because its record is written first.
  *
  * @returns targets that were met on the way from the start page in a way that a sitemap cannot explain
@@ -89,7 +89,7 @@ async function restorePages(stored: ResumeState['pages'], parts: RestoreParts): 
   for await (const page of stored) {
     if (frontier.verdict(page.target) === undefined) continue;
     frontier.set(page.target, READ | FETCHED);
-    // A page restored before this one may have asked for it to be read.
+    // A page restored before this one may need it read.
     frontier.unset(page.target, QUEUED);
     budget.read++;
     fragments.learn(page.target, page.anchors);

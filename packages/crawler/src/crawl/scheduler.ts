@@ -129,8 +129,8 @@ export class Scheduler {
   }
 
   /**
-   * The budget is spent: pages that still wait are recorded as such. A suspect one gets its second chance unread; should
-   * it turn out to be a page, it comes back here, good and left out.
+   * The budget is spent: pages that still wait are recorded as such. A suspect one is rechecked unread; should
+   * it prove to be a page, it comes back here, good and left out.
    */
   #refuseRest(): void {
     const { lanes, frontier, targets, budget } = this.#parts;

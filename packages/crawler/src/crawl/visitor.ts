@@ -46,7 +46,7 @@ interface VisitorParts {
   readonly bodyRoom: BodyRoom;
 }
 
-/** Asks for one target, the way its role demands, and hands on what came back. */
+/** Requests one target, as its role demands, and passes on the response. */
 export class Visitor {
   readonly #parts: VisitorParts;
 
@@ -129,7 +129,7 @@ export class Visitor {
   async anchors(id: number): Promise<void> {
     const { frontier, fetcher, bounds, externalHosts, judgements } = this.#parts;
     const url = frontier.url(id);
-    // What another crawl had heard stood for it until now, so its verdict says that nobody had asked.
+    // The response to another crawl stood for it until now, so its verdict says that nothing was requested.
     const known = frontier.has(id, REQUESTED) ? undefined : externalHosts.cached(url);
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const fetched = await fetcher.fetch({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
@@ -158,7 +158,7 @@ export class Visitor {
     return frontier.has(id, RECHECK) ? fetcher.fetch({ ...question, method: 'GET' }) : fetcher.check(question);
   }
 
-  /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not asked. */
+  /** Robots.txt comes first; what it forbids, or an origin that does not even serve it, is not requested. */
   #mayFetch(id: number): boolean | Promise<boolean> {
     const { frontier, robots } = this.#parts;
     const policy = robots.fresh(originOf(frontier.url(id)));
@@ -232,7 +232,7 @@ export class Visitor {
     judgements.alias(id, final, { hops, method: 'GET' });
   }
 
-  /** A circle of targets that sets cookies on its way: walked as a whole it may have an end. */
+  /** A redirect loop of targets that sets cookies: followed as a whole it may end. */
   async #followLoop(id: number, final: number): Promise<void> {
     const { frontier, fetcher, judgements, bounds } = this.#parts;
     const stopAt = (url: string): boolean => this.#isRefused(url);
@@ -241,7 +241,7 @@ export class Visitor {
     else judgements.settle(id, judge(fetched, frontier.has(id, RECHECK)));
   }
 
-  /** Also what may not be asked on the way: it is then a target of its own, and refused as one. */
+  /** Also what must not be requested within a redirect chain: it is then a target of its own, and refused as one. */
   #isJudgedApart(location: string): boolean {
     return this.#isKnownInternal(location) || this.#isRefused(location);
   }

@@ -9,8 +9,8 @@ export interface Shared {
 }
 
 /**
- * Pages for which `hashOf` gives the same as for another one; 0 = nothing to compare. Most are alone with theirs, so
- * groups are made only of those that are not.
+ * Pages for which `hashOf` gives the same as for another one; 0 = nothing to compare. Most hashes are unique, so
+ * groups are made of the others only.
  */
 export function findDuplicates(
   pages: readonly number[],

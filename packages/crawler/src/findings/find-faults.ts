@@ -25,7 +25,7 @@ interface ReadPage {
   readonly firstByteMs: number;
   readonly loadMs: number;
   readonly noindex: boolean;
-  /** A content security policy makes browsers ask over https for what the page loads, and for its forms. */
+  /** A content security policy makes browsers use https for what the page loads, and for its forms. */
   readonly upgraded: boolean;
 }
 type Add = (code: FindingCode, detail?: string) => void;

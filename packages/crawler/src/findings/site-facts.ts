@@ -2,7 +2,7 @@ import { NumberLists } from '../memory/number-lists.ts';
 import { withRoom } from '../memory/with-room.ts';
 import type { LinkKind, PageFacts, PageRecord } from '../types.ts';
 
-/** Links by which a reader, or a search engine that turns pages, comes from one page to another. */
+/** Links by which a reader, or a search engine that follows pagination, gets from one page to another. */
 const FOLLOWED: ReadonlySet<LinkKind> = new Set<LinkKind>(['a', 'area', 'iframe', 'frame', 'refresh', 'next', 'prev']);
 const FIRST_SIZE = 1_024;
 
@@ -33,7 +33,7 @@ export class SiteFacts {
     if (facts !== undefined) this.#put(target, facts);
   }
 
-  /** Made when asked. */
+  /** Made when first needed. */
   of(page: number): PageFacts | undefined {
     const row = this.#rows[page] ?? 0;
     if (row === 0) return undefined;

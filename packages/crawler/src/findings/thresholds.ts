@@ -1,6 +1,6 @@
 /** Characters of a title that search engines show; the rest is cut off in their lists. */
 export const TITLE_MAX_CHARACTERS = 70;
-/** A shorter title is a word or two ("Home"), which tells a searcher nothing. */
+/** A shorter title is a word or two ("Home"), which says nothing to a searcher. */
 export const TITLE_LEAST_CHARACTERS = 10;
 /** Characters of a description that search engines show on a wide screen. */
 export const DESCRIPTION_MAX_CHARACTERS = 160;

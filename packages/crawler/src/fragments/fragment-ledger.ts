@@ -5,7 +5,7 @@ import { decodeFragment } from '../url/decode-fragment.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
 
 /**
- * Fragments that links ask for, against the ids that pages have, in whatever order the two become known. A fragment
+ * Fragments that links name, against the ids that pages have, in whatever order the two become known. A fragment
  * that was found is forgotten; only the open ones take room.
  */
 export class FragmentLedger {

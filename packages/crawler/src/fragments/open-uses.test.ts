@@ -55,7 +55,7 @@ test('what was found goes, and its room is taken again, whatever stood before an
   }
 });
 
-test('one fragment that a hundred thousand pages ask for is looked at once', () => {
+test('one fragment that a hundred thousand pages name is looked up once', () => {
   const uses = new OpenUses();
   for (let page = 1; page <= 100_000; page++) uses.add(5, 'a', use(page));
   const fetched: string[] = [];

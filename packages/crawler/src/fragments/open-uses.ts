@@ -77,7 +77,7 @@ export class OpenUses {
     return fragments;
   }
 
-  /** Lets go of the uses of fragments that are there. `isThere` is asked once for each fragment. */
+  /** Drops the uses of fragments that exist. `isThere` is called once for each fragment. */
   settle(target: number, isThere: (fragment: string) => boolean): void {
     const known = new Map<string, boolean>();
     let kept = 0;

@@ -34,7 +34,7 @@ test('one text of several is enough, and a page of hardly any text holds them al
   expect(holdsText('Loading …', ['anything'])).toBe(true);
 });
 
-test('the text of a page: no tags, no comments, entities decoded; without what nobody sees when asked', () => {
+test('the text of a page: no tags, no comments, entities decoded; without what nobody sees when that is set', () => {
   const html = '<title>T</title><p>a&amp;b<!-- c > d --> e</p><script>f < g</script><style>h</style>i<half';
   expect(sourceText(html).split(/\s+/).filter(Boolean)).toEqual(['T', 'a&b', 'e', 'f', 'h', 'i']);
   expect(

@@ -5,7 +5,7 @@ const MARK = ':~:';
 const SHELL_LENGTH = 100;
 
 /**
- * The texts, decoded, that a fragment asks to be found (WICG Scroll to Text Fragment); empty when it asks for none.
+ * The texts, decoded, that a fragment quotes (WICG Scroll to Text Fragment); empty when it quotes none.
  *
  * @param fragment as its URL has it
  */

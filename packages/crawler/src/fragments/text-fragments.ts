@@ -7,7 +7,7 @@ import { holdsText, textsOf } from './text-directive.ts';
 /** Pages that are fetched once more for the texts that links to them quote. */
 const MAX_PAGES = 50;
 
-/** Links that quote a text of their target (`#:~:text=`). Rare, so pages are asked for their text when all is known. */
+/** Links that quote a text of their target (`#:~:text=`). Rare, so the texts of pages are requested when all links are known. */
 export class TextFragments {
   readonly #open = new Map<number, Map<string, FragmentUse[]>>();
 
@@ -23,7 +23,7 @@ export class TextFragments {
     else uses.push({ page, kind, line, text: detach(text), region, count });
   }
 
-  /** Targets whose text is asked for; a snapshot. */
+  /** Targets whose text is needed; a snapshot. */
   get targets(): number[] {
     return [...this.#open.keys()];
   }

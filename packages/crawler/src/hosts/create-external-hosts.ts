@@ -18,8 +18,8 @@ export interface ExternalHostsOptions {
 }
 
 /**
- * One polite clock per foreign host and one cache of answers, to be shared by all crawls of a process. An `ok` is
- * kept 7 days, a `broken` 24 hours, anything else is never kept: the next crawl asks again.
+ * One pacer per external host and one cache of verdicts, to be shared by all crawls of a process. An `ok` is
+ * kept 7 days, a `broken` 24 hours, anything else is never kept: the next crawl requests it again.
  */
 export function createExternalHosts(options: ExternalHostsOptions = {}): ExternalHosts {
   const { intervalMs = 1_000, inFlight = 1, cacheSize = 50_000, clock = systemClock } = options;
@@ -29,7 +29,7 @@ export function createExternalHosts(options: ExternalHostsOptions = {}): Externa
   const pacerOf = (host: string): Pacer => {
     const known = pacers.get(host);
     if (known !== undefined) return known;
-    // A host that could be asked this instant needs no memory.
+    // A host that may get a request this instant needs no memory.
     if (pacers.size >= 10_000) for (const [name, pacer] of pacers) if (pacer.idle) pacers.delete(name);
     const pacer = new Pacer({ intervalMs, inFlight, clock });
     pacers.set(host, pacer);

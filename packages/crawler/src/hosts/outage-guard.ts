@@ -1,7 +1,7 @@
 import { OutboundError, type OutboundErrorCode } from '@linkvitals/outbound';
 import type { CrawlClock } from '../types.ts';
 
-/** Failures in a row, of whatever pages, that make us ask whether the site is there at all. */
+/** Failures in a row, of any pages, after which we check whether the site responds at all. */
 const FAILURES_IN_A_ROW = 5;
 /** Waits before each look at the site; a restart takes a minute, a deployment two. Then it is lost. */
 const WAITS_MS = [0, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000];
@@ -18,15 +18,15 @@ const GONE: ReadonlySet<OutboundErrorCode> = new Set<OutboundErrorCode>([
 interface OutageGuardParts {
   readonly clock: CrawlClock;
   readonly signal: AbortSignal;
-  /** Asks for something small on an origin that has answered before; rejects with OutboundError when it is gone. */
+  /** Requests something small from an origin that has answered before; rejects with OutboundError when it is gone. */
   readonly look: (origin: string) => Promise<unknown>;
   /** The site did not come back. */
   readonly onLost: (code: OutboundErrorCode) => void;
 }
 
 /**
- * Tells a site that is down from pages that are broken: when request after request fails, the site itself is looked
- * at, and as long as it is gone nothing is asked and nothing is judged.
+ * Distinguishes a site that is down from pages that are broken: when request after request fails, the site itself is
+ * checked, and as long as it is down nothing is requested and nothing is judged.
  */
 export class OutageGuard {
   readonly #parts: OutageGuardParts;

@@ -1,6 +1,6 @@
 import type { CrawlClock } from '../types.ts';
 
-/** Requests leave a little slower than asked: two of them may travel at different speeds. */
+/** Requests leave a little slower than the rate: two of them may travel at different speeds. */
 const MARGIN = 1.02;
 
 /**

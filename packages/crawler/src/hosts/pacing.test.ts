@@ -14,7 +14,7 @@ const facts = (verdict: VerdictFacts['verdict']): VerdictFacts => ({
   warnings: [],
 });
 
-/** Most starts in any half-open window of a second. */
+/** Maximum of starts in any half-open window of a second. */
 function busiestSecond(starts: readonly number[]): number {
   return Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 1_000).length));
 }
@@ -26,13 +26,13 @@ describe('the own host', () => {
     return starts;
   };
 
-  test('is never asked more often than its rate in any second', async () => {
+  test('never gets more requests than its rate in any second', async () => {
     const clock = skippingClock();
     const host = new OwnHost({ start: 4, min: 0.5, max: 10, inFlight: 5 }, clock);
     expect(busiestSecond(await run(host, clock, 40))).toBe(4);
   });
 
-  test('is asked at once without a rate, but never more than inFlight at a time', async () => {
+  test('gets requests at once without a rate, but never more than inFlight at a time', async () => {
     const host = new OwnHost({ start: 0, min: 0, max: 0, inFlight: 3 }, skippingClock());
     let running = 0;
     let peak = 0;
@@ -81,18 +81,18 @@ describe('the own host', () => {
     const host = new OwnHost({ start: 1, min: 1, max: 1, inFlight: 1 }, { now: clock.monotonic, sleep: clock.sleep });
     await host.run(async () => undefined, NEVER);
     const abort = new AbortController();
-    const aborted = host.run(async () => 'asked', abort.signal);
-    const next = host.run(async () => 'asked', NEVER);
+    const aborted = host.run(async () => 'requested', abort.signal);
+    const next = host.run(async () => 'requested', NEVER);
     await clock.sleepers();
     abort.abort(new Error('enough'));
     await expect(aborted).rejects.toThrow('enough');
     await clock.sleepers();
     await clock.advance(2_000);
-    expect(await next).toBe('asked');
+    expect(await next).toBe('requested');
   });
 });
 
-describe('foreign hosts', () => {
+describe('external hosts', () => {
   test('one request at a time, a second apart, each host by its own clock', async () => {
     const clock = skippingClock();
     const hosts = createExternalHosts({ clock });
@@ -142,7 +142,7 @@ describe('refusals', () => {
     retryAfterMs,
   });
 
-  test('wait 5 s doubling, or what the host asks for up to five minutes, then give the URL up', () => {
+  test('wait 5 s doubling, or what the host demands up to five minutes, then give the URL up', () => {
     const refusals = new Refusals({ maxInARow: 3, inFlight: 1 });
     const waits = [
       refusals.refused('h', one(1, 1)),

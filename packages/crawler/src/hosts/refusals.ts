@@ -5,7 +5,7 @@ interface HostRefusals {
   inARow: number;
   /** Requests sent before this moment belong to the refusal that is already counted. */
   since: number;
-  /** What was refused in a row; no more than are needed to tell. */
+  /** What was refused in a row; no more than are needed to decide. */
   readonly urls: Set<string>;
 }
 
@@ -17,8 +17,8 @@ interface RefusalBounds {
 }
 
 /**
- * How often each host refused us in a row, and how long to wait then: what it asks for, up to 5 minutes, else 5 s
- * doubling. A host that keeps refusing, whatever it is asked for, is given up: its targets stay unverifiable, and
+ * How often each host refused us in a row, and how long to wait then: what it demands, up to 5 minutes, else 5 s
+ * doubling. A host that keeps refusing all its targets is given up: its targets stay unverifiable, and
  * nobody hammers it. A URL that is refused for ever on a host that answers for others is given up alone.
  */
 export class Refusals {
@@ -29,7 +29,7 @@ export class Refusals {
     this.#bounds = bounds;
   }
 
-  /** The host was given up; there is no sense in asking. */
+  /** The host was given up; another request makes no sense. */
   gaveUp(host: string): boolean {
     const entry = this.#hosts.get(host);
     if (entry === undefined) return false;

@@ -7,7 +7,7 @@ type Counted = { -readonly [member in keyof PageLink]: PageLink[member] };
 
 /**
  * The links of one document, equal ones once: those that lead to the same target, as the same kind, to the same fragment.
- * One for many documents, each in its turn.
+ * One for many documents, one after the other.
  */
 export class FoldedLinks {
   #links: Counted[] = [];

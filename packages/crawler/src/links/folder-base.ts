@@ -7,7 +7,7 @@ export class FolderBase {
   readonly origin: Prefix;
   readonly none: Prefix;
   readonly #frontier: Frontier;
-  /** The folder and those above it, as far as they were asked for. */
+  /** The folder and those above it, as far as they were requested. */
   readonly #folders: Prefix[];
 
   /** @param folder normalised URL up to the last slash of its path */

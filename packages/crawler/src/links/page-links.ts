@@ -140,7 +140,7 @@ export class PageLinks {
 
   #memoOf(place: string): Map<string, Known> {
     const memo = this.#memos.get(place) ?? new Map<string, Known>();
-    // To the end, so that the first is the one that was not asked for longest.
+    // To the end, so that the first is the least recently used.
     this.#memos.delete(place);
     this.#memos.set(place, memo);
     if (this.#memos.size > MAX_PLACES) {

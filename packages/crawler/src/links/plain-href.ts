@@ -27,8 +27,8 @@ export interface LinkBase {
 }
 
 /**
- * A link as written whose URL is a beginning that is known and a piece of what is written, character by character: what
- * most links are. Says so without a URL parser. One for many links, each taken in its turn.
+ * A link as written whose URL is a known prefix and a piece of the written text, character by character, as most links
+ * are. Recognises it without a URL parser. One object for many links, one after the other.
  */
 export class PlainHref {
   prefix: Prefix = { text: '', hash: 0 };

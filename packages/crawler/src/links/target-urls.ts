@@ -1,7 +1,7 @@
 import type { Frontier } from '../targets/frontier.ts';
 import type { LinkKind, PageLink } from '../types.ts';
 
-/** The links of a document with the URLs they lead to. Made while they are looked at, each time anew: most pages are judged without. */
+/** The links of a document with their URLs. Made while they are read, each time anew: most pages are judged without them. */
 export class TargetUrls implements Iterable<{ url: string; kind: LinkKind }> {
   readonly #links: readonly PageLink[];
   readonly #frontier: Frontier;

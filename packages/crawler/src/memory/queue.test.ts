@@ -29,7 +29,7 @@ test('what was taken is not kept, although the queue is never empty', async () =
     queue.push({});
     taken.push(new WeakRef(queue.take() ?? {}));
   }
-  // A WeakRef holds what it was made for to the end of the turn.
+  // A WeakRef holds its target to the end of the round of the event loop.
   await nextRound();
   collect();
   expect(taken.filter((ref) => ref.deref() !== undefined)).toHaveLength(0);

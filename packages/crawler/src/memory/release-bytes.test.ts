@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['more of the answer follows', inMemory(20_000, 300, 19_000), false],
   ['another read follows', inMemory(65_536, 0, 32_768), true],
-  ['most belongs to others', inMemory(20_000, 15_000, 20_000), true],
+  ['the larger part belongs to others', inMemory(20_000, 15_000, 20_000), true],
   ['Node shares it out', Buffer.from('x'.repeat(4_000)), true],
   ['threads share it', new Uint8Array(new SharedArrayBuffer(20_000)), true],
 ])('memory stays where %s', (_name, bytes, isOver) => {

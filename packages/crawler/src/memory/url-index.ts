@@ -10,13 +10,13 @@ export interface Prefix {
 /**
  * Numbers of URLs, each of which is somewhere else as a string: 16 to 32 bytes each. A `Map` takes more, and looking up one of
  * many URLs in it means several places of memory that no cache holds; here it is one, and a second one for the URL
- * itself, which is compared. The hash goes on over pieces, so nobody has to put a URL together to ask for it.
+ * itself, which is compared. The hash goes on over pieces, so nobody has to put a URL together to look it up.
  */
 export class UrlIndex {
   readonly #urlOf: (id: number) => string;
-  /** Nobody can prepare URLs that all fall on one place: no site hears of it. (`node:crypto` takes 5 ms to load.) */
+  /** Nobody can prepare URLs that all fall on one place: no site learns it. (`node:crypto` takes 5 ms to load.) */
   readonly #seed: number;
-  /** Hash and number in turns, half of them free; the number 0 is none. */
+  /** Hash and number alternate, half of the pairs free; the number 0 is none. */
   #slots = new Int32Array(FIRST_SIZE * 2);
   #used = 0;
 

@@ -13,7 +13,7 @@ export interface PageContent {
   readonly description: string | null;
   /** Contents of `<meta name=robots>`, lower-case. */
   readonly robots: string;
-  /** A content security policy in a `meta` lets browsers ask for what the page loads over https. */
+  /** A content security policy in a `meta` makes browsers load what the page embeds over https. */
   readonly upgradesInsecure: boolean;
   readonly lang: string;
   readonly hasViewport: boolean;

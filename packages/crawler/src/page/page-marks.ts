@@ -23,7 +23,7 @@ export const MAX_ALTERNATES = 80;
 /** What the tags of a page give; its text is counted and hashed where it is read. */
 type TagMarks = Omit<PageMarks, 'textLength' | 'textHash' | 'sideTextLength'>;
 
-/** Hears the start tags of one page that are `marked`, in order. Templates are left out by whoever reads the page. */
+/** Takes the start tags of one page that are `marked`, in order. Templates are left out by whoever reads the page. */
 export class MarkReader {
   readonly #canonicals: string[] = [];
   readonly #alternates: string[] = [];

@@ -51,7 +51,7 @@ const EMBEDDED_LENGTH = 1_024 * 1_024;
 /** A frame in a frame is read, no more. */
 const FRAMES = 2;
 
-/** Takes from what the scanner tells of one page what a crawl wants to know of it. */
+/** Collects what a crawl needs from the scanner's calls about one page. */
 export class PageReader implements ScannerSink {
   readonly #html: string;
   readonly #isXml: boolean;
@@ -100,7 +100,7 @@ export class PageReader implements ScannerSink {
     return this.#frames?.read(tags) ?? false;
   }
 
-  /** To be asked for once, when the page has come to its end. */
+  /** To be called once, at the end of the page. */
   result(): PageContent {
     this.endAnchor();
     this.#endStyle();

@@ -279,7 +279,7 @@ describe('hostile pages are read in one pass', () => {
     ],
     ['100,000 nested shadow roots', '<div><template shadowrootmode=open>'.repeat(100_000), 1],
     [
-      'shadow roots that one element of a long name asks for',
+      'shadow roots that one element of a long name declares',
       `<${'x'.repeat(500_000)}>${'<template shadowrootmode=open></template>'.repeat(20_000)}`,
       1,
     ],

@@ -5,7 +5,7 @@ import type { PageToRead } from './page-reading.ts';
 import { decodeBody } from './text/decode-text.ts';
 import { pageSource } from './text/page-source.ts';
 
-/** Tags between two turns of the event loop: a few milliseconds, whatever they are. */
+/** Tags between two rounds of the event loop: a few milliseconds, whatever they are. */
 export const TAGS_PER_SLICE = 8_192;
 /** Shorter pages, in bytes, are read where they come: nearly all there are, in under a millisecond each. */
 const SHORT = 65_536;
@@ -24,12 +24,12 @@ export function readBody(page: PageToRead): PageContent {
   return readToEnd(readerOf(page));
 }
 
-/** Ends when the page that is read in turns has come to its end. */
+/** Resolves at the end of the page that is read in slices. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
  * The same, for pages of any size on a thread that has others to serve: one page after the other, large ones in several
- * turns.
+ * slices.
  */
 export function readBodyInSlices(page: PageToRead): Promise<PageContent> {
   const content = before.then(() => readInSlices(page));

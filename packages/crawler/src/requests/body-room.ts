@@ -8,7 +8,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Room for large bodies, given out in the order in which it was asked for. */
+/** Memory for large bodies, granted in the order of the requests for it. */
 export class BodyRoom {
   #free: number;
   readonly #size: number;
@@ -34,7 +34,7 @@ export class BodyRoom {
     });
   }
 
-  /** What `take` was asked for, and has given. */
+  /** What `take` was called for, and has granted. */
   giveBack(bytes: number): void {
     this.#free += Math.min(bytes, this.#size);
     for (let next = this.#waiting[0]; next !== undefined && next.bytes <= this.#free; next = this.#waiting[0]) {

@@ -56,7 +56,7 @@ interface RedirectChain {
   sent: boolean;
 }
 
-/** Asks for one URL and follows where it leads. Everything that can go wrong is in the returned value. */
+/** Requests one URL and follows its redirects. Everything that can go wrong is in the returned value. */
 export class Fetcher {
   readonly #paced: PacedOutbound;
   readonly #scope: Scope;

@@ -1,6 +1,6 @@
 import type { Fetcher } from './fetcher.ts';
 
-/** What other hosts answer at their root, each asked at most once in a crawl. Few are ever needed. */
+/** Responses of other hosts at their root, each requested at most once in a crawl. Few are ever needed. */
 export class HostRoots {
   readonly #fetcher: Fetcher;
   readonly #limits: { readonly connectMs: number; readonly totalMs: number };

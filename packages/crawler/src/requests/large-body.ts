@@ -26,7 +26,7 @@ export class LargeBody {
   }
 
   /**
-   * Who takes the body that comes after `head`; undefined when it says that it is small. To be asked for each answer on
+   * What takes the body that comes after `head`; undefined when `head` announces a small one. To be called for each answer on
    * the way; the body of the last one counts.
    *
    * @param wanted decoded bytes at most

@@ -5,7 +5,7 @@ import { runCrawl } from '../test-support/run-crawl.ts';
 import { serve } from '../test-support/serve.ts';
 import { skippingClock } from '../test-support/skipping-clock.ts';
 
-test('a host whose name does not exist is asked for twice, not twice for each of its links, a second apart', async () => {
+test('a host whose name does not exist is looked up twice, not twice for each of its links, a second apart', async () => {
   const gone = Array.from({ length: 30 }, (_, n) => `http://gone.example.com/${n}`);
   const site = await serve({ '/': gone.map((url) => `<a href="${url}">x</a>`).join('') });
   let queries = 0;

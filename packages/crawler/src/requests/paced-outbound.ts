@@ -14,7 +14,7 @@ import type { CrawlClock, CrawlOptions, ExternalHosts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import type { Scope } from '../url/scope.ts';
 
-/** Refusals in a row after which a host is given up. The own host is asked longer: without it there is no crawl. */
+/** Refusals in a row after which a host is given up. The site's own host gets more: without it there is no crawl. */
 const OWN_REFUSALS = 6;
 const EXTERNAL_REFUSALS = 3;
 const OWN = 'own host';
@@ -55,7 +55,7 @@ interface PacedOutboundParts {
 
 /**
  * The network as a polite crawler sees it: every request waits for a slot at its host, a refusal pauses the whole host
- * and the request goes again, a name that does not exist is asked for twice.
+ * and the request is repeated, a name that does not exist is looked up twice.
  */
 export class PacedOutbound {
   readonly #parts: PacedOutboundParts;
@@ -64,7 +64,7 @@ export class PacedOutbound {
   readonly #outage: OutageGuard;
   /** ms that each URL which was refused has been waited for; empty without a patience. */
   readonly #waited = new Map<string, number>();
-  /** Other hosts whose name does not exist, asked for twice: their further targets wait for no turn. */
+  /** Other hosts whose name does not exist, looked up twice: their further targets wait for no slot. */
   readonly #nameless = new Map<string, OutboundError>();
 
   constructor(parts: PacedOutboundParts) {
@@ -108,7 +108,7 @@ export class PacedOutbound {
       const response = await this.#paced(host, () => {
         sentAt = clock.now();
         this.#parts.onWait?.({ own: internal, ms: sentAt - fetchedAt });
-        // Others of this host may have been refused while this one waited for its turn.
+        // Others of this host may have been refused while this one waited for its slot.
         if (refusals.gaveUp(host)) throw new HostGaveUp(times > 1);
         this.#assertNamed(host);
         return this.#send(request);

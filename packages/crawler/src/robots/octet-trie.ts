@@ -3,7 +3,7 @@ import type { Slices } from '../in-slices.ts';
 /** Node of the empty word; as a value it also means "none". */
 export const ROOT = 0;
 
-/** Nodes that are linked between two turns: a few milliseconds. */
+/** Nodes that are linked between two rounds of the event loop: a few milliseconds. */
 const NODES_PER_SLICE = 16_384;
 
 /**

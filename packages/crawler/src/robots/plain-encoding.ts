@@ -5,7 +5,7 @@ const ESCAPED = /%[0-9a-f]{2}/gi;
 /**
  * Makes two spellings of a path comparable (RFC 9309, section 2.2.2): escapes of unreserved characters are undone, all
  * others get upper-case digits, and what must be escaped is. Reserved characters stay as written, for they are not
- * equivalent to their escapes (RFC 3986, section 2.2); but `*` and `$` have only their escapes to be told from the
+ * equivalent to their escapes (RFC 3986, section 2.2); but `*` and `$` have only their escapes to distinguish them from the
  * special characters of a rule (RFC 9309, section 2.2.3), and of `'`, `[` and `]` it depends on the URL parser.
  *
  * @param path one character for each octet (`latin1`), so that nothing is lost of a file in another encoding than UTF-8

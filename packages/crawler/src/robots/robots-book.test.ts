@@ -85,7 +85,7 @@ describe('redirects (RFC 9309, section 2.3.1.2)', () => {
     expect(site.requests).not.toContain('GET /r6');
   });
 
-  test('so does a circle', async () => {
+  test('so does a redirect loop', async () => {
     expect(await said(await start(reply(302, { location: '/robots.txt' })))).toBe('ok/ok');
   });
 
@@ -155,7 +155,7 @@ describe('a shared cache (RFC 9309, section 2.4)', () => {
     expect([fetched(missing), fetched(broken)]).toEqual([1, 2]);
   });
 
-  test('a file that shut the site is asked for again', async () => {
+  test('a file that shut the site is requested again', async () => {
     const robotsCache = createRobotsCache();
     const site = await start('User-agent: *\nDisallow: /');
     await said(site, { robotsCache });

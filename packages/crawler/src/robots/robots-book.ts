@@ -22,7 +22,7 @@ interface RobotsBookParts {
   readonly respect: boolean;
   readonly limits: { readonly connectMs: number; readonly totalMs: number };
   readonly clock: CrawlClock;
-  /** Shared with other crawls. Undefined: this crawl asks for itself. */
+  /** Shared with other crawls. Undefined: this crawl requests it for itself. */
   readonly cache: RobotsCache | undefined;
   readonly onPolicy: (policy: RobotsPolicy) => void;
 }
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /**
- * The robots.txt of every origin of the site, each asked for once in 24 hours. 2xx: its rules; 4xx and endless
+ * The robots.txt of every origin of the site, each requested once in 24 hours. 2xx: its rules; 4xx and endless
  * redirects: none (RFC 9309, section 2.3.1.3); 5xx and network errors: everything is disallowed (2.3.1.4).
  */
 export class RobotsBook {
@@ -58,7 +58,7 @@ export class RobotsBook {
     });
   }
 
-  /** What `of` would give at once, without a turn of the queue; undefined when it is not known yet. */
+  /** What `of` would give at once, without a round of the event loop; undefined when it is not known yet. */
   fresh(origin: string): RobotsPolicy | undefined {
     return this.#freshEntry(origin)?.policy;
   }
@@ -68,7 +68,7 @@ export class RobotsBook {
     return this.#policies.get(origin);
   }
 
-  /** An origin that gave no answer is asked again: it may be back. */
+  /** An origin that gave no answer gets another request: it may be back. */
   forgetUnreachable(origin: string): void {
     if (!this.#policies.has(origin)) this.#entries.delete(origin);
   }
@@ -90,7 +90,7 @@ export class RobotsBook {
     return { kind: 'policy', policy };
   }
 
-  /** A file that shut the whole site is asked for again: its owner may have opened it for this very crawl. */
+  /** A file that shut the whole site is requested again: its owner may have opened it for this very crawl. */
   #cached(origin: string): RobotsPolicy | undefined {
     const policy = this.#parts.cache?.get(origin, this.#parts.token);
     return policy?.allows(`${origin}/`) ? policy : undefined;

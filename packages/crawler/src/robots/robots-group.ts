@@ -4,7 +4,7 @@ import { readable, robotsLines } from './robots-lines.ts';
 /** The rules of a robots.txt that hold for one crawler, its groups merged. */
 interface RobotsGroup {
   readonly rules: readonly RobotsRule[];
-  /** Seconds, 0 to 10; undefined when none is asked for or it makes no sense. */
+  /** Seconds, 0 to 10; undefined when none is given or it makes no sense. */
   readonly crawlDelay: number | undefined;
   /** Absolute or relative, as written; they belong to no group. */
   readonly sitemaps: readonly string[];
@@ -19,7 +19,7 @@ export interface RobotsRule {
 }
 
 const MAX_SITEMAPS = 1_000;
-/** Octets of lines between two turns: a few milliseconds. A line is at least some work. */
+/** Octets of lines between two rounds of the event loop: a few milliseconds. A line is at least some work. */
 const OCTETS_PER_SLICE = 131_072;
 const OCTETS_A_LINE = 16;
 /** Longest delay that is honoured, seconds; more would make a crawl of any size impossible. */

@@ -13,7 +13,7 @@ const LINE_OCTETS = 16_663;
 
 /**
  * Keys that owners often mean but do not write; Google's parser takes them for the right ones too. To read
- * `Dissallow` as nothing would mean asking for what the owner forbade.
+ * `Dissallow` as nothing would mean requesting what the owner forbade.
  */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['useragent', 'user-agent'],

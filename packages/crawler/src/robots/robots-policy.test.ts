@@ -264,7 +264,7 @@ test('sitemaps belong to no group and may be relative or on another host', () =>
   expect(read(file).sitemaps).toEqual([`${ORIGIN}/a.xml`, 'https://other.example/b.xml']);
 });
 
-describe('no file of 512 KiB is read in one turn of the event loop', () => {
+describe('no file of 512 KiB is read in one round of the event loop', () => {
   const file = (line: (i: number) => string): Buffer => {
     let text = 'User-agent: *\n';
     for (let i = 0; text.length < 524_000; i++) text += `${line(i)}\n`;

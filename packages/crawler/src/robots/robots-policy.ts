@@ -9,9 +9,9 @@ import { RuleMatcher } from './rule-matcher.ts';
 /** What the robots.txt of one origin says to us. */
 export interface RobotsPolicy {
   allows(url: string): boolean;
-  /** Why `url` may not be asked, as in `Disallow: /private/ (line 2)`; undefined when it may. */
+  /** Why `url` must not be requested, as in `Disallow: /private/ (line 2)`; undefined when it may. */
   refusal(url: string): string | undefined;
-  /** Seconds, 0 to 10; undefined when none is asked for. */
+  /** Seconds, 0 to 10; undefined when none is given. */
   readonly crawlDelay: number | undefined;
   /** Absolute URLs. */
   readonly sitemaps: readonly string[];
@@ -23,7 +23,7 @@ const QUOTED = 200;
  * Reads a robots.txt: the groups that hold for us (`robotsGroup`), and of their rules the longest that matches a URL
  * (`RuleMatcher`), both compared in one spelling (`comparablePath`).
  *
- * @param robotsUrl the robots.txt itself, as it was asked for; it rules its own origin only
+ * @param robotsUrl the robots.txt itself, as it was requested; it rules its own origin only
  * @param token our product token, matched without case
  */
 export function robotsPolicy(robotsUrl: string, body: Uint8Array, token: string): RobotsPolicy {

@@ -35,11 +35,11 @@ export interface RuleIndex {
   readonly offsets: Int32Array;
 }
 
-/** Characters of patterns that are taken in between two turns: a few milliseconds. */
+/** Characters of patterns that are taken in between two rounds of the event loop: a few milliseconds. */
 const CHARACTERS_PER_SLICE = 16_384;
 
 /**
- * Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one turn should.
+ * Puts rules into the index that `RuleMatcher` reads; 512 KiB of them take more than one slice should.
  *
  * @param plain gives a pattern in plain encoding
  */

@@ -194,7 +194,7 @@ describe('what sitemaps list beside pages', () => {
     expect(outcome.said('/last.png')).toBe('broken/not_found');
   });
 
-  test('50,000 are resolved in turns of the event loop', async () => {
+  test('50,000 are resolved in many rounds of the event loop', async () => {
     const site = await start({
       '/sitemap.xml': listing(Array.from({ length: 50_000 }, (_, i) => image(`/${i}`)).join('')),
     });
@@ -215,7 +215,7 @@ describe('what sitemaps list beside pages', () => {
   });
 });
 
-test('50,000 locations are resolved in turns of the event loop, and robots.txt is asked of a thousand at most', async () => {
+test('50,000 locations are resolved in many rounds of the event loop, and robots.txt is consulted for a thousand at most', async () => {
   const site = await start({
     '/urls': map(...Array.from({ length: 50_000 }, (_, i) => `/${i}`)),
     '/index': index(...Array.from({ length: 50_000 }, (_, i) => `/m${i}`)),

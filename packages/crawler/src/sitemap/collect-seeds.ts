@@ -9,7 +9,7 @@ import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
 /** Sitemap files that are fetched, and how deep indexes may be nested. */
 const MAX_FILES = 1_000;
 const DEEPEST = 5;
-/** Locations that are resolved between two turns of the event loop: a few milliseconds. */
+/** Locations that are resolved between two rounds of the event loop: a few milliseconds. */
 const LOCATIONS_PER_SLICE = 1_024;
 
 /** What the sitemaps of a site list. */
@@ -30,7 +30,7 @@ export async function collectSeeds(parts: {
   /** From robots.txt, which invites us to them, and the usual place. */
   sitemaps: readonly string[];
   isInternal: (url: string) => boolean;
-  /** Whether robots.txt lets us ask for what an index or a redirect names. Default: yes. */
+  /** Whether robots.txt lets us request what an index or a redirect names. Default: yes. */
   mayFetch?: (url: string) => boolean;
   limits: { connectMs: number; totalMs: number };
   /** URLs that are kept. Default 50,000. */
@@ -65,7 +65,7 @@ export async function collectSeeds(parts: {
       if (kind === 'urls' && isInternal(url) && seeds.size < max) seeds.add(url);
       const listed = kind === 'index' && next.depth < DEEPEST && seen.size < MAX_FILES && !seen.has(url);
       if (!listed || !(isInternal(url) || originOf(url) === originOf(exchange.url))) continue;
-      // Those that robots.txt forbids count too: to ask it is work, of milliseconds when it is made for that.
+      // Those that robots.txt forbids count too: consulting it is work, of milliseconds for a file made for that.
       seen.add(url);
       await nextRound();
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });

@@ -19,7 +19,7 @@ export interface ListedLink {
   readonly count: number;
 }
 
-/** Links that are resolved between two turns of the event loop: a few milliseconds. */
+/** Links that are resolved between two rounds of the event loop: a few milliseconds. */
 const LINKS_PER_SLICE = 1_024;
 
 /**

@@ -144,7 +144,7 @@ test.each([
   ['white space', Buffer.alloc(SITEMAP_BYTES, ' ')],
   ['a text without end', Buffer.concat([Buffer.from('<urlset><url><loc>'), Buffer.alloc(SITEMAP_BYTES, 'x')])],
   ['a bomb', gzipSync(Buffer.alloc(SITEMAP_BYTES * 2, '<loc>'))],
-])('50 MB of %s are read in many turns of the event loop', async (_name, body) => {
+])('50 MB of %s are read in many rounds of the event loop', async (_name, body) => {
   expect(await roundsDuring(() => readSitemap(body))).toBeGreaterThan(500);
 });
 

@@ -17,17 +17,17 @@ export interface Sitemap {
   readonly links: readonly SitemapLink[];
 }
 
-/** Bytes that are read between two turns of the event loop: a few milliseconds, whatever they are. */
+/** Bytes that are read between two rounds of the event loop: a few milliseconds, whatever they are. */
 const SLICE = 64 * 1_024;
-/** Bytes at the start that tell gzip and the encoding. */
+/** Bytes at the start that reveal gzip and the encoding. */
 const HEAD = 256;
 const LINE_LENGTH = 4_096;
 
 /**
- * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, which
- * its first bytes tell. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
+ * Reads a sitemap: XML url set or index, RSS or Atom feed, or plain text with a URL on each line; gzipped or not, as
+ * its first bytes say. What is broken off or malformed gives what came before. Never holds more than a slice decoded.
  *
- * @param body whole, or in pieces as they come, which are given up: their memory may be gone when the next one is asked for
+ * @param body whole, or in pieces as they come, which are given up: their memory may be gone when the next one is read
  * @param wanted locations that are taken, 50,000 at most
  */
 export async function readSitemap(

@@ -40,7 +40,7 @@ type Seen = { readonly exchange: Exchange; readonly signals: NotFoundSignals };
 
 class SoftNotFoundFinder {
   readonly #parts: SoftNotFoundParts;
-  /** Answers to paths that cannot exist, by the directory they were asked in. */
+  /** Answers to paths that cannot exist, by their directory. */
   readonly #probes = new Map<string, Promise<NotFoundSignals | undefined>>();
 
   #home: Promise<Seen | undefined> | undefined;

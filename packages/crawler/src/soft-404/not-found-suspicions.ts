@@ -36,7 +36,7 @@ export class NotFoundSuspicions {
     return [...this.#titled, ...this.#unindexed];
   }
 
-  /** Groups of pages that share a title, as a server has that answers whatever it is asked; the largest first. */
+  /** Groups of pages that share a title, as on a server that has a page for every path; the largest first. */
   get lookalikes(): readonly (readonly number[])[] {
     const hashes = this.#titleHashes.subarray(0, this.#size);
     const repeated = repeatedNumbers(hashes);

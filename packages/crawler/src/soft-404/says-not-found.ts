@@ -18,7 +18,7 @@ const PHRASES: readonly RegExp[] = [
 /** Between the parts of a title: "Page not found | Shop". */
 const SEPARATOR = /\s+[-–—|·•:»«]+\s+|[|·•»«–—]+/;
 const LONGEST = 200;
-/** Asked of every title of a site, so most are let go by this alone. */
+/** Applied to every title of a site, so this alone dismisses most of them. */
 const HINT = /404|found|exist|gefunden|introuvable|trouv|encontrada|trovata|gevonden/i;
 
 /** A title or heading whose subject is that the page is not there. */

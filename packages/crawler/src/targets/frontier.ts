@@ -17,9 +17,9 @@ export const READ = 32;
 export const RECHECK = 64;
 /** Met as the action of a form only: recorded, never requested. */
 export const FORM_ONLY = 128;
-/** Left without a verdict by an earlier run; asked when something links to it again. */
+/** Left without a verdict by an earlier run; requested when something links to it again. */
 export const DORMANT = 256;
-/** Was asked for together with its body, so there is nothing more to get. */
+/** Was requested together with its body, so there is nothing more to get. */
 export const FETCHED = 512;
 
 /** Comes over https and loads something over http. */

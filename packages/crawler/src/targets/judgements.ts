@@ -20,7 +20,7 @@ interface JudgementsParts {
   readonly now: () => number;
 }
 
-/** Gives verdicts out, to targets and to those that redirect to them, and remembers who must be asked again. */
+/** Gives verdicts out, to targets and to those that redirect to them, and remembers which must be rechecked. */
 export class Judgements {
   readonly #frontier: Frontier;
   readonly #targets: Targets;

@@ -1,8 +1,8 @@
 import { Queue } from '../memory/queue.ts';
 
 /**
- * What waits to be asked, in three kinds of lanes: pages of the own host by depth, other targets of the own host, and
- * one lane for each foreign host. Pages go level by level (a page starts only when none of a smaller depth is left or
+ * What waits to be requested, in three kinds of lanes: internal pages by depth, other internal targets, and
+ * one lane for each external host. Pages go level by level (a page starts only when none of a smaller depth is left or
  * in flight), so that depth is the shortest way from the start however the answers race.
  */
 export class Lanes {

@@ -1,6 +1,6 @@
 import { originOf } from '../url/origin-of.ts';
 
-/** Share of the page budget that pages under one deep prefix take before all others have had their turn. */
+/** Share of the page budget that pages under one deep prefix take before all others are served. */
 const LARGEST_SHARE = 0.25;
 const MAX_PREFIXES = 10_000;
 

@@ -40,7 +40,7 @@ interface TargetsParts {
   readonly emit: (record: CrawlRecord) => void;
 }
 
-/** Turns URLs that are met into targets: each recorded once, refused at once or put into the lane it belongs to. */
+/** Makes targets of URLs: each recorded once, refused at once or put into the lane it belongs to. */
 export class Targets {
   readonly #parts: TargetsParts;
   readonly #traps = new TrapGuard();
@@ -127,7 +127,7 @@ export class Targets {
     else this.reconsider(id);
   }
 
-  /** Refuses what must not be asked, queues the rest. Also for targets that an interrupted crawl had not judged. */
+  /** Refuses what must not be requested, queues the rest. Also for targets that an interrupted crawl had not judged. */
   admit(id: number, link: ResolvedLink): void {
     if (link.kind === 'refused') {
       this.#settle(id, refusalOf(link));
@@ -168,7 +168,7 @@ export class Targets {
     return frontier.has(id, INTERNAL | NAVIGATIONAL) && frontier.depth(id) <= depthLimit;
   }
 
-  /** Asks once more for a target that was only checked and turns out to be one that is read. */
+  /** Requests a target again that was only checked and proves to be one to read. */
   reconsider(id: number): void {
     const { frontier } = this.#parts;
     if (frontier.has(id, FETCHED) || frontier.verdict(id)?.verdict !== 'ok') return;

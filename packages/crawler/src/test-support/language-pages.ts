@@ -221,7 +221,7 @@ const hasMark = ({ declared }: LanguagePage): boolean => declared === 'bom';
 export const folderOf = ({ language, encoding }: LanguagePage): string =>
   `/${language.toLowerCase().replaceAll(' ', '-')}-${encoding}/`;
 
-/** What a browser asks for when it follows all links of the page. */
+/** What a browser requests when it follows all links of the page. */
 export function requestsOf(page: LanguagePage): string[] {
   const [first, second] = page.words.map(([text]) => encodeURIComponent(text));
   const snowman = hasMark(page) || page.encoding === 'utf-8' ? '%E2%98%83' : '%26%239731%3B';

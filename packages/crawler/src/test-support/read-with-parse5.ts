@@ -69,7 +69,7 @@ export function readWithParse5(html: string): Facts {
   return { links, ids, bases, titles };
 }
 
-/** parse5 knows no shadow trees: the first template that a host is given, and that asks to be one, is its shadow root. */
+/** parse5 knows no shadow trees: the first template of a host that declares a shadow root is its shadow root. */
 class Shadows {
   /** By host. */
   readonly #roots = new Map<ParentNode, Template>();

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-/** How many turns the event loop made while the work went on: what holds it makes none. */
+/** How many rounds the event loop made during the work: work that blocks it allows none. */
 export async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
   let rounds = 0;
   let working = true;

@@ -3,7 +3,7 @@ import type { CrawlClock } from '../types.ts';
 const HOUR_MS = 3_600_000;
 
 interface SkippingClock extends CrawlClock {
-  /** All waits that were asked for, ms. */
+  /** All requested waits, ms. */
   readonly waits: number[];
 }
 

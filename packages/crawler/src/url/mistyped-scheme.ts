@@ -1,4 +1,4 @@
-/** What authors mean to write. `tel` is too short to tell a slip from another scheme. */
+/** What authors mean to write. `tel` is too short to distinguish a slip from another scheme. */
 const MEANT = ['http', 'https', 'mailto'];
 /** Registered with IANA, or used, and one slip away from those. */
 const OTHERS = new Set(['shttp', 'httpx']);

@@ -7,11 +7,11 @@ const left = (options: { include?: string[]; exclude?: string[] }, paths: string
   return paths.filter((path) => !isLeftOut(`http://x.example${path}`));
 };
 
-it('asks for everything when nothing is said', () => {
+it('includes everything when nothing is set', () => {
   expect(left({}, ['/', '/a'])).toEqual(['/', '/a']);
 });
 
-it('asks only for what is included and not excluded, and for the start page', () => {
+it('includes only what is included and not excluded, and the start page', () => {
   const options = { include: ['/a/**', '/\\?page=/'], exclude: ['/a/b'] };
   expect(left(options, ['/', '/a/1', '/a/b', '/c?page=2', '/start', '/start?a=1'])).toEqual([
     '/a/1',

@@ -2,8 +2,8 @@ import type { CrawlOptions } from '../types.ts';
 import { compileExclusions } from './exclusions.ts';
 
 /**
- * Which URLs of the site the options leave out: what is excluded, and what is not included where that is said. The
- * start page is always asked, unless it is excluded by name.
+ * Which URLs of the site the options leave out: what is excluded, and what is not included where inclusions are set. The
+ * start page is always requested, unless it is excluded by name.
  *
  * @throws ExclusionPatternError for a pattern that does not compile or passes the bounds
  */
@@ -19,7 +19,7 @@ export function pathFilter({
   return (url) => isExcluded(url) || !(isIncluded(url) || withoutOrigin(url) === start);
 }
 
-/** The start may turn out to be http rather than https. */
+/** The start may prove to be http rather than https. */
 function withoutOrigin(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

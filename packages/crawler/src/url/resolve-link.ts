@@ -1,7 +1,7 @@
 import { judgeScheme } from './judge-scheme.ts';
 import { withoutTracking } from './tracking-parameters.ts';
 
-/** Longest URL that is asked or stored, in characters. */
+/** Maximum length of a URL that is requested or stored, in characters. */
 export const URL_LIMIT = 2_048;
 
 /**
@@ -83,7 +83,7 @@ function before(text: string, mark: string): string {
   return at === -1 ? text : text.slice(0, at);
 }
 
-/** Ends a URL that was cut. No normalised URL holds it, so a cut one can be told from a whole one later. */
+/** Ends a URL that was cut. No normalised URL holds it, so a cut one can be distinguished from a whole one later. */
 const ELLIPSIS = '…';
 
 function cut(url: string): string {

@@ -9,7 +9,7 @@ const SEGMENT_REPEATS = 3;
 export class TrapGuard {
   readonly #variants = new Map<string, number>();
 
-  /** Asked once for each new page URL, in order of discovery. */
+  /** Called once for each new page URL, in order of discovery. */
   admits(url: string): boolean {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);

@@ -69,7 +69,7 @@ describe('identity of a link', () => {
     }
   });
 
-  test('a URL of exactly 2,048 characters is asked', () => {
+  test('a URL of exactly 2,048 characters is requested', () => {
     const url = `https://x.example/${'x'.repeat(2_030)}`;
     expect(resolveLink(url, url)).toEqual({ kind: 'http', url });
     expect(resolveLink(`${url}x`, url)).toMatchObject({ reason: 'url_too_long' });

@@ -1,6 +1,6 @@
 import type { OutboundErrorCode, OutboundResponse, Redirect, TlsDetail } from '@linkvitals/outbound';
 
-/** What came of asking for a target: the hops that were followed and how the last request ended. */
+/** The outcome of requesting a target: the hops that were followed and how the last request ended. */
 export interface Exchange {
   readonly method: 'GET' | 'HEAD';
   readonly hops: readonly Redirect[];
@@ -34,5 +34,5 @@ export type ExchangeEnd =
   | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
   /** 3xx to something that is no URL. */
   | { readonly kind: 'bad_location' }
-  /** The host kept refusing and was not asked again. */
+  /** The host kept refusing and got no further request. */
   | { readonly kind: 'given_up' };

@@ -135,7 +135,7 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
       return last === undefined ? {} : { status: last.status };
     }
     case 'given_up':
-      return { detail: 'The server kept refusing requests and was not asked again.' };
+      return { detail: 'The server kept refusing requests, so no more were sent.' };
   }
 }
 

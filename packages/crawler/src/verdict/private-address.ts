@@ -1,7 +1,7 @@
 import { isPrivateHost } from '@linkvitals/outbound';
 import type { Exchange } from './exchange.ts';
 
-/** "This machine", whoever asks; servers print it when they listen on all addresses. */
+/** "This machine", on every machine; servers print it when they listen on all addresses. */
 const UNSPECIFIED = new Set(['0.0.0.0', '[::]']);
 
 /** What is behind a private address is another thing for each visitor; mostly it is a developer's link left behind. */

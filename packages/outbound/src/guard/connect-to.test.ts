@@ -26,7 +26,7 @@ test.each(['', 'a.test', 'a:b:c', '::1:80:::1:80', 'a:x:b:1', 'a:1:b:0', 'a:1:b:
   },
 );
 
-test('the mapped host keeps its name in Host, and an address as the goal asks no DNS', async () => {
+test('the mapped host keeps its name in Host, and an address as the goal needs no DNS', async () => {
   const site = await serveHttp((request, response) => void response.end(request.headers.host));
   const resolve = async () => expect.unreachable('DNS was queried');
   const outbound = openOutbound({ resolve, connectTo: [`shop.test:80:127.0.0.1:${site.port}`] });

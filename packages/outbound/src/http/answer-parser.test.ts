@@ -169,7 +169,7 @@ test('many small chunks are fine: each is progress', () => {
   expect(read(`${chunked}${'1\r\nx\r\n'.repeat(20_000)}0\r\n\r\n`, { size: 1_000 }).body).toHaveLength(20_000);
 });
 
-test('a sink that has enough hears no more', () => {
+test('a sink that has enough gets no more', () => {
   let pieces = 0;
   const parser: AnswerParser = new AnswerParser(
     {

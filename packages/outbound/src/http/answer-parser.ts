@@ -24,7 +24,7 @@ const CR = 13;
 const SPACE = 32;
 const SEMICOLON = 59;
 
-/** Told what an answer holds. */
+/** Receives the parts of an answer. */
 export interface AnswerSink {
   /** Also of interim answers (status below 200), which more follow. */
   onHead(head: ResponseHead): void;

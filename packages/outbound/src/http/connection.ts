@@ -27,7 +27,7 @@ export class Connection implements Waiting {
   /** Its pool's: the higher, the later it became idle. */
   restedAs = 0;
   closed = false;
-  /** Told when the connection can take a request again, and once when it is closed. */
+  /** Called when the connection can take a request again, and once when it is closed. */
   onFree: (connection: Connection) => void = () => {};
   readonly #socket: OpenSocket['socket'];
   readonly #idle: IdleClock;

@@ -85,7 +85,7 @@ describe('a faulty coding is reported and keeps what came', () => {
   });
 });
 
-test('zstd may not ask for a window above 8 MiB', async () => {
+test('zstd may not use a window above 8 MiB', async () => {
   // A frame header (RFC 8878, section 3.1.1) with a window descriptor of 2^31 bytes, then one raw block.
   const frame = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x00, 21 << 3, 0x09, 0x00, 0x00, 0x78]);
   expect(await fetchCoded('zstd', frame)).toMatchObject({ bodyError: 'protocol_error' });

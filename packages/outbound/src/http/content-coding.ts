@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import { nodeZlib } from '../node-modules.ts';
 
-/** Sent where the caller asks for nothing else. */
+/** Sent where the caller sets nothing else. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd';
 
 /** No sane server stacks more; the limit is that of undici's fetch and curl. */
 const MAX_CODINGS = 5;
-/** 8 MiB, the window RFC 9659 allows for HTTP; a frame may ask for gigabytes. */
+/** 8 MiB, the window RFC 9659 allows for HTTP; a frame may demand gigabytes. */
 const ZSTD_WINDOW_LOG = 23;
 /** Real codings we cannot undo. Every other unknown word is a misplaced charset or the like, and means nothing. */
 const UNSUPPORTED = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'exi', 'pack200-gzip']);
@@ -27,7 +27,7 @@ export function parseCodings(header: string | undefined): readonly Coding[] | un
   return codings.length > MAX_CODINGS ? undefined : codings;
 }
 
-/** @param firstByte of the coded body: tells zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
+/** @param firstByte of the coded body: distinguishes zlib's form of `deflate` (RFC 9110) from the raw one that some servers send. */
 export function createDecoder(coding: Coding, firstByte: number): Duplex {
   const zlib = nodeZlib();
   switch (coding) {

@@ -14,9 +14,9 @@ export interface FollowRedirectsOptions {
   readonly maxRedirects?: number;
   /** The limits of the request are those of each hop by itself. Default: all hops share one `totalMs`. */
   readonly limitsEach?: boolean;
-  /** Told of every answer, before anything is made of it. */
+  /** Called with every answer, before it is interpreted. */
   readonly onAnswer?: (response: OutboundResponse) => void;
-  /** Told of every redirect as it is seen, so that a chain that ends in an error is known too. */
+  /** Called with every redirect as it is seen, so that a chain that ends in an error is known too. */
   readonly onHop?: (hop: Redirect) => void;
   /** False ends the walk: the redirect itself is then the outcome. */
   readonly allow?: (url: URL) => boolean;

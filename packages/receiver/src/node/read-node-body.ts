@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyRead } from '../receiver-types.ts';
 
 /**
- * What frameworks may have put on the request before us: bytes, a decoded string, or a parsed object. Asked for late: some
+ * What frameworks may have put on the request before us: bytes, a decoded string, or a parsed object. Read late: some
  * put a getter there that parses, and throws.
  */
 export interface EarlierRead {

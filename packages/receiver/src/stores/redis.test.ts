@@ -123,7 +123,7 @@ describe.each<[string, (closed: string) => { client: RedisLike; end(): unknown }
     expect(await deliver('closed')).toEqual({ status: 503, handled: 0 });
   });
 
-  it('fails open where that was asked for: handled, 200', async () => {
+  it('fails open where that is set: handled, 200', async () => {
     expect(await deliver('open')).toEqual({ status: 200, handled: 1 });
   });
 });

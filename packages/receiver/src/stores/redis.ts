@@ -29,7 +29,7 @@ const EXTEND = `${IF_OWNER}return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 export function redisStore(client: RedisLike, { prefix = 'linkvitals:event:' }: RedisStoreOptions = {}): DedupeStore {
   const evaluate = async (script: string, key: string, args: readonly string[]): Promise<number> => {
     const command = [script, '1', prefix + key, ...args];
-    // Asked for in this order: ioredis has a sendCommand as well, which takes something else.
+    // Checked in this order: ioredis has a sendCommand as well, which takes something else.
     const reply = 'call' in client ? client.call('EVAL', ...command) : client.sendCommand(['EVAL', ...command]);
     return Number(await reply);
   };

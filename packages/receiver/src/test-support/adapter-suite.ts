@@ -142,7 +142,7 @@ export function describeBodyReading(name: string, serve: Serve): void {
       expect(handled).toEqual([]);
     });
 
-    it('tells a handler that the sender has hung up', async () => {
+    it('signals a handler that the sender has hung up', async () => {
       const { promise: aborted, resolve } = Promise.withResolvers<void>();
       const { promise: started, resolve: start } = Promise.withResolvers<void>();
       const test = async (_event: unknown, { signal }: WebhookContext) => {

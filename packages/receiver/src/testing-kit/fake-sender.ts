@@ -9,7 +9,7 @@ export interface FakeSenderOptions {
   target: FakeSenderTarget;
   /** Moved by the waits between attempts; give the receiver its `now`. Default a new one. */
   clock?: FakeClock | undefined;
-  /** One secret, or two as during a rotation; a function is asked before every attempt. Default `TEST_SECRET`. */
+  /** One secret, or two as during a rotation; a function is called before every attempt. Default `TEST_SECRET`. */
   secret?: string | readonly string[] | (() => string | readonly string[]) | undefined;
   /** Ms of real time that an answer is waited for. Default 30,000, as the service does. */
   timeoutMs?: number | undefined;

@@ -65,7 +65,7 @@ const beginnings: { readonly [Id in OperationId]?: () => ResponseBody<Id> } = {
   testWebhook: pendingTest,
 };
 
-/** The success of an operation when the test asks for nothing else; new at each call. */
+/** The success of an operation when the test sets nothing else; new at each call. */
 export function defaultAnswer<Id extends OperationId>(id: Id): ResponseBody<Id> {
   const operation = operations[id];
   const make = beginnings[id] as (() => ResponseBody<Id>) | undefined;

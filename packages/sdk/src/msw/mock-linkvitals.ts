@@ -8,7 +8,7 @@ export interface MockOptions {
   readonly baseUrl?: string | undefined;
 }
 
-/** What the application has asked for. */
+/** What the application has requested. */
 export interface MockRequest<Id extends OperationId> {
   readonly request: Request;
   /** The ids in the path, decoded. */

@@ -37,7 +37,7 @@ export interface Domains {
 
   /**
    * Checks every 10 s, as often as the server looks into DNS, until the TXT record is found, and returns the verified
-   * domain. Waits longer where `Retry-After` asks for it; an outage of the service of up to a minute is sat out.
+   * domain. Waits longer where `Retry-After` demands it, and through an outage of the service of up to a minute.
    * TimeoutError with what the last check saw when the time is up; NotFoundError when the domain is deleted meanwhile.
    */
   waitUntilVerified(domainId: string, options?: VerificationWaitOptions): Promise<Domain>;

@@ -8,7 +8,7 @@ import { waitingClient } from '../testing/waiting-client.ts';
 const api = mockApi();
 
 describe('crawls.wait', () => {
-  it('looks until the crawl has ended, and tells of each look', async () => {
+  it('looks until the crawl has ended, and reports each look', async () => {
     const states = [sampleCrawl('queued'), sampleCrawl('running', 3), sampleCrawl('completed', 9)];
     api.answer((_, nth) => Response.json(states[nth - 1]));
     const { client, waits } = waitingClient();
@@ -66,7 +66,7 @@ describe('crawls.wait', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  it('waits as long as the rate limit asks', async () => {
+  it('waits as long as the rate limit demands', async () => {
     const limited = () => problemResponse(sampleProblem(429, 'rate_limited'), { 'retry-after': '30' });
     const answers = [() => Response.json(sampleCrawl('running')), limited];
     api.answer((_, nth) => answers[nth - 1]?.() ?? Response.json(sampleCrawl('completed')));
@@ -82,13 +82,13 @@ describe('crawls.wait', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBe(62_000);
   });
 
-  it('tells a first look that fails at once', async () => {
+  it('reports a first look that fails at once', async () => {
     api.answer(() => new Response('', { status: 500 }));
     await expect(waitingClient().client.crawls.wait(crawlId)).rejects.toThrow(ServerError);
     expect(api.requests).toHaveLength(1);
   });
 
-  it('tells at once what will not pass', async () => {
+  it('reports at once what will not pass', async () => {
     const gone = () => problemResponse(sampleProblem(404, 'not_found'));
     api.answer((_, nth) => (nth === 1 ? Response.json(sampleCrawl('running')) : gone()));
     await expect(waitingClient().client.crawls.wait(crawlId)).rejects.toThrow(NotFoundError);

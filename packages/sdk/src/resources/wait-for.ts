@@ -8,7 +8,7 @@ interface Wait<T> {
   /** Called after each look that got an answer. */
   readonly onLook?: ((seen: T) => void) | undefined;
   readonly isOver: (seen: T) => boolean;
-  /** Between two looks; longer where the server asks for more. */
+  /** Between two looks; longer where the server demands more. */
   readonly intervalMs: number;
   readonly timeoutMs: number;
   /** What is not so when the time is up. */
@@ -38,7 +38,7 @@ export async function waitFor<T>(
       seenAt = now();
       isNew = true;
     } catch (error) {
-      // A first look that fails is told at once: the address may be wrong.
+      // A first look that fails is reported at once: the address may be wrong.
       if (!mayPass(error) || seenAt === undefined || now() - seenAt > OUTAGE_MS) throw error;
       pauseMs = Math.max(pauseMs, (error as ApiError).retryAfterMs ?? 0);
     }

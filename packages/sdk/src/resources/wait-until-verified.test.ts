@@ -40,7 +40,7 @@ describe('domains.waitUntilVerified', () => {
     expect(new Set(api.requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3);
   });
 
-  it('asks once for a domain that is verified already', async () => {
+  it('sends one request for a domain that is verified already', async () => {
     api.answer(() => checked('found'));
     const { client, waits } = waitingClient();
     await client.domains.waitUntilVerified(domainId);
@@ -56,7 +56,7 @@ describe('domains.waitUntilVerified', () => {
     expect(waits).toEqual([10_000, 10_000, 5_000]);
   });
 
-  it('gives up after ten minutes unless it is told otherwise', async () => {
+  it('gives up after ten minutes by default', async () => {
     api.answer(() => checked('absent'));
     const { client, waits } = waitingClient();
     await expect(client.domains.waitUntilVerified(domainId)).rejects.toThrow('within 600000 ms');
@@ -68,7 +68,7 @@ describe('domains.waitUntilVerified', () => {
     ['503', () => problemResponse(sampleProblem(503, 'unavailable'), { 'retry-after': '30' }), 30_000],
     ['a shorter wait', () => problemResponse(sampleProblem(429, 'rate_limited'), { 'retry-after': '2' }), 10_000],
     ['a lost connection', () => Response.error(), 10_000],
-  ])('waits for as long as %s asks', async (_what, refusal, expected) => {
+  ])('waits for as long as %s demands', async (_what, refusal, expected) => {
     const answers = [() => checked('absent'), refusal, () => checked('found')];
     api.answer((_, nth) => answers[nth - 1]?.() ?? Response.error());
     const { client, waits } = waitingClient();
@@ -94,7 +94,7 @@ describe('domains.waitUntilVerified', () => {
   it.each([
     [404, 'not_found', NotFoundError],
     [403, 'domain_read_only', PermissionError],
-  ] as const)('tells at once that the domain is gone or may not be checked: %s %s', async (status, code, kind) => {
+  ] as const)('reports at once that the domain is gone or may not be checked: %s %s', async (status, code, kind) => {
     const refusal = () => problemResponse(sampleProblem(status, code));
     api.answer((_, nth) => (nth === 1 ? checked('absent') : refusal()));
     await expect(waitingClient().client.domains.waitUntilVerified(domainId)).rejects.toThrow(kind);

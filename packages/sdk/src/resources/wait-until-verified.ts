@@ -11,7 +11,7 @@ export interface VerificationWaitOptions {
   readonly onAttempt?: ((domain: Domain) => void) | undefined;
 }
 
-/** The server answers with its last result when it is asked again sooner. */
+/** The server answers an earlier request with its last result. */
 const INTERVAL_MS = 10_000;
 
 /** @param look Checks the verification once. */

@@ -13,7 +13,7 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
-/** The endpoints that hear of crawls, and what was delivered to them. */
+/** The endpoints that get events, and what was delivered to them. */
 export interface Webhooks {
   /** Registers an endpoint. This answer is the only one that holds the signing secret. */
   create(body: WebhookCreate, options?: PostOptions): ApiPromise<WebhookWithSecret>;

@@ -13,7 +13,7 @@ interface RunOptions {
   readonly limits: Limits;
   /** Longest that the rest may take after the last fault, ms. Default 180,000. */
   readonly quietMs?: number;
-  /** Hears of each fault before it is done. */
+  /** Called before each fault. */
   readonly onFault?: (fault: Fault, index: number) => void;
 }
 

@@ -8,7 +8,7 @@ export interface FakeClock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
    * Moves the time, stopping at every moment that somebody sleeps until, in order; what wakes there runs, and may
-   * sleep again, before time moves on. Resolves when the new time is reached and those who woke have had their turn.
+   * sleep again, before time moves on. Resolves when the new time is reached and what woke has run.
    * Work that waits for a socket or a disk is not waited for: use `sleepers`.
    */
   advance(ms: number): Promise<void>;

@@ -5,7 +5,7 @@ import type { DnsFault } from '../dns/dns-server.ts';
 export interface Played {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** How often this URL has been asked for, this time included, whatever the method. */
+  /** How often this URL has been requested, this time included, whatever the method. */
   readonly nth: number;
 }
 /** How a URL behaves. */
@@ -17,7 +17,7 @@ export interface ExpectedVerdict {
   readonly reason: string;
   /** In any order. Default: none. */
   readonly warnings?: readonly string[];
-  /** Certificate fault that must be told. */
+  /** Certificate fault that must be reported. */
   readonly tls?: string;
 }
 

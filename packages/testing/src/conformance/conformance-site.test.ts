@@ -22,7 +22,7 @@ test('no name and no link is there twice, so that each row is judged by itself',
   expect(twice(CONFORMANCE_ROWS.map(({ href }) => href))).toEqual([]);
 });
 
-test('a site of a few rows plays those alone, and logs who asks', async () => {
+test('a site of a few rows plays those alone, and logs who requests', async () => {
   await using site = await startConformanceSite([
     { name: 'fine', href: 'http://few.test/x', expected: { verdict: 'ok', reason: 'ok' } },
   ]);

@@ -94,7 +94,7 @@ export async function startConformanceSite(
   };
 }
 
-/** Answers by absolute URL; counts how often each was asked. */
+/** Answers by absolute URL; counts the requests of each. */
 function player(plays: ReadonlyMap<string, Play>, requests: string[]): (scheme: string) => RequestListener {
   const counts = new Map<string, number>();
   return (scheme) => (request, response) => {

@@ -9,7 +9,7 @@ async function serve(start: () => Promise<Provisioning>) {
   return { broker, request };
 }
 
-test('a server is started by the first who asks, shared by all, and stopped at the end', async () => {
+test('a server is started at the first request, shared by all, and stopped at the end', async () => {
   const calls: string[] = [];
   const gate = Promise.withResolvers<void>();
   const { broker, request } = await serve(async () => {
@@ -29,7 +29,7 @@ test('a server is started by the first who asks, shared by all, and stopped at t
   expect(calls).toEqual(['start', 'stop']);
 });
 
-test('whoever asks hears why a server does not start', async () => {
+test('every request gets the reason when a server does not start', async () => {
   const { request } = await serve(() => Promise.reject(new Error('disk full')));
   const answer = await request('mysql');
   expect([answer.status, await answer.text()]).toEqual([500, 'Error: disk full']);

@@ -10,7 +10,7 @@ export interface Broker {
 }
 
 /**
- * Lets the processes that run test files share one server of each kind, started when the first of them asks:
+ * Lets the processes that run test files share one server of each kind, started when the first of them needs it:
  * `GET /<kind>` answers with the JSON of a `Provision`, or 500 and the reason when a server that is there fails to start.
  */
 export async function startBroker(kinds: Readonly<Record<string, () => Promise<Provisioning>>>): Promise<Broker> {

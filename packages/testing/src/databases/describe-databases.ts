@@ -97,7 +97,7 @@ export async function freshMongoUrl(): Promise<string | undefined> {
   return url === undefined ? undefined : freshMongodb(url).url;
 }
 
-/** The server is asked for while the tests are collected: only then can they still be marked as skipped. */
+/** The server is requested while the tests are collected: only then can they still be marked as skipped. */
 function describeOn(name: string, serverUrl: () => Promise<string | undefined>, suite: (url: string) => void): void {
   describe(name, async () => {
     const url = await serverUrl();

@@ -1,4 +1,4 @@
-/** Tells whoever waits what is going on. */
+/** Shows progress to whoever waits. */
 export interface Log {
   line(text: string): void;
   /** Announces a long step and says how long it took. */

@@ -68,7 +68,7 @@ describe('as a resolver sees it', () => {
     expect(await code(resolver.resolve4('a.b.test'))).toBe('ENOTFOUND');
   });
 
-  test('a CNAME chain ends in the records asked for, or in NXDOMAIN', async () => {
+  test('a CNAME chain ends in the queried records, or in NXDOMAIN', async () => {
     const { resolver } = await serve({
       'www.test': { CNAME: ['cdn.test'] },
       'cdn.test': { CNAME: ['edge.test.'] },

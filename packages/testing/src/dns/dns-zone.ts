@@ -9,11 +9,11 @@ export type DnsRecords = Readonly<Record<string, Readonly<Partial<Record<DnsReco
 /** What an authoritative server knows about a question (RFC 1034, section 4.3.2). */
 export interface ZoneAnswer {
   readonly rcode: 'NOERROR' | 'NXDOMAIN';
-  /** CNAME chain first, then the records asked for. */
+  /** CNAME chain first, then the queried records. */
   readonly answers: Answer[];
-  /** Whether the records asked for are among them. With NOERROR false means NODATA. */
+  /** Whether records of the queried type are among them. With NOERROR false means NODATA. */
   readonly found: boolean;
-  /** Every name looked at: the one asked for, then each CNAME target. */
+  /** Every name looked at: the queried one, then each CNAME target. */
   readonly names: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const coded = (coding: string, body: Uint8Array): Play => bytes(body, { ...HTML,
 const filled = (piece: string, before = '', after = ''): string =>
   before + piece.repeat(Math.floor(2_000_000 / piece.length)) + after;
 
-/** What a server can do to whoever asks it for a page, by path. Made anew at each call: some of it is large. */
+/** What a server can do to whoever requests a page, by path. Made anew at each call: some of it is large. */
 export function hostilePages(): Readonly<Record<string, Play>> {
   const bomb = Buffer.alloc(BOMB_BYTES, ' ');
   const zipped = gzipSync(bomb);

@@ -38,7 +38,7 @@ export type MailRespond = (stage: MailStage, recipient: string | undefined, inde
 export interface MailServerOptions {
   /** Default: takes everything. */
   readonly respond?: MailRespond;
-  /** Asks for this user and password. */
+  /** Requires this user and password. */
   readonly auth?: { readonly user: string; readonly password: string };
   /** Offers STARTTLS with it; `implicit`: TLS from the first byte. Default: neither. */
   readonly tls?: { readonly certificate: ServerCertificate; readonly implicit?: boolean };
@@ -54,7 +54,7 @@ export interface MailServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Starts a real SMTP server on 127.0.0.1 that keeps every mail and answers as it is told. */
+/** Starts a real SMTP server on 127.0.0.1 that keeps every mail and answers as configured. */
 export async function startMailServer({
   respond = () => 'take',
   auth,

@@ -66,7 +66,7 @@ it('reset: old and new connections end with RST', async () => {
   expect(await codeOf(once(fresh, 'close'))).toBe('ECONNRESET');
 });
 
-it('silent: nothing is heard, old connections stay dead when the line is open again, new ones work', async () => {
+it('silent: nothing arrives, old connections stay dead when the line is open again, new ones work', async () => {
   const proxy = await echoBehindProxy();
   const old = await dial(proxy);
   expect(await echoed(old, 'x')).toBe('x');

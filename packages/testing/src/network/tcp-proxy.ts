@@ -75,7 +75,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       if (held.length === 1) release();
     });
     // Both directions end together: database protocols know no half-closed connection.
-    // A server behind a dead line does not hear of it; it keeps its side until the proxy closes.
+    // A server behind a dead line does not notice; it keeps its side until the proxy closes.
     from.on('close', () => {
       if (!pair.dead) to.destroySoon();
       if (to.destroyed) pairs.delete(pair);

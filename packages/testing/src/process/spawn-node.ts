@@ -34,7 +34,7 @@ export interface NodeProcess extends AsyncDisposable {
 /**
  * Runs `node <args>` with the Node of the tests and with workspace packages taken from their sources.
  * The child is killed when the test that called this ends; called in a hook, at the latest with the test file's
- * process. (In concurrent tests vitest cannot tell which one calls: use `await using` there.)
+ * process. (In concurrent tests vitest does not know which one calls: use `await using` there.)
  */
 export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {}): NodeProcess {
   const child = spawn(process.execPath, ['--conditions=@linkvitals/source', ...args], {
@@ -43,7 +43,7 @@ export function spawnNode(args: readonly string[], options: SpawnNodeOptions = {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });
   const exited = once(child, 'close').then(([code, signal]): NodeExit => ({ code, signal }));
-  exited.catch(() => {}); // whoever awaits it hears of a failure to spawn
+  exited.catch(() => {}); // whoever awaits it gets a failure to spawn
   const lines = keepLines(child.stdout);
   const stdout = keepText(child.stdout);
   const stderr = keepText(child.stderr);

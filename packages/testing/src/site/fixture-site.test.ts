@@ -59,7 +59,7 @@ test('robots.txt and the sitemap name the host of the site, also when it is anot
   expect(site.startUrl).toBe('http://shop.example.com/');
 });
 
-test('the statistics say what was asked for', async () => {
+test('the statistics say what was requested', async () => {
   const { site, get } = await serve({ pages: 20 });
   const bytes = (await (await get('/')).arrayBuffer()).byteLength;
   await get('/p/1', { method: 'HEAD' });
@@ -87,7 +87,7 @@ test('a hanging URL never answers, and closing the site ends the wait', async ()
     () => 'answered',
     () => 'cut',
   );
-  await get('/'); // asked later, answered before
+  await get('/'); // requested later, answered before
   await site.close();
   expect(await waiting).toBe('cut');
 });

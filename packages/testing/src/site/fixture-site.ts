@@ -25,7 +25,7 @@ export interface FixtureSite extends SiteHosts, AsyncDisposable {
   readonly externalAddress: string;
   readonly startUrl: string;
   truth(): SiteTruth;
-  /** What clients have asked for so far. */
+  /** What clients have requested so far. */
   stats(): SiteStats;
   resetStats(): void;
   close(): Promise<void>;

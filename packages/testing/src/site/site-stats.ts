@@ -1,6 +1,6 @@
 import type { Target, TargetKind } from './site-targets.ts';
 
-/** What clients asked a fixture site for. */
+/** What clients requested from a fixture site. */
 export interface SiteStats {
   /** Requests to both hosts, robots.txt and the like included. */
   readonly requests: number;
@@ -9,7 +9,7 @@ export interface SiteStats {
   readonly unknownUrls: number;
   /** Requests beyond the first for the same URL. */
   readonly repeats: number;
-  /** Different URLs asked for, by kind. */
+  /** Different URLs requested, by kind. */
   readonly unique: Readonly<Partial<Record<TargetKind, number>>>;
   /** Requests for each URL of the site, by kind and number: `page 17`. */
   readonly byTarget: Readonly<Record<string, number>>;

@@ -120,7 +120,7 @@ function countsOf(pages: number, hang: number): Record<TargetKind, number> {
   };
 }
 
-/** The links of a page that make a link checker's life hard, spread evenly over the pages. */
+/** Links that are hard for a link checker, spread evenly over the pages. */
 function faultsOf(
   page: number,
   { pages, hang }: SiteShape & { pages: number; hang: number },

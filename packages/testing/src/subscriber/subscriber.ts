@@ -60,7 +60,7 @@ export interface Subscriber extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on 127.0.0.1 that keeps every request and answers as it is told. */
+/** Starts an HTTP server on 127.0.0.1 that keeps every request and answers as configured. */
 export async function startSubscriber(options: SubscriberOptions = {}): Promise<Subscriber> {
   const now = options.now ?? Date.now;
   let respond = options.respond ?? (() => ({}));

@@ -133,7 +133,7 @@ function server(hosts: readonly string[]) {
     new BasicConstraintsExtension(false, undefined, true),
     new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
     new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-    // As public CAs do: tells a client where the missing link of a chain could be fetched.
+    // As public CAs do: says where the missing link of a chain could be fetched.
     new AuthorityInfoAccessExtension({ caIssuers: 'http://ca.invalid/intermediate.cer' }),
     new SubjectAlternativeNameExtension(
       hosts.map((value) => ({ type: isIP(value) === 0 ? ('dns' as const) : ('ip' as const), value })),

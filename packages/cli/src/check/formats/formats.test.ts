@@ -209,7 +209,7 @@ describe('text of a hostile site', () => {
 });
 
 describe('the HTML report', () => {
-  it('asks for nothing and runs nothing', async () => {
+  it('loads nothing and runs nothing', async () => {
     const url = await serve(pages({ '/': '<a href="/gone">x</a>' }));
     const { 'r.html': report = '' } = await allReports(url, ['--no-robots', '--no-sitemap']);
     const elements = readMarkup(report, { xml: false });

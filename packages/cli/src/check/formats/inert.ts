@@ -1,5 +1,5 @@
 /**
- * Text of a site cannot steer a terminal or turn the reading direction of what stands around it: control characters
+ * Text of a site cannot steer a terminal or change the reading direction of what stands around it: control characters
  * (C0, DEL, C1), line and paragraph separators, direction marks and invisible tag characters are taken out.
  */
 export function inert(text: string): string {

@@ -11,7 +11,7 @@ import { baselineJson, summaryJson, targetJson } from './target-json.ts';
  */
 export class JsonLines {
   readonly #report: SiteReport;
-  /** Places that were written, by target id; verdicts that may still turn are left out. */
+  /** Places that were written, by target id; verdicts that may still change are left out. */
   readonly #written = new Map<number, number>();
 
   constructor(report: SiteReport) {

@@ -5,7 +5,7 @@ import { run } from '../../testing/run.ts';
 import { serve } from '../../testing/serve-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** Notes which paths were asked for. */
+/** Records which paths were requested. */
 async function site(answers: Readonly<Record<string, string>>) {
   const fetched: string[] = [];
   const url = await serve((request, response) => {

@@ -12,7 +12,7 @@ export interface Source {
   readonly access: SiteAccess;
   /** The network as the crawl sees it. */
   readonly wrap: (outbound: Outbound) => Outbound;
-  /** What this kind asks of the crawl. */
+  /** What this kind requires of the crawl. */
   readonly limits?: Partial<CrawlOptions['limits']>;
   readonly crawl?: Partial<CrawlOptions>;
   /** Start page that is none of the site, only what holds the links to begin with. */

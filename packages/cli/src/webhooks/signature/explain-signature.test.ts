@@ -92,7 +92,7 @@ describe('a body that was changed', () => {
     ['body_empty', ''],
     ['body_parsed', '[object Object]'],
     ['body_damaged', Buffer.from(BODY).toString('ascii').replaceAll('C', '\ufffd')],
-  ])('beyond repair is told by its marks: %s', async (code, body) => {
+  ])('beyond repair is recognised by its marks: %s', async (code, body) => {
     expect(await codes({ body })).toEqual(['no_match', code, 'wrong_secret']);
   });
 });
@@ -119,7 +119,7 @@ describe('a secret', () => {
     expect(await codes({ secrets: ['hunter2'] })).toEqual(['no_match', 'secret_odd', 'wrong_secret']);
   });
 
-  it('among several is told by its place', async () => {
+  it('among several is named by its position', async () => {
     const { verdict, findings } = await explain({ secrets: [OTHER_SECRET, SECRET] });
     expect([verdict, findings[0]?.text]).toEqual(['valid', 'Secret 2 of 2 signed it.']);
   });
@@ -174,7 +174,7 @@ describe('the header', () => {
     expect(findings.at(-1)).toEqual({ code, text: expect.stringContaining('the signature is right') });
   });
 
-  it('that came twice is told, with the one that is right', async () => {
+  it('that came twice is reported, with the one that is right', async () => {
     const { verdict, findings } = await explain({ headers: [`${T},v1=${'0'.repeat(64)}`, right] });
     expect(verdict).toBe('malformed_header');
     expect(findings.map(({ code }) => code)).toEqual(['time_twice', 'header_sent_twice']);
@@ -192,15 +192,15 @@ describe('the header', () => {
     [['signature_not_hex'], `${T},v1=zz${hex.slice(2)}`],
     [['too_many_signatures'], `${T}${`,v1=${hex}`.repeat(11)}`],
     [['header_too_long'], `${right},x=${'a'.repeat(2048)}`],
-  ])('that cannot be read is told by its faults: %j', async (expected, header) => {
+  ])('that cannot be read is reported with its faults: %j', async (expected, header) => {
     expect(await codes({ headers: [header] })).toEqual(['malformed_header', ...expected]);
   });
 
-  it('in upper case is right, and told of', async () => {
+  it('in upper case is right, and reported', async () => {
     expect(await codes({ headers: [`${T},v1=${hex.toUpperCase()}`] })).toEqual(['valid', 'hex_upper_case']);
   });
 
-  it('that is missing is told', async () => {
+  it('that is missing is reported', async () => {
     expect(await codes({ headers: [] })).toEqual(['missing_header', 'header_missing']);
   });
 
@@ -225,7 +225,7 @@ describe('the time', () => {
   it.each([
     ['too_old', 412, 'It was signed 412 s before it was received, 112 s more than the 300 s allowed.'],
     ['too_new', -301, 'It was signed 301 s after it was received, 1 s more than the 300 s allowed.'],
-  ])('beyond is told by how much: %s', async (code, seconds, text) => {
+  ])('beyond is reported with how much: %s', async (code, seconds, text) => {
     const { verdict, findings } = await explain({ now: SIGNED_AT + seconds });
     expect(verdict).toBe('timestamp_out_of_tolerance');
     expect(findings[0]).toEqual({ code, text: expect.stringContaining(text) });

@@ -65,7 +65,7 @@ function* findingsFor(
   }
 }
 
-/** Looks for the readable header that was meant; one that fits tells what to change. */
+/** Looks for the readable header that was meant; one that fits shows what to change. */
 function* mendHeader(question: SignatureQuestion): Generator<Finding> {
   for (const { header, code, text } of repairedHeaders(question.headers)) {
     const found = whatWasSigned(question, header);

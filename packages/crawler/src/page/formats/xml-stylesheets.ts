@@ -10,8 +10,8 @@ interface XmlStylesheet {
 const MAX = 100;
 
 /**
- * The style sheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating Style
- * Sheets with XML documents 1.0). Those inside the document itself (`#id`) are no links.
+ * The stylesheets that an XML document names before its first element (`<?xml-stylesheet href="…"?>`; Associating
+ * Style Sheets with XML documents 1.0). Those inside the document itself (`#id`) are no links.
  */
 export function xmlStylesheets(source: string): XmlStylesheet[] {
   const found: XmlStylesheet[] = [];

@@ -5,7 +5,7 @@ import { SUBRESOURCES } from './subresources.ts';
 interface LoadingDocument {
   readonly url: string;
   readonly links: Iterable<{ readonly url: string; readonly kind: LinkKind }>;
-  /** A content security policy makes browsers ask over https all the same. */
+  /** A content security policy makes browsers use https all the same. */
   readonly upgraded: boolean;
 }
 

@@ -4,7 +4,7 @@ import { MET, PLACES } from './scanner-registers.ts';
 
 const NOTHING: readonly string[] = [];
 
-/** The attributes of one tag that its element wants, as places in the source until they are asked for. */
+/** The attributes of one tag that its element wants, as places in the source until they are read. */
 export class Attributes {
   readonly #html: string;
   readonly #hasOddities: boolean;

@@ -1,4 +1,4 @@
-// What the scanner and who reads it tell each other: numbers of 32-bit words. Shared with the scanner's source (packages/crawler/assembly).
+// What the scanner and its reader exchange: numbers of 32-bit words. Shared with the scanner's source (packages/crawler/assembly).
 
 /** Start and end of the tag that is being taken, as offsets in the source. */
 export const TAG_START = 0;
@@ -14,9 +14,9 @@ export const MET = 5;
 export const REGION = 6;
 /** Open elements. */
 export const DEPTH = 7;
-/** Set by the reader: it wants to hear text. */
+/** Set by the reader: it wants text. */
 export const WANTS_TEXT = 8;
-/** Set by the reader: it wants to hear when fewer elements are open than this. */
+/** Set by the reader: it wants a call when fewer elements are open than this. */
 export const WATCHED_DEPTH = 9;
 /** Hash and length of the main text (two words of state, one of length), and length of the text beside it. */
 export const MAIN_A = 10;
@@ -34,7 +34,7 @@ export const REGISTERS = 48;
 export const IS_ORDINARY = 1;
 /** Its text is seen by nobody. */
 export const IS_UNSEEN = 2;
-/** The reader wants to hear of it in any namespace, of an HTML element, of an SVG element, even without attributes. */
+/** The reader wants it in any namespace, of an HTML element, of an SVG element, even without attributes. */
 export const IS_REPORTED = 4;
 export const IS_REPORTED_IN_HTML = 8;
 export const IS_REPORTED_IN_SVG = 16;
@@ -58,7 +58,7 @@ export const HTML = 0;
 export const SVG = 1;
 export const MATH = 2;
 
-/** Room for the rules: elements with those that no rule speaks of, attributes that one is asked for, names of attributes. */
+/** Room for the rules: elements (with those that no rule names), attributes wanted of one, names of attributes. */
 export const MAX_ELEMENTS = 256;
 export const MAX_WANTED = 16;
 export const MAX_ATTRIBUTE_NAMES = 64;

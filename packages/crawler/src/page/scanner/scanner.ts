@@ -14,9 +14,9 @@ import {
   REGISTERS,
 } from './scanner-registers.ts';
 
-/** Told what the scanner meets. All places are offsets in the source; registers say more of the tag that is being taken. */
+/** The calls of the scanner. All places are offsets in the source; registers say more of the tag that is being taken. */
 export interface ScannerSink {
-  /** A start tag made an element that has wanted attributes, or that is to be heard of without. */
+  /** A start tag made an element that has wanted attributes, or that is wanted without any. */
   startTag(): void;
   /** `</a>` outside of templates. */
   endAnchor(): void;
@@ -28,7 +28,7 @@ export interface ScannerSink {
   left(): void;
   /** A formatting element that was in a template, its start tag here, is opened again outside of it. */
   reopened(start: number, end: number): void;
-  /** Whether the `template` that is being taken asks to be a shadow root. */
+  /** Whether the `template` that is being taken declares a shadow root. */
   opensShadow(): boolean;
   /** Whether the `encoding` of the `annotation-xml` that is being taken makes it hold HTML. */
   holdsHtml(): boolean;
@@ -77,8 +77,8 @@ export function takeScanner(): Scanner {
 }
 
 /**
- * Reads the source of a page: finds tags and text, knows which elements are open, hashes what a reader sees, and tells
- * of what a crawl wants to know. It is the program of `packages/crawler/assembly`.
+ * Reads the source of a page: finds tags and text, knows which elements are open, hashes what a reader sees, and reports
+ * what a crawl needs. It is the program of `packages/crawler/assembly`.
  */
 export class Scanner {
   readonly #exports: Exports;
@@ -122,7 +122,7 @@ export class Scanner {
     return this.#exports.read(tags) !== 0;
   }
 
-  /** What is told beside the calls: see `scanner-registers.ts`. To be asked for anew in each call. */
+  /** What goes beside the calls: see `scanner-registers.ts`. To be read anew in each call. */
   get registers(): Int32Array<ArrayBuffer> {
     // Memory that grew is another memory.
     if (this.#registers.length === 0) {

@@ -1,4 +1,4 @@
-/** What a start tag does to the open elements, and its end tag. Numbers, because every tag asks. */
+/** What a start tag does to the open elements, and its end tag. Numbers, because it is looked up for every tag. */
 export const AS_OTHER = 0;
 export const AS_BLOCK = 1;
 export const AS_TITLE_LINE = 2;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 type Entities = Pick<typeof import('entities/decode'), 'decodeHTML' | 'decodeHTMLAttribute'>;
 
-/** What most pages have of them in their links. */
+/** The references that most pages have in their links. */
 const FEW: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],

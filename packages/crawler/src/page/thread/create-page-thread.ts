@@ -31,9 +31,9 @@ export interface PageThread extends PageReading {
 
 /**
  * A second thread that reads pages, for any number of crawls at once: no page, of whatever shape, then holds up the
- * thread that asks. It is started by the first page, if nobody starts it before. Until it is ready the first page is
- * read on the thread that asks, because all others wait for it, and the others wait: V8 would have to learn on both
- * threads how pages are read. When it dies (out of memory), what it had is read on the thread that asks, and all that
+ * calling thread. It is started by the first page, if nobody starts it before. Until it is ready the first page is
+ * read on the calling thread, because all others wait for it, and the others wait: V8 would have to learn on both
+ * threads how pages are read. When it dies (out of memory), what it had is read on the calling thread, and all that
  * comes after.
  */
 export function createPageThread(): PageThread {

@@ -77,7 +77,7 @@ test('a thread that dies with pages under way leaves none unread, and later ones
   const worker = await born.promise;
   const reads = Array.from({ length: 50 }, (_, i) => there.read(page(`<title>${i}</title>${RICH}`)));
   await nextRound();
-  // As the system would for want of memory: nobody asked for it.
+  // As the system would for want of memory: without a cause in the program.
   await worker.terminate();
   const titles = (await Promise.all(reads)).map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));

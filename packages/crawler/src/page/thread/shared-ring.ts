@@ -8,7 +8,7 @@ export interface Place {
 
 const WORD = 8;
 
-/** Gives out pieces of one memory in a circle. What was taken first must be given back first. */
+/** A ring buffer: gives out pieces of one memory. What was taken first must be given back first. */
 export class SharedRing {
   readonly memory: SharedArrayBuffer;
   readonly #bytes: Uint8Array;
@@ -46,7 +46,7 @@ export class SharedRing {
     const oldest = this.#taken.first?.at;
     const size = this.#bytes.length;
     if (oldest === undefined) return placeFor(bytes, 0, size);
-    // One byte always stays free: a full circle would look like an empty one.
+    // One byte always stays free: a full ring would look like an empty one.
     if (this.#next > oldest) return placeFor(bytes, this.#next, size) ?? placeFor(bytes, 0, oldest - 1);
     return placeFor(bytes, this.#next, oldest - 1);
   }

@@ -17,7 +17,7 @@ export interface Effort {
   left: number;
 }
 
-/** Tells whether a text of ASCII characters fits, with one look-up for each character. */
+/** Decides whether a text of ASCII characters fits, with one look-up for each character. */
 export type Table = (text: string) => boolean;
 
 /**
@@ -53,7 +53,7 @@ class Builder {
   readonly #states: State[] = [];
   readonly #ids = new Map<string, number>();
   readonly #rows: number[] = [];
-  /** Most characters lead to the same state as the one before. */
+  /** Most characters lead to the same state as their predecessor. */
   #latest: (State & { readonly id: number }) | undefined;
 
   constructor(program: Program, alphabet: Alphabet, effort: Effort) {

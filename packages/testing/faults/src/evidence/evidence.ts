@@ -111,7 +111,7 @@ export interface Evidence {
   /** The longest first. */
   readonly unowned: readonly Unowned[];
   readonly samples: readonly ServerSample[];
-  /** Ends of servers that nobody asked for. */
+  /** Ends of servers that nothing in the run caused. */
   readonly unaskedExits: readonly string[];
   /** What people and programs get to read, by where it stands. */
   readonly texts: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export function startWatch(world: World): Watch {
     }
   };
   const running = loop();
-  running.catch(() => {}); // whoever stops it hears of it
+  running.catch(() => {}); // whoever stops it gets the error
   return {
     samples,
     unowned: waiting.longest,
@@ -127,7 +127,7 @@ async function sample({ index, pid, metricsUrl }: ServerSlot): Promise<ServerSam
   }
 }
 
-/** As Linux tells of a process; none where there is no /proc. */
+/** As Linux reports a process; none where there is no /proc. */
 async function countSockets(pid: number): Promise<number> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder).catch(() => []);

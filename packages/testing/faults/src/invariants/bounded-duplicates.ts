@@ -28,7 +28,7 @@ async function badSignatures({ deliveries, endpoints, received }: Evidence): Pro
   const found: string[] = [];
   for (const { deliveryId, body, signature } of received) {
     const secret = secretOf.get(endpointOf.get(deliveryId) ?? '');
-    if (secret === undefined) continue; // a phantom; it is told as that
+    if (secret === undefined) continue; // a phantom; reported as such
     // At any time: a server's clock may be off in the run.
     const options = { secrets: [secret], now: 0, toleranceSeconds: Number.POSITIVE_INFINITY };
     const verdict = await verifySignature(Buffer.from(body), signature, options);

@@ -33,7 +33,7 @@ const failed = { state: 'failed', errorCode: 'INTERRUPTED', brokenLinks: null } 
 /** What was done to sound evidence, the invariant that is to say so, and what it says of it. */
 const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
   'a change without its event': ['I1 no loss', without('events'), /no event crawl.started/],
-  'an event that an endpoint was to hear, without delivery': ['I1 no loss', without('deliveries'), /0 deliveries/],
+  'an event of a subscribed endpoint, without delivery': ['I1 no loss', without('deliveries'), /0 deliveries/],
   'two deliveries of one event to one endpoint': [
     'I1 no loss',
     ({ deliveries }) => ({
@@ -54,7 +54,7 @@ const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
   ],
   'an attempt that was not written down': ['I1 no loss', without('attempts'), /2 attempts counted, written are 2/],
   'a request for what was rolled back': ['I2 no phantom', first('received', { deliveryId: 'x' }), /which is not there/],
-  'a request that tells something else': ['I2 no phantom', first('received', { body: '{}' }), /something else/],
+  'a request with another body': ['I2 no phantom', first('received', { body: '{}' }), /another body than/],
   'a delivery without an event': ['I2 no phantom', first('deliveries', { eventId: 'x' }), /of no event/],
   'an event of an end that is not there': ['I2 no phantom', crawl(failed), /says crawl.completed, the crawl is failed/],
   'more requests than attempts and faults': [
@@ -96,10 +96,10 @@ const table: Record<string, readonly [InvariantName, Doctor, RegExp]> = {
     crawl({ result: [...soundCrawl.result, 'x'] }),
     /0 lines missing, 1 more/,
   ],
-  'a site that is asked again and again': [
+  'a site that is requested again and again': [
     'I5 same answer',
     () => ({ byTarget: new Map([['shop.example', { 'page 0': 3 }]]) }),
-    /page 0 was asked for 3 times, 2 are explained/,
+    /page 0 was requested 3 times, 2 are explained/,
   ],
   'a row that nobody had for long': [
     'I6 no zombie',

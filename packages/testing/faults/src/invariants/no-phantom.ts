@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** Nobody hears of what did not happen: what was sent is what is written, and what is written is true. */
+/** Nobody is notified of what did not happen: what was sent is what is stored, and what is stored is true. */
 export function noPhantom({ events, deliveries, received, crawls }: Evidence): string[] {
   const found: string[] = [];
   const eventOf = new Map(events.map((event) => [event.id, event]));
@@ -13,7 +13,7 @@ export function noPhantom({ events, deliveries, received, crawls }: Evidence): s
     const event = delivery && eventOf.get(delivery.eventId);
     if (event === undefined) found.push(`a request came for delivery ${request.deliveryId}, which is not there`);
     else if (event.body !== request.body || event.type !== request.event) {
-      found.push(`a request for delivery ${request.deliveryId} told something else than event ${event.id}`);
+      found.push(`a request for delivery ${request.deliveryId} had another body than event ${event.id}`);
     }
   }
   const stateOf = new Map(crawls.map(({ id, state }) => [id, state]));

@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 
 const SHOWN = 3;
 
-/** A crawl that was broken off finds what one finds that was not, and asks the site for little more. */
+/** An interrupted crawl finds the same as an undisturbed one, and sends the site few more requests. */
 export function sameAnswer(evidence: Evidence): string[] {
   return [...differences(evidence), ...excess(evidence)];
 }
@@ -27,7 +27,7 @@ function* differences({ crawls, undisturbed }: Evidence): Generator<string> {
   }
 }
 
-/** For each URL: what an undisturbed crawl asks, once for each crawl and once more for each time one was taken up. */
+/** For each URL: the requests of an undisturbed crawl, once for each crawl and once more for each resumption. */
 function* excess({ crawls, undisturbed, byTarget }: Evidence): Generator<string> {
   for (const [hostname, counts] of byTarget) {
     const runs = crawls
@@ -36,7 +36,7 @@ function* excess({ crawls, undisturbed, byTarget }: Evidence): Generator<string>
     const once = undisturbed.get(hostname)?.byTarget ?? {};
     for (const [url, count] of Object.entries(counts)) {
       const max = runs * (once[url] ?? 0);
-      if (count > max) yield `${hostname}: ${url} was asked for ${count} times, ${max} are explained by ${runs} runs`;
+      if (count > max) yield `${hostname}: ${url} was requested ${count} times, ${max} are explained by ${runs} runs`;
     }
   }
 }

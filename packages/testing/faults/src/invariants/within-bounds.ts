@@ -18,7 +18,7 @@ export function withinBounds({ samples, limits, unaskedExits }: Evidence): strin
   return found;
 }
 
-/** Most memory, most sockets, and the delay in the middle. */
+/** Maximum of memory and of sockets, median of the delay. */
 export function summarise(samples: readonly ServerSample[]): Omit<ServerSample, 'server'> {
   const delays = samples.map(({ loopDelayMs }) => loopDelayMs).sort((a, b) => a - b);
   return {

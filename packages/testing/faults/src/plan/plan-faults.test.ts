@@ -9,7 +9,7 @@ it('is the same for the same seed, and another for another', () => {
   expect(planFaults({ ...options, seed: 7 })).not.toEqual(planFaults({ ...options, seed: 8 }));
 });
 
-it('kills as often as asked, 5 to 15 s apart, every server, and does everything else as well', () => {
+it('kills as often as planned, 5 to 15 s apart, every server, and does everything else as well', () => {
   const plan = planFaults({ ...options, seed: 1 });
   expect(plan.filter(({ kind }) => kind === 'kill')).toHaveLength(100);
   expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['kill', ...faultKinds.mariadb]));
@@ -19,7 +19,7 @@ it('kills as often as asked, 5 to 15 s apart, every server, and does everything 
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeGreaterThan(8_000);
 });
 
-it('does nothing but kill when told so', () => {
+it('does nothing but kill when only kills are planned', () => {
   const plan = planFaults({ ...options, seed: 1, others: [], servers: 5 });
   expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['kill']));
   expect(new Set(plan.map(({ server }) => server)).size).toBe(5);

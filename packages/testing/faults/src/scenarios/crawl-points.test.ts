@@ -41,7 +41,7 @@ async function dieAtEach(world: World, deaths: readonly Death[]): Promise<void> 
   await untilQuiet(world, 120_000);
 }
 
-/** A second server takes what is asked of the API; it does not crawl. */
+/** A second server handles the requests to the API; it does not crawl. */
 async function crawlAndDie(world: World, crawls: readonly (readonly Death[])[]): Promise<void> {
   const undisturbed = await crawlUndisturbed(world);
   const watch = startWatch(world);

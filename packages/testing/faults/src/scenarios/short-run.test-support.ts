@@ -16,7 +16,7 @@ const short = {
 /** Other tests have the machine as well: how late the event loop is says nothing here. */
 export const shortLimits: Limits = { ...defaultLimits(45_000), loopDelayMs: Number.POSITIVE_INFINITY };
 
-/** A world with short leases and waits that ends with the test; on a SQLite file unless told otherwise. */
+/** A world with short leases and waits that ends with the test; on a SQLite file by default. */
 export async function startWorld(options: Partial<WorldOptions> = {}): Promise<World> {
   const { env, ...rest } = options;
   const databases = await freshDatabases('sqlite');

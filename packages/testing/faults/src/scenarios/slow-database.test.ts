@@ -26,7 +26,7 @@ async function crawlFrom(
   const world = await startWorld({ servers: 2, domains: 1, endpoints: 1, pages: 20, ...urls, env });
   const undisturbed = await crawlUndisturbed(world);
   const [domain] = world.domains;
-  // The turn after this one is days away on whichever day the test runs.
+  // The next run of the schedule is days away on whichever day the test runs.
   const schedule = { frequency: 'monthly', day_of_month: new Date().getUTCDate() < 15 ? 28 : 10 };
   await world.api('PATCH', `/domains/${domain?.id}`, { crawl_config: { schedule } });
   const watch = startWatch(world);

@@ -4,7 +4,7 @@ export type Json = any;
 
 const TIMEOUT_MS = 20_000;
 
-/** Asks one server. Throws when it does not answer, or not with 2xx. */
+/** Sends a request to one server. Throws when it does not answer, or not with 2xx. */
 export async function callApi(
   url: string,
   { key, method, path, body }: { key: string; method: string; path: string; body?: unknown },

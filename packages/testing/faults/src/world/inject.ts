@@ -39,7 +39,7 @@ export async function inject(world: World, fault: Fault): Promise<void> {
 
 async function restart(slot: ServerSlot, end: () => Promise<unknown>, shiftMs = 0): Promise<void> {
   await end();
-  // Should it not come up, then because of a fault that is told of as such, or its end is one that nobody asked for.
+  // Should it not come up, then because of a fault that is reported as such, or it ended without a cause in the run.
   slot.start({ shiftMs }).catch(() => {});
 }
 

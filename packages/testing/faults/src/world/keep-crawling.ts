@@ -7,7 +7,7 @@ const PAUSE_MS = 200;
 export function keepCrawling(world: World): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = world.domains.map((domain) => crawlOn(world, domain, stopping.signal));
-  for (const loop of loops) loop.catch(() => {}); // whoever stops it hears of it
+  for (const loop of loops) loop.catch(() => {}); // whoever stops it gets the error
   return {
     async stop() {
       stopping.abort();
@@ -19,7 +19,7 @@ export function keepCrawling(world: World): { stop(): Promise<void> } {
 async function crawlOn(world: World, { id }: WorldDomain, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const active = await world.db.knex('crawls').where({ active_domain_id: id }).first('id');
-    // Whoever is asked may die meanwhile, or be cut off from the database; then the next time.
+    // The server may die meanwhile, or be cut off from the database; then the next one is tried.
     if (active === undefined) await startCrawl(world, id).catch(() => {});
     await wait(PAUSE_MS, undefined, { signal }).catch(() => {});
   }

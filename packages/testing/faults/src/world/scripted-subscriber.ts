@@ -12,7 +12,7 @@ export interface ScriptedSubscriber {
   close(): Promise<void>;
 }
 
-/** What an endpoint says to an attempt; by the attempt's number, so that requests that come twice hear the same. */
+/** What an endpoint says to an attempt; by the attempt's number, so that requests that come twice get the same. */
 function scripted(endpoint: number, attempt: number): number | 'reset' {
   const failures: Record<number, readonly (number | 'reset')[]> = {
     1: [500],

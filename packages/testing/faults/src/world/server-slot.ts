@@ -24,7 +24,7 @@ export interface ServerSlot {
   readonly metricsUrl: string | undefined;
   /** Of all processes so far. */
   readonly log: string;
-  /** Ends that nobody asked for, with the last lines. */
+  /** Ends that nothing in the run caused, with the last lines. */
   readonly unaskedExits: readonly string[];
   /** Resolves when the server listens that was started last, or has ended before. */
   readonly started: Promise<void>;

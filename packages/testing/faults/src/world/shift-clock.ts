@@ -1,6 +1,6 @@
 /**
- * Puts the clock of this process off by what `shiftMs` says at that moment: everything that asks `Date` for the time
- * hears the shifted one, libraries too. Timers and `performance.now` go on as ever, as they do on a machine whose clock
+ * Shifts the clock of this process by what `shiftMs` says at that moment: everything that reads `Date`
+ * gets the shifted time, libraries too. Timers and `performance.now` go on as ever, as they do on a machine whose clock
  * is set.
  */
 export function shiftClock(shiftMs: () => number): void {

@@ -40,7 +40,7 @@ export interface WorldDomain {
   readonly site: FixtureSite;
 }
 
-/** Servers, the databases behind them, the sites they crawl and the subscribers they tell. */
+/** Servers, the databases behind them, the sites they crawl and the subscribers they notify. */
 export interface World extends AsyncDisposable {
   readonly slots: readonly ServerSlot[];
   readonly domains: readonly WorldDomain[];
@@ -51,13 +51,13 @@ export interface World extends AsyncDisposable {
   readonly mongodbUrl: string | undefined;
   /** Whatever must never be read anywhere, by name. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Asks any server that listens. */
+  /** Sends a request to any server that listens. */
   api(method: string, path: string, body?: unknown): Promise<Json>;
   close(): Promise<void>;
 }
 
 const allEvents = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'];
-/** What some endpoints hear of only. */
+/** The only event types of some endpoints. */
 const someEvents = ['crawl.completed', 'crawl.failed'];
 
 const common: Environment = {

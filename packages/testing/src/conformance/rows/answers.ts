@@ -69,7 +69,7 @@ const others: ConformanceRow[] = [
     play: byMethod(status(405), status(404)),
   },
   {
-    name: 'HEAD 404, GET asks for a login',
+    name: 'HEAD 404, GET requires a login',
     href: 'http://head404-401.test/x',
     expected: unverifiable('needs_login'),
     play: byMethod(status(404), status(401)),
@@ -105,7 +105,7 @@ const others: ConformanceRow[] = [
     play: atFirst(2, status(500), status(403)),
   },
   {
-    name: 'another host that says 400 to whatever a bot asks',
+    name: 'another host that says 400 to every request of a bot',
     href: 'http://always400.test/deep/page',
     expected: unverifiable('blocked'),
     play: status(400),

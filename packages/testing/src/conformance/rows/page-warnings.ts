@@ -55,7 +55,7 @@ const soft = SOFT.map(
   }),
 );
 
-/** A shop that shows its list for whatever is asked for below `/shop/`. */
+/** A shop that shows its list for every URL below `/shop/`. */
 const catchAll: ConformanceRow[] = [
   ...['tea', 'coffee'].map((item) => ({
     name: `a page like the answer to a path that cannot exist: ${item}`,

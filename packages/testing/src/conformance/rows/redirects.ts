@@ -64,7 +64,7 @@ const loops: ConformanceRow[] = ['http://loop.test/', '/loop/'].flatMap((base) =
     play: redirect(302, `${base}self`),
   },
   {
-    name: `${base} in a circle of two`,
+    name: `${base} in a loop of two`,
     href: `${base}one`,
     expected: broken('redirect_loop'),
     play: redirect(302, `${base}two`),
@@ -93,7 +93,7 @@ const loops: ConformanceRow[] = ['http://loop.test/', '/loop/'].flatMap((base) =
     also: { [`${base}gatekeeper`]: redirect(302, `${base}gate`, SETS_COOKIE) },
   },
   {
-    name: `${base} for ever, with a cookie at each turn`,
+    name: `${base} for ever, with a cookie at each hop`,
     href: `${base}session`,
     expected: broken('redirect_loop'),
     play: redirect(302, `${base}session`, SETS_COOKIE),

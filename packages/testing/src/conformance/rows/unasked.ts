@@ -105,7 +105,7 @@ const rest: ConformanceRow[] = [
   { name: 'an own page that is missing', href: '/missing', expected: broken('not_found') },
 ];
 
-/** What is not asked: other schemes, forbidden, excluded, endless. */
+/** What is not requested: other schemes, forbidden, excluded, endless. */
 export const unaskedRows: readonly ConformanceRow[] = [
   ...schemes,
   ...left,

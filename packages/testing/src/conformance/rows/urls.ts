@@ -3,7 +3,7 @@ import { bytes, ok, page, raw } from '../plays.ts';
 
 const { ok: fine, broken } = expecting;
 
-/** Spellings of an address, and the one that a browser asks for. */
+/** Spellings of an address, and the one that a browser requests. */
 const SPELLINGS: readonly (readonly [name: string, href: string, requested: string])[] = [
   ['in capitals', 'HTTP://CAPITALS.TEST/x', 'http://capitals.test/x'],
   ['with a final dot in the host', 'http://dotted.test./x', 'http://dotted.test./x'],

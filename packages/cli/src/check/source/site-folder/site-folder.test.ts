@@ -78,7 +78,7 @@ describe('a folder as the site it will be', () => {
     expect((await checkLines(['dist'], { cwd })).lines).toContain('dist/latest/a.html ok dist/index.html:1');
   });
 
-  it('is not left for the network: a page of another host is asked for, robots.txt of it is not', async () => {
+  it('is not left for the network: a page of another host is requested, its robots.txt is not', async () => {
     const fetched: string[] = [];
     const url = await serve((request, response) => {
       fetched.push(request.url ?? '');
@@ -171,7 +171,7 @@ describe('--base-url', () => {
     },
   );
 
-  it('asks the network for what lies beside it', async () => {
+  it('requests from the network what lies beside it', async () => {
     const fetched: string[] = [];
     const url = await serve((request, response) => {
       fetched.push(request.url ?? '');
