@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type CrawlOptions, crawlSite, createPageThread } from '@linkvitals/crawler';
-import { createOutbound } from '@linkvitals/outbound';
+import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { writeLines } from '../write-lines.ts';
@@ -11,6 +11,7 @@ import { CheckResult } from './check-result.ts';
 import { crawlOptions } from './crawl-options.ts';
 import { inert } from './formats/inert.ts';
 import { showProgress } from './progress-line.ts';
+import { RefusedPrivate } from './refused-private.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
 import { SiteReport } from './site-report.ts';
 import { chooseSource } from './source/choose-source.ts';
@@ -33,12 +34,15 @@ export async function checkSite(targets: readonly string[], options: CheckOption
     stop.abort();
   });
   const startedAt = performance.now();
-  await crawl({ source, options, io, report, writers, signal: stop.signal });
+  const refusedPrivate = new RefusedPrivate();
+  await crawl({ source, options, io, report, writers, signal: stop.signal, onRefused: refusedPrivate.note });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   let unwritten = await endAll(writers, result, io);
-  for (const hint of source.hints?.() ?? []) io.stderr.write(`${inert(hint)}\n`);
-  const { end } = report.summary();
+  const summary = report.summary();
+  const { end } = summary;
+  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary)];
+  for (const hint of hints) io.stderr.write(`${inert(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {
     const written = await writeBaseline(path(options.writeBaseline), { result, complete, io });
@@ -58,10 +62,13 @@ interface Crawl {
   readonly report: SiteReport;
   readonly writers: readonly ReportWriter[];
   readonly signal: AbortSignal;
+  /** Called for each address that may not be requested. */
+  readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
 }
 
-async function crawl({ source, options, io, report, writers, signal }: Crawl): Promise<void> {
-  const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin: options.concurrency }));
+async function crawl({ source, options, io, report, writers, signal, ...calls }: Crawl): Promise<void> {
+  const connectionsPerOrigin = options.concurrency;
+  const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin, onRefused: calls.onRefused }));
   // Between polite requests there is time enough to read, and a thread has its price.
   const pageReading = options.rate === 0 ? (io.pageThread ?? createPageThread()) : undefined;
   void pageReading?.start();

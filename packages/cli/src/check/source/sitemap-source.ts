@@ -15,6 +15,7 @@ import { siteAccess } from '../site-access.ts';
 import { startUrl } from '../start-url.ts';
 import { toResponse } from './answer-locally.ts';
 import { boundedBody } from './bounded-body.ts';
+import { looksLikePath } from './document-kind.ts';
 import { SitemapOutcome } from './sitemap-outcome.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
@@ -58,10 +59,17 @@ export async function sitemapSource(sitemap: string, options: CheckOptions, cwd:
 async function forbidFile(sitemap: string, cwd: string): Promise<void> {
   if (sitemap.includes('://')) return;
   const found = await stat(resolve(cwd, sitemap)).catch(() => undefined);
-  if (found === undefined && !/^\.{0,2}[/\\]/.test(sitemap)) return;
-  throw new UsageError(
-    `--sitemap takes the URL of a sitemap, and ${sitemap} is a path. To check a folder whole, give the folder itself.`,
-  );
+  if (found !== undefined) {
+    throw new UsageError(
+      `--sitemap takes the URL of a sitemap, and ${sitemap} is a path. To check a folder whole, give the folder itself.`,
+    );
+  }
+  // `example.com/sitemap.xml` is a URL without its scheme.
+  const [host = ''] = sitemap.split('/');
+  const isUrl = host !== sitemap && !host.startsWith('.') && !looksLikePath(host);
+  if (isUrl || !looksLikePath(sitemap)) return;
+  const site = /^\w/.test(sitemap) ? ` For a site of that name write https://${sitemap}` : '';
+  throw new UsageError(`--sitemap takes the URL of a sitemap. ${sitemap} is a path, and there is no such file.${site}`);
 }
 
 /** The sitemap as a page of links; an answer that is an error stays what it is. */

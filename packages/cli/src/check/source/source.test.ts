@@ -58,6 +58,15 @@ describe('a list of URLs', () => {
     expect(lines).toEqual([`${url} address_refused stdin:1`]);
     expect(fetched).toEqual([]);
   });
+
+  const hint = 'Some links lead to private addresses, which were not requested. Request them with --allow-private.\n';
+  it.each([
+    ['private addresses, named once', 'http://127.0.0.1:9/\nhttp://localhost/\nhttp://10.0.0.1/\n', hint],
+    ['cloud metadata, which stays closed', 'http://169.254.169.254/\n', ''],
+    ['a port that stays closed', 'http://127.0.0.1:22/\n', ''],
+  ])('says how to open what was refused: %s', async (_, stdin, stderr) => {
+    expect((await checkLines(['-'], { stdin })).stderr).toBe(stderr);
+  });
 });
 
 describe('a list with mistakes', () => {
@@ -93,6 +102,13 @@ describe('a list with mistakes', () => {
 });
 
 describe('what is no sitemap', () => {
+  it.each(['127.0.0.1:9/sitemap.xml', 'localhost:9/sitemap.xml', 'example.invalid/sitemap.xml'])(
+    'but a URL without its scheme is %s',
+    async (url) => {
+      expect((await run(['check', '--sitemap', url])).stdout).toContain(`${url} could not be crawled`);
+    },
+  );
+
   it.each([
     ['/', '<html><p>hello', 'NO_PAGE', 'It lists no page (text/html). Give the address of'],
     ['/empty.xml', '<urlset></urlset>', 'NO_PAGE', 'It lists no page (application/xml). Give the address of'],
@@ -237,6 +253,8 @@ describe('what to check', () => {
     [['a.md', ' '], 'An argument is empty'],
     [['--sitemap', 'dist/sitemap.xml'], '--sitemap takes the URL of a sitemap, and dist/sitemap.xml is a path.'],
     [['--sitemap', './gone.xml'], '--sitemap takes the URL of a sitemap'],
+    [['--sitemap', 'dist/gone.xml'], 'dist/gone.xml is a path, and there is no such file.'],
+    [['--sitemap', 'sitemap.xml'], 'For a site of that name write https://sitemap.xml'],
     [['-', '--header', 'A: b'], '--header is for a site'],
   ])('as %j is wrong usage', async (args, why) => {
     const cwd = await temporaryFolder({ 'a.md': '', 'dist/sitemap.xml': '<urlset/>' });

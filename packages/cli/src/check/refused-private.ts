@@ -1,0 +1,21 @@
+import { isPrivateAddress, isPrivateHost, type OutboundOptions } from '@linkvitals/outbound';
+import type { Summary } from './site-report.ts';
+
+type Refusal = Parameters<NonNullable<OutboundOptions['onRefused']>>[0];
+
+/** Notes whether requests were refused that `--allow-private` would have let through. */
+export class RefusedPrivate {
+  #some = false;
+
+  readonly note = ({ url, address, reason }: Refusal): void => {
+    if (reason === 'bad-port' || reason === 'credentials') return;
+    this.#some ||= address === undefined ? isPrivateHost(URL.parse(url)?.hostname ?? '') : isPrivateAddress(address);
+  };
+
+  /** What to do about it, said once however many there are. A site that is refused as a whole says so itself. */
+  hints({ reasons, end }: Summary): string[] {
+    const isFault = this.#some && (reasons.unverifiable.address_refused ?? 0) > 0;
+    if (!isFault || end?.outcome !== 'completed') return [];
+    return ['Some links lead to private addresses, which were not requested. Request them with --allow-private.'];
+  }
+}
