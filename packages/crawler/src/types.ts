@@ -316,6 +316,8 @@ export interface CrawlOptions {
    * those may be for them alone.
    */
   readonly robotsCache?: RobotsCache;
+  /** False: what is not of the site is not requested, redirects to there included (`excluded`). Default true. */
+  readonly checkExternal?: boolean;
   /** External hosts requested at once. Default 20. */
   readonly externalConcurrency?: number;
   /** Of the site only what matches one of these is requested, the start page besides. Patterns as for `exclude`. Default: all. */

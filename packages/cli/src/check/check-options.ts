@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly include?: readonly string[] | undefined;
   readonly exclude?: readonly string[] | undefined;
   readonly allowPrivate?: boolean | undefined;
+  /** False: links that lead off the site, or from files to the network, are not requested. */
+  readonly external: boolean;
   readonly robots: boolean;
   /** URL: check what this sitemap lists. False: read none. */
   readonly sitemap?: string | boolean | undefined;

@@ -46,6 +46,7 @@ export function crawlOptions(
     useSitemaps: options.sitemap !== false,
     headers: options.header ?? {},
     rate: ownHostRate(options),
+    checkExternal: options.external,
     externalHosts: externalPoliteness({ hurry: options.rate === 0, inFlight: options.concurrency }),
     include: options.include ?? [],
     exclude: options.exclude ?? [],

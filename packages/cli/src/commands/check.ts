@@ -94,6 +94,7 @@ function options(): Option[] {
     new Option('--user-agent <text>', 'user agent for the site itself'),
     new Option('--header <"Name: value">', 'header for the site itself; may be repeated').argParser(readHeader),
     new Option('--allow-private', 'let a public site, a list or files lead to private addresses'),
+    new Option('--no-external', 'check internal links only: request nothing of other hosts, of files nothing at all'),
     new Option('--no-robots', 'do not obey robots.txt'),
     new Option('--no-sitemap', 'do not read the sitemaps of a site'),
     new Option('--config <file>', 'config file (default: linkvitals.config.json or .ts of this folder)'),

@@ -41,7 +41,7 @@ export type CrawlParts = ReturnType<typeof assembleCrawl>;
 /** Puts the parts of one crawl together. The only place that knows all of them. */
 export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings) {
   const { bounds, scope, records, signal } = surroundings;
-  const { externalHosts } = options;
+  const { externalHosts, checkExternal = true } = options;
   const emit = (record: CrawlRecord): void => records.push(record);
   const isExcluded = pathFilter(options);
   const frontier = new Frontier();
@@ -59,6 +59,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     lanes,
     scope,
     isExcluded,
+    checkExternal,
     depthLimit: bounds.depthLimit,
     maxPages: bounds.maxPages,
     avoidTraps: options.avoidTraps ?? true,
@@ -92,6 +93,7 @@ export function assembleCrawl(options: CrawlOptions, surroundings: Surroundings)
     externalHosts,
     bounds,
     isExcluded,
+    checkExternal,
     bodyRoom,
   });
   const { inFlight } = options.rate;

@@ -45,6 +45,7 @@ function failureOf(start: StartPage | undefined): Failure {
   if (start.verdict === 'ok') return noPage(start);
   if (start.reason === 'tls_error' && start.tls !== undefined) return insecure(start.tls);
   if (start.reason === 'robots_disallowed') return shutOut(start);
+  if (start.reason === 'excluded') return leftOut(start);
   const known = CODES.get(start.reason);
   if (known !== undefined) return { errorCode: known[0], error: known[1] };
   if (start.status !== undefined && start.status >= 400) {
@@ -68,6 +69,12 @@ function shutOut({ detail }: StartPage): Failure {
     ? 'The robots.txt of the site does not let us in.'
     : `${detail} Until it can be read, nothing of the site may be requested.`;
   return { errorCode: 'ROBOT_BLOCKED', error };
+}
+
+/** It redirects to what nobody wants to be requested; the start page itself always is. */
+function leftOut(start: StartPage): Failure {
+  if (start.leadsAway !== undefined) return noPage(start);
+  return { errorCode: 'NO_PAGE', error: 'The start page redirects to a page that the patterns leave out.' };
 }
 
 function insecure(tls: TlsDetail): Failure {

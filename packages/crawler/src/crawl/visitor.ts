@@ -43,6 +43,7 @@ interface VisitorParts {
   readonly externalHosts: ExternalHosts;
   readonly bounds: CrawlBounds;
   readonly isExcluded: (url: string) => boolean;
+  readonly checkExternal: boolean;
   readonly bodyRoom: BodyRoom;
 }
 
@@ -247,8 +248,8 @@ export class Visitor {
   }
 
   #isRefused(location: string): boolean {
-    const { scope, robots, isExcluded } = this.#parts;
-    if (!scope.isInternal(location)) return false;
+    const { scope, robots, isExcluded, checkExternal } = this.#parts;
+    if (!scope.isInternal(location)) return !checkExternal;
     return !robots.loaded(originOf(location))?.allows(location) || isExcluded(location);
   }
 

@@ -34,6 +34,7 @@ interface TargetsParts {
   readonly lanes: Lanes;
   readonly scope: Scope;
   readonly isExcluded: (url: string) => boolean;
+  readonly checkExternal: boolean;
   readonly depthLimit: number;
   readonly maxPages: number;
   readonly avoidTraps: boolean;
@@ -192,9 +193,9 @@ export class Targets {
   }
 
   #refusal(id: number, url: string): NotCheckedReason | undefined {
-    const { frontier, isExcluded, avoidTraps } = this.#parts;
+    const { frontier, isExcluded, checkExternal, avoidTraps } = this.#parts;
     if (frontier.has(id, FORM_ONLY)) return 'form';
-    if (!frontier.has(id, INTERNAL)) return undefined;
+    if (!frontier.has(id, INTERNAL)) return checkExternal ? undefined : 'excluded';
     if (isExcluded(url)) return 'excluded';
     return avoidTraps && frontier.has(id, NAVIGATIONAL) && !this.#traps.admits(url) ? 'trap' : undefined;
   }

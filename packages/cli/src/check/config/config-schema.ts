@@ -51,6 +51,7 @@ export const configSchema = z
     allowPrivate: z.boolean(),
     as: z.enum(['site', 'files']),
     baseUrl,
+    external: z.boolean(),
     robots: z.boolean(),
     failOn: z.enum(FAIL_ON),
     baseline: z.string(),

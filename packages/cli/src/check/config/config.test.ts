@@ -1,11 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../testing/run.ts';
+import { checkCommand } from '../../commands/check.ts';
+import { cliIo, run } from '../../testing/run.ts';
 import { pages, serve } from '../../testing/serve-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { configSchema } from './config-schema.ts';
 
 const site = () => serve(pages({ '/': '<a href="/gone">x</a> <a href="/a">a</a>', '/a': 'a' }));
 const quick = { rate: 0, robots: false, sitemap: false };
 const json = (config: object) => ({ 'linkvitals.config.json': JSON.stringify(config) });
+
+describe('the options of check', () => {
+  const options = checkCommand(cliIo(), () => {}).options.filter(({ long }) => long !== '--config');
+
+  it('are the members of a config file', () => {
+    const names = options.map((option) => option.attributeName());
+    expect(Object.keys(configSchema.shape).sort()).toEqual([...new Set([...names, '$schema', 'targets'])].sort());
+  });
+
+  it('are all in the manual', async () => {
+    const manual = await readFile(join(import.meta.dirname, '../../../../../docs/cli.md'), 'utf8');
+    const missing = options.flatMap(({ long = '' }) => (new RegExp(`${long}\\b`).test(manual) ? [] : long));
+    expect(missing).toEqual([]);
+  });
+});
 
 describe('a config file', () => {
   it('of the working folder says what to check and how', async () => {

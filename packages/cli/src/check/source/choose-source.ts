@@ -34,6 +34,7 @@ export async function chooseSource(targets: readonly string[], options: CheckOpt
   if (typeof sitemap === 'string') return sitemapSource(sitemap, options, io.cwd);
   if (urls !== undefined) {
     forbidOwnHostOptions(options);
+    if (!options.external) throw new UsageError('--no-external leaves nothing of a list: all its URLs are external.');
     return listSource(urls, options, io);
   }
   const given = await Promise.all(named.map((name) => givenTarget(name, io.cwd)));

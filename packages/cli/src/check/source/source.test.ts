@@ -256,6 +256,7 @@ describe('what to check', () => {
     [['--sitemap', 'dist/gone.xml'], 'dist/gone.xml is a path, and there is no such file.'],
     [['--sitemap', 'sitemap.xml'], 'For a site of that name write https://sitemap.xml'],
     [['-', '--header', 'A: b'], '--header is for a site'],
+    [['-', '--no-external'], '--no-external leaves nothing of a list'],
   ])('as %j is wrong usage', async (args, why) => {
     const cwd = await temporaryFolder({ 'a.md': '', 'dist/sitemap.xml': '<urlset/>' });
     const { code, stdout, stderr } = await run(['check', ...args], {}, { cwd, stdin: '\nexample.com\n' });

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCrawl } from './test-support/run-crawl.ts';
+import { type Answer, reply, serve, type TestSite } from './test-support/serve.ts';
+
+const sites: TestSite[] = [];
+const start = async (answers: Record<string, Answer>, host?: string): Promise<TestSite> => {
+  const site = await serve(answers, host);
+  sites.push(site);
+  return site;
+};
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+describe('a crawl without external links', () => {
+  test('requests nothing of another host, not by way of redirects, fragments and resources either', async () => {
+    const elsewhere = await start({ '*': '<p id=x>' }, '127.0.0.3');
+    const site = await start({
+      '/robots.txt': 404,
+      '/': `<link rel=stylesheet href=s.css><a href="${elsewhere.origin}/a">1</a><a href="${elsewhere.origin}/a#y">2</a>
+        <a href=/moved>3</a><a href=/file-moved download>4</a><img src="${elsewhere.origin}/i.png"><img src=/i-moved>
+        <a href="http://[">5</a><a href="mailto:a@b.example">6</a><a href=/gone>7</a>`,
+      '/s.css': reply(200, { 'content-type': 'text/css' }, `@import url(${elsewhere.origin}/t.css);`),
+      '/moved': reply(301, { location: `${elsewhere.origin}/b` }),
+      '/i-moved': reply(302, { location: `${elsewhere.origin}/c` }),
+    });
+    const outcome = await runCrawl(`${site.origin}/`, { checkExternal: false });
+    expect(elsewhere.requests).toEqual([]);
+    for (const path of ['/a', '/b', '/c', '/i.png', '/t.css']) {
+      expect([path, outcome.said(`${elsewhere.origin}${path}`)]).toEqual([path, 'not_checked/excluded']);
+    }
+    expect(outcome.verdict('/moved')).toMatchObject({
+      verdict: 'not_checked',
+      reason: 'excluded',
+      redirects: [{ status: 301, location: `${elsewhere.origin}/b` }],
+    });
+    expect(outcome.said('/i-moved')).toBe('not_checked/excluded');
+    expect(outcome.said('http://[')).toBe('broken/invalid_url');
+    expect(outcome.said('/gone')).toBe('broken/not_found');
+    expect(outcome.end).toMatchObject({ outcome: 'completed', truncated: false });
+  });
+
+  test('fails when the start page redirects off the site, and says where to', async () => {
+    const elsewhere = await start({ '/': 'x' }, '127.0.0.3');
+    const site = await start({ '/': reply(301, { location: `${elsewhere.origin}/` }) });
+    const outcome = await runCrawl(`${site.origin}/`, { checkExternal: false });
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'REDIRECTED_AWAY' });
+    expect(outcome.end?.error).toContain(elsewhere.origin);
+    expect(elsewhere.requests).toEqual([]);
+  });
+});
+
+test('a start page that redirects to what the patterns leave out is said to', async () => {
+  const site = await start({ '/': reply(302, { location: '/private/' }), '/private/': 'x' });
+  const outcome = await runCrawl(`${site.origin}/`, { exclude: ['/private/**'] });
+  expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'NO_PAGE' });
+  expect(outcome.end?.error).toBe('The start page redirects to a page that the patterns leave out.');
+});
