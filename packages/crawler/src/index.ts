@@ -37,3 +37,4 @@ export type {
   Warning,
 } from './types.ts';
 export { compileExclusions, compileInPieces, ExclusionPatternError } from './url/exclusions.ts';
+export { explainInvalid } from './url/explain-invalid.ts';

@@ -1,3 +1,4 @@
+import { explainInvalid } from '@linkvitals/crawler';
 import { InvalidArgumentError } from 'commander';
 
 /**
@@ -8,7 +9,8 @@ import { InvalidArgumentError } from 'commander';
 export function readBaseUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new InvalidArgumentError('Give an http:// or https:// URL, as https://example.com/docs/');
+    const why = /^https?:/i.test(text) ? `${explainInvalid(text)} ` : '';
+    throw new InvalidArgumentError(`${why}Give an http:// or https:// URL, as https://example.com/docs/`);
   }
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
     throw new InvalidArgumentError('Give a URL without credentials, query and fragment.');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UsageError } from '../usage-error.ts';
 import { startUrl } from './start-url.ts';
 
 it.each([
@@ -12,4 +13,15 @@ it.each([
 ])('reads %s as %s', (text, href, fallbackToHttp) => {
   const start = startUrl(text);
   expect([start.url.href, start.fallbackToHttp]).toEqual([href, fallbackToHttp]);
+});
+
+it.each([
+  ['http://127.0.0.1:99999/', 'Ports end at 65535.'],
+  ['localhost:99999', 'Ports end at 65535.'],
+  ['https://example.com:80a/', 'The port is not a number.'],
+  ['http://exa mple.com/', 'A host name cannot contain a space.'],
+  ['http://[bad', 'The host is not a valid host name or address.'],
+  ['http://', 'The host is missing.'],
+])('says why %s is no URL', (text, why) => {
+  expect(() => startUrl(text)).toThrow(new UsageError(`${text} is no URL. ${why} Give one like https://example.com`));
 });

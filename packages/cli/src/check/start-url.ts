@@ -1,3 +1,4 @@
+import { explainInvalid } from '@linkvitals/crawler';
 import { isPrivateHost } from '@linkvitals/outbound';
 import { UsageError } from '../usage-error.ts';
 
@@ -11,7 +12,9 @@ export interface StartUrl {
 export function startUrl(text: string): StartUrl {
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const url = URL.parse(hasScheme ? text : `https://${text}`);
-  if (url === null || url.hostname === '') throw new UsageError(`${text} is no URL. Give one like https://example.com`);
+  if (url === null || url.hostname === '') {
+    throw new UsageError(`${text} is no URL. ${explainInvalid(text)} Give one like https://example.com`);
+  }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new UsageError(`${url.protocol}// cannot be crawled. Give an http:// or https:// URL.`);
   }

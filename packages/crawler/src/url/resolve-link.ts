@@ -1,3 +1,4 @@
+import { explainInvalid } from './explain-invalid.ts';
 import { judgeScheme } from './judge-scheme.ts';
 import { withoutTracking } from './tracking-parameters.ts';
 
@@ -64,18 +65,9 @@ function refuseScheme(url: URL): ResolvedLink {
   return { ...refused, url: cut(href) };
 }
 
-/** Why no browser makes a URL of it (URL standard, "basic URL parser"). */
 function refuseInvalid(href: string): ResolvedLink {
   const text = href.trim();
-  const authority = /^(?:https?:)?[\\/]*([^\\/?#]*)/i.exec(text)?.[1] ?? '';
-  const host = authority.slice(authority.lastIndexOf('@') + 1);
-  const port = /^(?:\[[^\]]*\]|[^:[\]]+):([^:]*)$/.exec(host)?.[1] ?? '';
-  let detail = 'The host is not a valid host name or address.';
-  if (host === '') detail = 'The host is missing.';
-  else if (/\s/.test(host)) detail = 'A host name cannot contain a space.';
-  else if (/\D/.test(port)) detail = 'The port is not a number.';
-  else if (Number(port) > 65_535) detail = 'Ports end at 65535.';
-  return { kind: 'refused', url: cut(text || 'about:invalid'), reason: 'invalid_url', detail };
+  return { kind: 'refused', url: cut(text || 'about:invalid'), reason: 'invalid_url', detail: explainInvalid(text) };
 }
 
 function before(text: string, mark: string): string {

@@ -39,6 +39,7 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
     `${targets} ${targets === 1 ? 'link' : 'links'}`,
     broken > 0 ? `${broken} broken${known > 0 ? ` (${known} known)` : ''}` : 'none broken',
     ...count('not verifiable', reasons.unverifiable),
+    ...count('suspect', reasons.suspect),
     ...count('not checked', reasons.not_checked),
     ...(warnings > 0 ? [`${warnings} with warnings`] : []),
   ];
@@ -47,9 +48,11 @@ export function totals({ report, ...result }: Pick<CheckResult, 'report'> & { re
 /** How to see what the text report counts and does not list. */
 export function* unlisted(result: CheckResult): Generator<string> {
   const { warnings, reasons } = result.report.summary();
+  if (Object.keys(reasons.suspect).length > 0) yield 'Suspect: failed once, and the check ended before the recheck.';
   if (warnings > 0 && !result.lists('warning')) yield 'With warnings: --fail-on warning lists them.';
   const silent = [
     ...(Object.keys(reasons.unverifiable).length > 0 && !result.lists('unverifiable') ? ['not verifiable'] : []),
+    ...(Object.keys(reasons.suspect).length > 0 && !result.lists('unverifiable') ? ['suspect'] : []),
     ...(Object.keys(reasons.not_checked).length > 0 ? ['not checked'] : []),
   ].join(', ');
   if (silent !== '')

@@ -27,7 +27,7 @@ export function* csvReport(result: CheckResult): Generator<string> {
     let stands = false;
     for (const { pageUrl, line, text, kind } of target.foundOn) {
       stands = true;
-      yield row([...facts, pageUrl, String(line), text, kind, final]);
+      yield row([...facts, pageUrl, line > 0 ? String(line) : '', text, kind, final]);
     }
     if (!stands) yield row([...facts, '', '', '', '', final]);
   }

@@ -1,8 +1,24 @@
+import { faultCodes } from '../baseline.ts';
+import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 
 /** Where the redirects of a target that is ok end; undefined when there are none. */
 export function finalUrl({ verdict, redirects }: Pick<ReportedTarget, 'verdict' | 'redirects'>): string | undefined {
   return verdict === 'ok' ? redirects.at(-1)?.location : undefined;
+}
+
+/** What is wrong with a target, in words for a heading, and what there is to say besides. */
+export function headings(target: ReportedTarget): { readonly titles: string[]; readonly detail: string | undefined } {
+  const titles = faultCodes(target).map((code) => FAULTS[code].title);
+  const isSaid = titles.some((title) => `${title}.` === target.detail);
+  return { titles, detail: isSaid ? undefined : target.detail };
+}
+
+/** What a report says of a target besides its headings, as sentences. */
+export function explainHeaded(target: ReportedTarget): string[] {
+  const { detail, ...said } = target;
+  const more = headings(target).detail;
+  return explain(more === undefined ? said : { ...said, detail });
 }
 
 /** What a report says of a target besides its codes, as sentences. */

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCertificates, type FixtureSite, startFixtureSite, startTlsServer } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runCli } from '../../run-cli.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { type Element, readMarkup } from '../../testing/read-markup.ts';
-import { run } from '../../testing/run.ts';
+import { cliIo, run } from '../../testing/run.ts';
 import { pages, serve } from '../../testing/serve-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { FAULTS } from '../reasons.ts';
@@ -288,5 +289,54 @@ describe('a link to a server whose certificate is wrong', () => {
       const text = report.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
       expect([name, text]).toEqual([name, expect.stringContaining(sentence)]);
     }
+  });
+});
+
+describe('a host name that does not exist', () => {
+  it('is said once for each link in every format', async () => {
+    const { 'r.json': json = '', ...reports } = await allReports(
+      await serve(pages({ '/': '<a href="http://nowhere.invalid/">x</a>' })),
+    );
+    expect(JSON.parse(json).targets[1]).toMatchObject({
+      reason: 'dns_not_found',
+      detail: 'The host name does not exist.',
+    });
+    for (const name of ['r.md', 'r.html', 'r.xml', 'r.txt', 'stdout'])
+      expect([name, reports[name]?.split('The host name does not exist').length]).toEqual([name, 2]);
+    const [result] = JSON.parse(reports['r.sarif'] ?? '').runs[0].results;
+    expect(result.message.text).toBe('The host name does not exist: http://nowhere.invalid/.');
+  });
+});
+
+describe('a check that ends before the recheck', () => {
+  it('counts the suspects, and says how to see them', async () => {
+    const io = cliIo();
+    const url = await serve((request, response) => {
+      if (request.url === '/') {
+        response.setHeader('content-type', 'text/html').end('<a href="/fails">x</a><a href="/hang">x</a>');
+      } else if (request.url === '/fails') response.writeHead(500).end();
+      else if (request.url === '/hang') io.interrupt();
+      else response.writeHead(404).end();
+    });
+    const folder = await temporaryFolder();
+    const args = ['check', url, '--rate', '0', '--concurrency', '1', '--recheck-after', '600', '-o', `${folder}/r.txt`];
+    expect(await runCli(args, io)).toBe(130);
+    const text = await readFile(join(folder, 'r.txt'), 'utf8');
+    expect(text).toContain('1 suspect (server_error 1)');
+    expect(text).toContain('Suspect: failed once, and the check ended before the recheck.\n');
+    expect(text).toContain('Suspect, not checked: --format csv lists every link with its reason.\n');
+  });
+});
+
+describe('CSV', () => {
+  it('has no line for a link that has none', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/') response.setHeader('link', '</style>; rel=stylesheet');
+      if (request.url !== '/') response.statusCode = 404;
+      response.setHeader('content-type', 'text/html').end();
+    });
+    const { stdout } = await run(['check', url, '--rate', '0', '-f', 'csv']);
+    const row = readCsv(stdout).find(([address]) => address === `${url}style`);
+    expect(row?.slice(7)).toEqual([url, '', '', 'http-link', '']);
   });
 });

@@ -3,7 +3,7 @@ import type { CheckResult, Grade } from '../check-result.ts';
 import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
-import { explain } from './explain.ts';
+import { explainHeaded } from './explain.ts';
 import { inert } from './inert.ts';
 import { isLocalFile, places } from './places.ts';
 
@@ -33,7 +33,7 @@ function annotation(target: ReportedTarget, grade: Grade): string {
       : '';
   const message = [
     `${target.url} (${target.status ?? target.reason})`,
-    ...explain(target),
+    ...explainHeaded(target),
     ...(where === '' ? [] : [`on ${where}${more > 0 ? ` and ${more} more` : ''}`]),
   ].join('\n');
   return `::${level(grade)} ${file}title=${property(title)}::${data(message)}`;

@@ -1,10 +1,8 @@
-import { faultCodes } from '../baseline.ts';
 import type { CheckResult, Grade } from '../check-result.ts';
-import { FAULTS } from '../reasons.ts';
 import type { Place, ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { finalUrl } from './explain.ts';
+import { finalUrl, headings } from './explain.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { isWebAddress, places } from './places.ts';
 
@@ -47,8 +45,8 @@ function* section(result: CheckResult, title: string, belongs: (grade: Grade) =>
 }
 
 function row(target: ReportedTarget): string {
-  const titles = faultCodes(target).map((code) => FAULTS[code].title);
-  const said = target.detail === undefined ? '' : `<br><small>${escapeMarkup(target.detail)}</small>`;
+  const { titles, detail } = headings(target);
+  const said = detail === undefined ? '' : `<br><small>${escapeMarkup(detail)}</small>`;
   const final = finalUrl(target);
   const leads = final === undefined ? '' : `<br><small>It leads to ${linked(final)}</small>`;
   const { shown, more } = places(target, PAGES_NAMED);

@@ -4,7 +4,7 @@ import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { remarks } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { explain } from './explain.ts';
+import { explainHeaded } from './explain.ts';
 import { places } from './places.ts';
 
 const PAGES_NAMED = 20;
@@ -68,7 +68,7 @@ function* testcase(target: ReportedTarget, classname: string, result: CheckResul
     return;
   }
   yield `${open}><failure message="${message}" type="${code ?? target.reason}">`;
-  for (const sentence of explain(target)) yield escapeMarkup(sentence);
+  for (const sentence of explainHeaded(target)) yield escapeMarkup(sentence);
   const { shown, more } = places(target, PAGES_NAMED);
   for (const { pageUrl, line, text } of shown) {
     yield escapeMarkup(`on ${pageUrl}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${text}"`}`);

@@ -1,10 +1,8 @@
-import { faultCodes } from '../baseline.ts';
 import type { CheckResult, Grade } from '../check-result.ts';
-import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { finalUrl } from './explain.ts';
+import { finalUrl, headings } from './explain.ts';
 import { inert } from './inert.ts';
 import { isWebAddress, places } from './places.ts';
 
@@ -57,8 +55,7 @@ function* fixedList(fixed: readonly string[], budget: Budget): Generator<string>
 
 function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
-  const titles = faultCodes(target).map((code) => FAULTS[code].title);
-  const { detail } = target;
+  const { titles, detail } = headings(target);
   const final = finalUrl(target);
   const where = shown.map(({ pageUrl, line }) => `${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`);
   const cells = [

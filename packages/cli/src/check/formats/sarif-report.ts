@@ -5,7 +5,7 @@ import type { CheckResult, Grade } from '../check-result.ts';
 import { FAULTS, type FaultCode, type FaultKind } from '../reasons.ts';
 import type { Place, ReportedTarget } from '../site-report.ts';
 import { remarks } from './closing.ts';
-import { explain } from './explain.ts';
+import { explainHeaded } from './explain.ts';
 import { jsonText } from './json-text.ts';
 import { isLocalFile, places } from './places.ts';
 
@@ -65,7 +65,7 @@ function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; 
   const { kind, title } = FAULTS[code];
   const { shown } = places(target, LOCATIONS);
   const status = target.status === undefined ? '' : ` (status ${target.status})`;
-  const more = explain(target).map((sentence) => ` ${sentence}`);
+  const more = explainHeaded(target).map((sentence) => ` ${sentence}`);
   return {
     ruleId: code,
     ruleIndex: CODES.indexOf(code),

@@ -152,6 +152,34 @@ export const b = {
     ]);
   });
 
+  it.each([
+    ['a bracket that is never closed', 'see http://[bad and more', ['http://[bad invalid_url']],
+    [
+      'an IPv6 address',
+      'see http://[::1]:9/a and http://[::1].',
+      ['http://[::1]/ address_refused', 'http://[::1]:9/a address_refused'],
+    ],
+    ['no host that the reader fills in', 'http://[host]/ http://[your host]:80/ http://<host>/ http://$HOST/', []],
+    [
+      'Chinese and Japanese punctuation',
+      '見る(http://127.0.0.1:9/a)。「http://127.0.0.1:9/b」、http://127.0.0.1:9/c。次',
+      [
+        'http://127.0.0.1:9/a address_refused',
+        'http://127.0.0.1:9/b address_refused',
+        'http://127.0.0.1:9/c address_refused',
+      ],
+    ],
+    [
+      'quotation marks',
+      '“http://127.0.0.1:9/a” «http://127.0.0.1:9/b»',
+      ['http://127.0.0.1:9/a address_refused', 'http://127.0.0.1:9/b address_refused'],
+    ],
+  ])('plain text: %s', async (_, text, expected) => {
+    const cwd = await temporaryFolder({ 'a.txt': text });
+    const { lines } = await checkLines(['a.txt'], { cwd });
+    expect(lines).toEqual(['a.txt ok', ...expected.map((line) => `${line} a.txt:1`)]);
+  });
+
   it('Markdown of more than 4 MiB: that it was not read whole is no secret', async () => {
     const cwd = await temporaryFolder({ 'a.md': `${' '.repeat(4 * 1_024 * 1_024)}\n[a](b)` });
     const { lines, stderr } = await checkLines(['a.md'], { cwd });

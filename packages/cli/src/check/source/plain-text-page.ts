@@ -1,5 +1,13 @@
 import { escapeMarkup } from '../formats/escape-markup.ts';
-import { addressEnd } from './markdown/bare-address.ts';
+import { addressEnd, endBeforePunctuation } from './markdown/bare-address.ts';
+
+/** No address that people write in a text holds these; Chinese and Japanese put theirs right behind it, without a space. */
+const NOT_IN_ADDRESSES = /[>"`\\“”„«»。｡、，；：！？（）「」『』【】《》〈〉　]/;
+/** An IPv6 address, or a bracket that is never closed. Other words in brackets stand for a host that the reader knows. */
+const BRACKETED = /^\[(?:[\da-f:.]*\]|[^\]]*$)/i;
+
+/** Far beyond the longest address that is checked; a line may be megabytes long. */
+const LOOK_AHEAD = 8_192;
 
 /** The web addresses of a text without markup, each on its line. */
 export function plainTextPage(text: string): string {
@@ -13,11 +21,20 @@ function linksOf(line: string): string {
   const schemes = /(?<![a-z])https?:\/\//gi;
   let html = '';
   for (let found = schemes.exec(line); found !== null; found = schemes.exec(line)) {
-    const end = addressEnd(line, schemes.lastIndex);
+    const end = endOf(line, schemes.lastIndex);
     if (end <= schemes.lastIndex) continue;
-    const [address = ''] = line.slice(found.index, end).split(/[>"`\\]/, 1);
-    html += `<a href="${escapeMarkup(address)}"></a>`;
-    schemes.lastIndex = found.index + address.length;
+    html += `<a href="${escapeMarkup(line.slice(found.index, end))}"></a>`;
+    schemes.lastIndex = end;
   }
   return html;
+}
+
+/** Where the address ends whose host begins at `from`. */
+function endOf(line: string, from: number): number {
+  const ahead = line.slice(from, from + LOOK_AHEAD);
+  const other = ahead.search(NOT_IN_ADDRESSES);
+  const limit = from + (other === -1 ? ahead.length : other);
+  const host = BRACKETED.exec(ahead)?.[0];
+  if (host === undefined) return addressEnd(line, from, limit);
+  return endBeforePunctuation(line, host.endsWith(']') ? from + host.length : from, limit);
 }

@@ -9,6 +9,11 @@ const TRAILING = new Set('?!.,:*_~\'"]');
  */
 export function addressEnd(text: string, from: number, limit = text.length): number {
   if (!isHost(text.slice(from, Math.min(limit, from + HOST_LIMIT)))) return -1;
+  return endBeforePunctuation(text, from, limit);
+}
+
+/** The same, whatever the host looks like. */
+export function endBeforePunctuation(text: string, from: number, limit: number): number {
   STOP.lastIndex = from;
   const end = Math.min(STOP.exec(text)?.index ?? limit, limit);
   return from + lengthWithoutTrailing(text.slice(from, end));
