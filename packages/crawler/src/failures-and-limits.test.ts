@@ -144,6 +144,38 @@ describe('a crawl fails with', () => {
     expect(outcome.end?.error).toContain(`${other.origin}/`);
   });
 
+  test.each([
+    [
+      'javascript:',
+      reply(301, { location: 'javascript:alert(1)' }),
+      'The redirect leads to javascript:, which browsers refuse.',
+    ],
+    ['mail', reply(302, { location: 'mailto:a@b.test' }), 'The redirect leads to mailto:, which is not checked.'],
+    ['nowhere', reply(301), 'The server redirects without saying where to.'],
+    [
+      'what is no URL',
+      reply(302, { location: 'http://[x' }),
+      'The redirect leads to http://[x, which is no usable URL.',
+    ],
+    [
+      'a very long URL',
+      reply(302, { location: `/${'x'.repeat(2_100)}` }),
+      'The redirect leads to a URL of more than 2048 characters, which is not checked.',
+    ],
+    ['nothing new (304)', reply(304), 'The server answers "not modified" to a request without a condition.'],
+  ])('HTTP_ERROR with what happened when the start page redirects to %s', async (_name, answer, sentence) => {
+    const site = await start({ '/': answer });
+    const outcome = await runCrawl(`${site.origin}/`);
+    const error = `The start page was not read. ${sentence}`;
+    expect(outcome.end).toMatchObject({ outcome: 'failed', errorCode: 'HTTP_ERROR', error });
+  });
+
+  test('HTTP_ERROR when the start page lets no programs in, with a status of success', async () => {
+    const site = await start({ '/': reply(200, { 'cf-mitigated': 'challenge' }, 'x') });
+    const error = 'The start page does not let programs in (status 200).';
+    expect((await runCrawl(`${site.origin}/`)).end).toMatchObject({ errorCode: 'HTTP_ERROR', error });
+  });
+
   test('the code of the network when the robots.txt is reset, and nothing is said of the start page', async () => {
     const site = await start({ '/robots.txt': (request) => request.socket.resetAndDestroy(), '/': 'x' });
     const outcome = await runCrawl(`${site.origin}/`, { clock: skippingClock() });

@@ -51,7 +51,8 @@ function failureOf(start: StartPage | undefined): Failure {
   if (start.status !== undefined && start.status >= 400) {
     return { errorCode: 'HTTP_ERROR', error: `The start page answered ${start.status}.` };
   }
-  if (start.reason === 'invalid_url' && start.detail !== undefined)
+  // Something answered: what it said is why nothing was read.
+  if (start.status !== undefined && start.detail !== undefined)
     return { errorCode: 'HTTP_ERROR', error: `The start page was not read. ${start.detail}` };
   if (start.reason === 'redirect_loop')
     return { errorCode: 'HTTP_ERROR', error: 'The start page redirects in circles.' };
@@ -59,6 +60,8 @@ function failureOf(start: StartPage | undefined): Failure {
     return { errorCode: 'HTTP_ERROR', error: 'The start page leads through more than 20 redirects.' };
   if (start.reason === 'protocol_error')
     return { errorCode: 'HTTP_ERROR', error: 'The server does not answer valid HTTP.' };
+  if (start.reason === 'blocked')
+    return { errorCode: 'HTTP_ERROR', error: `The start page does not let programs in (status ${start.status}).` };
   return { errorCode: 'UNKNOWN_ERROR', error: 'The start page was not read.' };
 }
 

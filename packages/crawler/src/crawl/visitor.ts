@@ -299,6 +299,7 @@ const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set([
   'loop',
   'too_many_hops',
   'other_scheme',
+  'long_location',
   'bad_location',
 ]);
 

@@ -8,7 +8,7 @@ import {
 } from '@linkvitals/outbound';
 import type { CrawlOptions } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
-import { URL_LIMIT } from '../url/resolve-link.ts';
+import { cut, URL_LIMIT } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import type { Exchange, ExchangeEnd } from '../verdict/exchange.ts';
 import { ChainCookies } from './chain-cookies.ts';
@@ -112,7 +112,8 @@ export class Fetcher {
     if (!/^https?:/.test(halted)) {
       return { method, hops, url: question.url, end: { ...end, kind: 'other_scheme' }, sent };
     }
-    if (halted.length > URL_LIMIT) return { method, hops, url: question.url, end: LONG_LOCATION, sent };
+    if (halted.length > URL_LIMIT)
+      return { method, hops: stored(hops), url: question.url, end: { ...end, kind: 'long_location' }, sent };
     return { stopped: true, hops, location: halted, setsCookies: !cookies.empty };
   }
 
@@ -172,11 +173,10 @@ export class Fetcher {
   }
 }
 
-const LONG_LOCATION: ExchangeEnd = {
-  kind: 'error',
-  code: 'protocol_error',
-  message: 'The redirect leads to something that is no usable URL.',
-};
+/** Nothing longer than a URL that is stored stays with the verdict. */
+function stored(hops: readonly Redirect[]): Redirect[] {
+  return hops.map((hop) => ({ ...hop, location: cut(hop.location) }));
+}
 
 function endOf({ outcome }: FollowedRedirects): ExchangeEnd {
   if (outcome === 'redirect_loop') return { kind: 'loop' };

@@ -9,6 +9,8 @@ import { ALLOW_ALL, disallowAll, type RobotsPolicy, robotsPolicyInSlices } from 
 /** Bytes and hops of a robots.txt that are read (RFC 9309, sections 2.5 and 2.3.1.2). */
 export const ROBOTS_BYTES = 512 * 1_024;
 const HOPS = 5;
+/** Its rules, if there are any, could not be had. */
+const UNREAD: ReadonlySet<Exchange['end']['kind']> = new Set(['error', 'given_up', 'bad_location', 'long_location']);
 
 type RobotsAnswer =
   | { readonly kind: 'policy'; readonly policy: RobotsPolicy }
@@ -103,7 +105,7 @@ export class RobotsBook {
     const exchange = await fetcher.fetch(question);
     if ('stopped' in exchange) throw new Error('a robots.txt walk has nowhere to stop');
     const { end, hops } = exchange;
-    if (end.kind === 'error' || end.kind === 'given_up' || end.kind === 'bad_location') {
+    if (UNREAD.has(end.kind)) {
       // The origin itself did answer when it sent us on; only its rules are out of reach.
       if (hops.length > 0) return disallowAll('The robots.txt redirects to where nothing answers.');
       return { exchange };

@@ -78,6 +78,7 @@ function before(text: string, mark: string): string {
 /** Ends a URL that was cut. No normalised URL holds it, so a cut one can be distinguished from a whole one later. */
 const ELLIPSIS = '…';
 
-function cut(url: string): string {
+/** A URL as it is stored: what is too long is cut, and ends with an ellipsis. */
+export function cut(url: string): string {
   return url.length <= URL_LIMIT ? url : url.slice(0, URL_LIMIT - 1) + ELLIPSIS;
 }

@@ -32,6 +32,8 @@ export type ExchangeEnd =
   | { readonly kind: 'too_many_hops' }
   /** 3xx to something other than http(s), such as an app's own scheme. */
   | { readonly kind: 'other_scheme'; readonly response: OutboundResponse }
+  /** 3xx to a URL that is longer than any that is requested. */
+  | { readonly kind: 'long_location'; readonly response: OutboundResponse }
   /** 3xx to something that is no URL. */
   | { readonly kind: 'bad_location' }
   /** The host kept refusing and got no further request. */

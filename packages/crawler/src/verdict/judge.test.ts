@@ -140,6 +140,15 @@ describe('a redirect', () => {
     });
   });
 
+  test('to a URL that is too long is not checked, with what the server answered', () => {
+    const { end } = answer(302);
+    if (end.kind !== 'answer') throw new Error('unreachable');
+    const facts = judge({ ...answer(302), hops: [hop(302)], end: { ...end, kind: 'long_location' } }, true);
+    expect(facts).toMatchObject({ verdict: 'not_checked', reason: 'url_too_long', status: 302 });
+    expect(facts.detail).toContain('2048');
+    expect(facts.finalUrl).toBeUndefined();
+  });
+
   test('in circles is broken, to an app is not checked', () => {
     expect(said({ ...answer(302), hops: [hop(302)], end: { kind: 'loop' } })).toBe('broken/redirect_loop');
     const { end } = answer(302);

@@ -7,6 +7,7 @@ import {
 } from '@linkvitals/outbound';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import type { Reason, Verdict, VerdictFacts, Warning } from '../types.ts';
+import { URL_LIMIT } from '../url/resolve-link.ts';
 import { isBotWall } from './bot-wall.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -63,7 +64,11 @@ export function judge(exchange: Exchange, confirmed: boolean): VerdictFacts {
   return hops.length === 0 || LEADS_TO_NO_PAGE.has(exchange.end.kind) ? facts : { ...facts, finalUrl: url };
 }
 
-const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set(['other_scheme', 'bad_location']);
+const LEADS_TO_NO_PAGE: ReadonlySet<Exchange['end']['kind']> = new Set([
+  'other_scheme',
+  'long_location',
+  'bad_location',
+]);
 
 function judgement({ end, hops }: Exchange): Judgement {
   switch (end.kind) {
@@ -78,6 +83,8 @@ function judgement({ end, hops }: Exchange): Judgement {
       return ['broken', 'too_many_redirects'];
     case 'other_scheme':
       return isRefusedByBrowsers(hops) ? ['broken', 'invalid_url'] : ['not_checked', 'scheme'];
+    case 'long_location':
+      return ['not_checked', 'url_too_long'];
     case 'bad_location':
       return ['broken', 'invalid_url'];
     case 'given_up':
@@ -122,6 +129,10 @@ function evidence({ end, hops }: Exchange): Partial<VerdictFacts> {
       return { ...ofResponse(end.response), ...leadsNowhere(end.response) };
     case 'other_scheme':
       return { ...ofResponse(end.response), detail: otherScheme(hops) };
+    case 'long_location': {
+      const detail = `The redirect leads to a URL of more than ${URL_LIMIT} characters, which is not checked.`;
+      return { ...ofResponse(end.response), detail };
+    }
     case 'error':
       return end.tls === undefined ? { detail: end.message } : { detail: tlsSentence(end.tls), tls: end.tls };
     case 'bad_location': {
@@ -151,6 +162,7 @@ function otherScheme(hops: Exchange['hops']): string {
 }
 
 function leadsNowhere({ status }: ResponseHead): { detail?: string } {
+  if (status === 304) return { detail: 'The server answers "not modified" to a request without a condition.' };
   return status >= 300 && status < 400 ? { detail: 'The server redirects without saying where to.' } : {};
 }
 
