@@ -36,13 +36,9 @@ export function pageRequest(query: { limit?: number | undefined; cursor?: string
   return { limit: query.limit ?? 25, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
 }
 
-/** Cuts rows that were asked for with `limit + 1` to a page, and knows by the one too many that there is another. */
-export function toPage<Row, T>(
-  rows: readonly Row[],
-  limit: number,
-  { position, present }: { position: (row: Row) => Position; present: (row: Row) => T },
-): PageOf<T> {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { data: shown.map(present), nextCursor: last === undefined ? null : encodeCursor(position(last)) };
+/** Cuts rows that were queried with `limit + 1` to a page, and knows by the one too many that there is another. */
+export function toPage<Row>(rows: readonly Row[], limit: number, position: (row: Row) => Position): PageOf<Row> {
+  const data = rows.slice(0, limit);
+  const last = rows.length > limit ? data.at(-1) : undefined;
+  return { data, nextCursor: last === undefined ? null : encodeCursor(position(last)) };
 }

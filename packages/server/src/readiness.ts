@@ -1,15 +1,19 @@
-import type { Readiness } from '@linkvitals/contract';
-import type { Services } from './context.ts';
+import type { ServerRole } from '@linkvitals/contract';
+import type { Alarms, DatabaseClosed, Services } from './context.ts';
 import { pingDatabase } from './storage/index.ts';
 import { within } from './within.ts';
 
 /** ms. A probe must hear something before its own patience ends. */
 const PATIENCE = 3_000;
 
-type Reason = NonNullable<Readiness['reason']>;
+export interface ServiceState {
+  /** Why the database cannot be used; undefined: it can. */
+  readonly databaseFault: DatabaseClosed | undefined;
+  readonly scheduler: Awaited<ReturnType<Alarms['state']>>;
+  readonly roles: readonly ServerRole[];
+}
 
-/** Undefined: it can be used. */
-async function databaseFault({ gate, clock, db }: Services): Promise<Reason | undefined> {
+async function databaseFault({ gate, clock, db }: Services): Promise<DatabaseClosed | undefined> {
   if (gate.closed !== undefined) return gate.closed;
   try {
     return (await within(clock, PATIENCE, pingDatabase(db))) ? undefined : 'database_unreachable';
@@ -18,14 +22,8 @@ async function databaseFault({ gate, clock, db }: Services): Promise<Reason | un
   }
 }
 
-/** Whether the service can take work: the database must answer; a scheduler in trouble only delays. */
-export async function checkReadiness(services: Services): Promise<Readiness> {
+/** What decides whether the service can take work. */
+export async function checkReadiness(services: Services): Promise<ServiceState> {
   const [fault, scheduler] = await Promise.all([databaseFault(services), services.alarms.state()]);
-  const reason: Reason | undefined = fault ?? (scheduler === 'failed' ? 'stopping' : undefined);
-  return {
-    status: reason === undefined ? 'ready' : 'unavailable',
-    ...(reason === undefined ? {} : { reason }),
-    roles: [...services.config.roles],
-    checks: { database: fault === undefined || fault === 'starting' ? 'ok' : 'failed', scheduler },
-  };
+  return { databaseFault: fault, scheduler, roles: services.config.roles };
 }

@@ -1,8 +1,8 @@
 import { verifySignature } from '@linkvitals/contract/signature';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDeliveryLab } from './deliveries/delivery-lab.test-support.ts';
-import { getDelivery } from './deliveries/index.ts';
-import { describeDomain } from './domain-view/index.ts';
+import { getDelivery, presentDelivery } from './deliveries/index.ts';
+import { describeDomain, presentDomain } from './domain-view/index.ts';
 import { createDomain, findDomain, updateDomain } from './domains/index.ts';
 import { describeEachDatabase } from './storage/describe-each-database.ts';
 
@@ -20,7 +20,7 @@ describeEachDatabase('after the year 2038', (fresh) => {
     const { id } = await createDomain(ctx, { hostname: 'shop.example.com' });
     const change = { crawl_config: { schedule: { frequency: 'daily' as const, time: '13:30' } } };
     await updateDomain(ctx, { domainId: id, change, version: undefined });
-    expect(await describeDomain(ctx, await findDomain(ctx, id))).toMatchObject({
+    expect(presentDomain(await describeDomain(ctx, await findDomain(ctx, id)))).toMatchObject({
       created_at: '2040-02-29T12:00:00.000Z',
       next_crawl_at: '2040-02-29T13:30:00.000Z',
     });
@@ -35,7 +35,7 @@ describeEachDatabase('after the year 2038', (fresh) => {
       const options = { secrets: [endpoint.secret], now: seconds };
       expect(await verifySignature(body, headers['x-service-signature'] as string, options)).toBe('valid');
     }
-    const log = await getDelivery(ctx, { webhookId: endpoint.id, deliveryId });
+    const log = presentDelivery(await getDelivery(ctx, { webhookId: endpoint.id, deliveryId }));
     expect(log).toMatchObject({ state: 'delivered', created_at: '2040-02-29T12:00:00.000Z' });
     expect(log.attempts.map(({ started_at }) => started_at)).toEqual([
       '2040-02-29T12:00:00.000Z',

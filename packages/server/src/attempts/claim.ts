@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { isHeld } from '../storage/index.ts';
 import { type Lane, laneOf, type Queue, SLOTS } from './queue.ts';
 import { type Condition, endRow, type LaneState, releaseExpired, takeRow, type Waiting } from './queue-store.ts';
 
@@ -57,7 +58,7 @@ export async function claimRow<Row extends Claimable>(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     row = await rules.read();
     if (row?.state !== 'pending') return { kind: 'ended', row };
-    if ((row.lease_expires_at ?? 0) > row.now) return { kind: 'taken', row };
+    if (isHeld(row, row.now)) return { kind: 'taken', row };
     const end = rules.endOf(row);
     const claim =
       end === undefined
@@ -89,8 +90,8 @@ async function take<Row extends Claimable>(
 ): Promise<Claim<Row> | undefined> {
   const waitMs = (row.next_attempt_at ?? 0) - row.now;
   if (waitMs > 0) return { kind: 'early', row, waitMs };
-  const isHeld = (slot: (typeof SLOTS)[number]): boolean => (row[`slot_${slot}`] ?? 0) > row.now;
-  const free = SLOTS.filter((slot) => !isHeld(slot));
+  const isOccupied = (slot: (typeof SLOTS)[number]): boolean => (row[`slot_${slot}`] ?? 0) > row.now;
+  const free = SLOTS.filter((slot) => !isOccupied(slot));
   const lane = laneOf(queue, row);
   // Its own, if the lease on it ran out; else one that is really empty, else one that a dead server left.
   const slot = row.slot ?? free.find((one) => row[`slot_${one}`] === null) ?? free[0];

@@ -1,7 +1,7 @@
-import type { Crawl } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { noLease } from '../storage/index.ts';
+import type { CrawlDetails } from './crawl-details.ts';
 import { findCrawl } from './find-crawl.ts';
 import { getCrawl } from './get-crawl.ts';
 import { changeCrawl } from './store.ts';
@@ -11,7 +11,7 @@ import { changeCrawl } from './store.ts';
  * `CANCELED`, so that every `crawl.started` has its end.
  * @throws ServiceError `not_found`, `crawl_not_active`
  */
-export async function cancelCrawl(ctx: Context, { crawlId }: { crawlId: string }): Promise<Crawl> {
+export async function cancelCrawl(ctx: Context, { crawlId }: { crawlId: string }): Promise<CrawlDetails> {
   const { id } = await findCrawl(ctx, crawlId);
   const now = ctx.clock.now();
   const on = ctx.db.knex;

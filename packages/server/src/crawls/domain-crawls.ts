@@ -1,9 +1,10 @@
-import type { CrawlSummary, TopBrokenLink } from '@linkvitals/contract';
+import type { TopBrokenLink } from '@linkvitals/contract';
+import type { CrawlRow } from './crawl-row.ts';
 
 /** What the crawls of a domain say about it. */
 export interface DomainCrawls {
   /** The newest crawl, whatever its state. */
-  readonly lastCrawl: CrawlSummary | null;
+  readonly lastCrawl: Pick<CrawlRow, 'id' | 'state' | 'started_at' | 'finished_at'> | null;
   /** The newest one that completed. */
   readonly latest: {
     readonly healthScore: number | null;

@@ -12,6 +12,7 @@ import { connectTo, fast, hostname } from './crawl.test-support.ts';
 import { getCrawl } from './get-crawl.ts';
 import { listFindings } from './list-findings.ts';
 import { listPages } from './list-pages.ts';
+import { presentFinding } from './present-results.ts';
 import { pruneHistory } from './prune-history.ts';
 import { runCrawl } from './run-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -71,7 +72,7 @@ describeEachDatabase('findings of a crawl', (fresh) => {
   it('are listed by code and by severity, with the page and how to fix it', async () => {
     const site = await queued(fresh().open());
     await runCrawl(site.services, { crawlId: site.crawlId, signal: never });
-    expect((await list(site, { code: 'title_duplicate' })).data).toEqual([
+    expect((await list(site, { code: 'title_duplicate' })).data.map(presentFinding)).toEqual([
       {
         target_id: expect.any(Number),
         page_url: `http://${hostname}/a`,

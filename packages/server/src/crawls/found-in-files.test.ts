@@ -29,8 +29,8 @@ describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
     const crawlId = await test.crawl(domainId);
     const page = { limit: 100, after: undefined };
     const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page });
-    const places = data.flatMap(({ url, found_on }) =>
-      found_on.map(({ page_url, line, kind }) =>
+    const places = data.flatMap(({ url, occurrences }) =>
+      occurrences.map(({ page_url, line, kind }) =>
         `${url} ${kind} ${page_url}:${line}`.replaceAll(`http://${hostname}`, ''),
       ),
     );

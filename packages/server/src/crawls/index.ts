@@ -9,6 +9,8 @@ export { listFindings } from './list-findings.ts';
 export { listLinkPages } from './list-link-pages.ts';
 export { listLinks } from './list-links.ts';
 export { listPages } from './list-pages.ts';
+export { presentCrawl } from './present-crawl.ts';
+export { presentFinding, presentOccurrence, presentPage, presentTarget } from './present-results.ts';
 export { pruneHistory } from './prune-history.ts';
 export { createCrawlCursors } from './queue-store.ts';
 export { endCrawlsOf, removeCrawlsOf } from './removal-store.ts';

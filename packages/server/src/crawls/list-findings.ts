@@ -1,5 +1,4 @@
-import type { CrawlFinding, FindingSeverity } from '@linkvitals/contract';
-import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
+import type { FindingSeverity } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
 import { findCrawlWithResults } from './find-crawl.ts';
@@ -12,20 +11,12 @@ interface Input {
   readonly page: PageRequest;
 }
 
-const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));
-
-function present({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {
-  // A code that another version of the crawler wrote is still worth showing.
-  const { title, howToFix } = checks.get(code) ?? { title: code, howToFix: '' };
-  return { target_id, page_url, code, severity, detail, title, how_to_fix: howToFix };
-}
-
 /** What page checks found, by page in order of discovery. */
 export async function listFindings(
   ctx: Context,
   { crawlId, code, severity, page }: Input,
-): Promise<PageOf<CrawlFinding>> {
+): Promise<PageOf<FindingOnUrl>> {
   const crawl = await findCrawlWithResults(ctx, crawlId);
   const rows = await listFindingRows(ctx.db.knex, { crawlId: crawl.id, code, severity, ...page });
-  return toPage(rows, page.limit, { position: (row) => ({ at: row.target_id, id: row.code }), present });
+  return toPage(rows, page.limit, (row) => ({ at: row.target_id, id: row.code }));
 }

@@ -1,6 +1,9 @@
-import type { Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
+import type { CrawlFinding, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
+import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
-import type { OccurrenceRow, PageRow, TargetRow } from './view-store.ts';
+import type { FindingOnUrl } from './finding-store.ts';
+import type { FoundTarget } from './list-links.ts';
+import type { OccurrenceRow, PageRow } from './view-store.ts';
 
 export const presentPage = (row: PageRow): Page => ({
   target_id: row.target_id,
@@ -34,7 +37,7 @@ const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail): TlsEvide
   names: [...names],
 });
 
-export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRow[]): Target => ({
+export const presentTarget = (row: FoundTarget): Target => ({
   id: row.id,
   url: row.url,
   internal: Boolean(row.internal),
@@ -47,6 +50,14 @@ export const presentTarget = (row: TargetRow, occurrences: readonly OccurrenceRo
   final_url: row.final_url,
   warnings: row.warnings as Target['warnings'],
   first_byte_ms: row.response_ms,
-  found_on_pages: row.found_on_pages ?? occurrences.length,
-  found_on: occurrences.map(presentOccurrence),
+  found_on_pages: row.found_on_pages ?? row.occurrences.length,
+  found_on: row.occurrences.map(presentOccurrence),
 });
+
+const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));
+
+export function presentFinding({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {
+  // A code that another version of the crawler wrote is still worth showing.
+  const { title, howToFix } = checks.get(code) ?? { title: code, howToFix: '' };
+  return { target_id, page_url, code, severity, detail, title, how_to_fix: howToFix };
+}

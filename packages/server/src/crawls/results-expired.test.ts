@@ -8,6 +8,7 @@ import { listFindings } from './list-findings.ts';
 import { listLinkPages } from './list-link-pages.ts';
 import { listLinks } from './list-links.ts';
 import { listPages } from './list-pages.ts';
+import { presentCrawl } from './present-crawl.ts';
 import { pruneHistory } from './prune-history.ts';
 import { runCrawl } from './run-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -20,8 +21,8 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     const test = await startCrawlTest({ pages: 10, db: fresh().open() });
     const { ctx, services } = test;
     const { id: domainId } = await verifiedDomain(test, { hostname });
-    const { id: crawlId, results_expire_at } = await startCrawl(ctx, { domainId });
-    expect(results_expire_at).toBeNull();
+    const { id: crawlId, resultsExpireAt } = await startCrawl(ctx, { domainId });
+    expect(resultsExpireAt).toBeNull();
     await runCrawl(services, { crawlId, signal: new AbortController().signal });
     const lists = [
       () => listPages(ctx, { crawlId, page }),
@@ -32,8 +33,8 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     for (const list of lists) expect((await list()).data).toEqual(expect.any(Array));
 
     const ended = await getCrawl(ctx, { crawlId });
-    const until = Date.parse(ended.finished_at ?? '') + ctx.account.plan.page_history_days * DAY_MS;
-    expect(ended.results_expire_at).toBe(new Date(until).toISOString());
+    const until = (ended.finished_at ?? Number.NaN) + ctx.account.plan.page_history_days * DAY_MS;
+    expect(presentCrawl(ended).results_expire_at).toBe(new Date(until).toISOString());
     const prune = (at: number) => pruneHistory({ ...services, clock: { ...services.clock, now: () => at } });
     await prune(until);
     for (const list of lists) expect((await list()).data).toEqual(expect.any(Array));
@@ -46,14 +47,15 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     }
     const upgraded = { ...ctx, account: { ...ctx.account, plan: { ...ctx.account.plan, page_history_days: 9_999 } } };
     const kept = await getCrawl(upgraded, { crawlId });
-    expect(kept).toEqual({ ...ended, results_expire_at: new Date(pruned).toISOString() });
+    const shown = { ...presentCrawl(ended), results_expire_at: new Date(pruned).toISOString() };
+    expect(presentCrawl(kept)).toEqual(shown);
   });
 
   it('are not those of a crawl that never began: its lists are empty', async () => {
     const test = await startCrawlTest({ pages: 10, db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const { id: crawlId } = await startCrawl(test.ctx, { domainId });
-    expect((await cancelCrawl(test.ctx, { crawlId })).results_expire_at).toBeNull();
+    expect((await cancelCrawl(test.ctx, { crawlId })).resultsExpireAt).toBeNull();
     const late = Date.now() + 9_999 * DAY_MS;
     await pruneHistory({ ...test.services, clock: { ...test.services.clock, now: () => late } });
     expect((await listPages(test.ctx, { crawlId, page })).data).toEqual([]);

@@ -11,6 +11,7 @@ import { dueCrawls } from './due-crawls.ts';
 import { getCrawl } from './get-crawl.ts';
 import { listLinks } from './list-links.ts';
 import { listPages } from './list-pages.ts';
+import { presentCrawl } from './present-crawl.ts';
 import { runCrawl } from './run-crawl.ts';
 import { healthScore } from './score.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -62,7 +63,7 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
       broken_links: truth.broken.length,
     });
     expect((crawl.stats?.internal_links ?? 0) + (crawl.stats?.external_links ?? 0)).toBe(crawl.stats?.total_links);
-    expect(crawl.health_score).toBe(healthScore(crawl.score_inputs ?? expect.fail('no inputs')));
+    expect(crawl.score).toBe(healthScore(crawl.score_inputs ?? expect.fail('no inputs')));
 
     const bodies = await bodiesOf(test);
     expect(bodies.map(({ event }) => event)).toEqual(['crawl.started', 'crawl.completed', 'broken_links.found']);
@@ -85,13 +86,13 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
     await runCrawl(test.services, { crawlId: id, signal: never });
     const { data } = await listLinks(test.ctx, { crawlId: id, verdict: 'broken', page: everything });
     for (const target of data) {
-      expect(target.found_on).toHaveLength(Math.min(10, target.found_on_pages));
-      expect(target.found_on[0]?.page_url).toMatch(`http://${hostname}/`);
+      expect(target.occurrences).toHaveLength(Math.min(10, target.found_on_pages ?? Number.NaN));
+      expect(target.occurrences[0]?.page_url).toMatch(`http://${hostname}/`);
     }
     const fine = await listLinks(test.ctx, { crawlId: id, verdict: 'ok', page: everything });
     const plain = fine.data.filter((target) => target.warnings.length === 0);
-    expect(plain.every((target) => target.found_on.length === 0)).toBe(true);
-    expect(plain.some((target) => target.found_on_pages > 0)).toBe(true);
+    expect(plain.every((target) => target.occurrences.length === 0)).toBe(true);
+    expect(plain.some((target) => (target.found_on_pages ?? 0) > 0)).toBe(true);
     expect(await test.db.knex('crawl_pages').whereNotNull('anchors')).toEqual([]);
   });
 });
@@ -112,7 +113,7 @@ describe('a crawl that cannot be run', () => {
     const crawl = await getCrawl(test.ctx, { crawlId: id });
     const url = `https://${hostname}/`;
     const failure = { state: 'failed', error_code: 'CONNECTION_REFUSED', url };
-    expect(crawl).toMatchObject({ ...failure, stats: null, health_score: null });
+    expect(crawl).toMatchObject({ ...failure, stats: null, score: null });
     const reported = (await bodiesOf(test)).map(({ event, data }) => [event, data.url]);
     expect(reported).toEqual([
       ['crawl.started', url],
@@ -169,7 +170,7 @@ describe('a crawl during which the clock is put back by a day', () => {
     await runCrawl({ ...test.services, clock, onPoint }, { crawlId: id, signal: never });
     const tookMs = systemClock.monotonic() - began;
 
-    const crawl = await getCrawl(test.ctx, { crawlId: id });
+    const crawl = presentCrawl(await getCrawl(test.ctx, { crawlId: id }));
     const [startedAt, finishedAt] = [Date.parse(crawl.started_at ?? ''), Date.parse(crawl.finished_at ?? '')];
     expect(startedAt).toBeGreaterThan(Date.now());
     expect(finishedAt - startedAt).toBeGreaterThan(0);
@@ -221,7 +222,7 @@ describe('a pattern that an earlier version accepted and this one refuses', () =
     await test.db.knex('crawls').update({ config: JSON.stringify({ ...JSON.parse(config), ...stored }) });
     await runCrawl(test.services, { crawlId: id, signal: never });
     const crawl = await getCrawl(test.ctx, { crawlId: id });
-    expect(crawl).toMatchObject({ state: 'failed', error_code: 'INVALID_SETTING', progress: { targets_found: 0 } });
+    expect(crawl).toMatchObject({ state: 'failed', error_code: 'INVALID_SETTING', progress: { found: 0 } });
     expect(crawl.error).toBe(
       'Pattern "/[ab": [ is not closed; write \\[ for the character. Change the exclusions of the domain, then start a new crawl.',
     );
@@ -264,7 +265,7 @@ describe('a crawl whose domain is deleted', () => {
     const running = runCrawl(test.services, { crawlId: id, signal: never });
     // The first batch is written after a second, which is as long as a poll lasts by itself.
     await expect
-      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).progress.targets_found, { timeout: 10_000 })
+      .poll(async () => (await getCrawl(test.ctx, { crawlId: id })).progress.found, { timeout: 10_000 })
       .toBeGreaterThan(0);
     await deleteDomain(test.ctx, { domainId: domain.id, confirm: hostname, version: undefined });
     await running;

@@ -1,11 +1,11 @@
-import type { Crawl, CrawlTrigger } from '@linkvitals/contract';
+import type { CrawlTrigger } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation } from '../storage/index.ts';
+import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { firstUrl } from './first-url.ts';
-import { presentCrawl } from './present-crawl.ts';
 import { PRIORITIES } from './queue-store.ts';
 import { findActiveCrawl, insertCrawl } from './store.ts';
 
@@ -107,11 +107,11 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }:
  * Queues a crawl of a verified domain and wakes a worker.
  * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
  */
-export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<Crawl> {
+export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
   const domain = await findDomain(ctx, domainId);
   await assertWritable(ctx, domain);
   assertVerified(domain);
   const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...request });
   await wakeCrawl(ctx, crawl);
-  return presentCrawl(ctx, crawl);
+  return crawlDetails(ctx, crawl);
 }

@@ -1,18 +1,9 @@
-import type { CrawlSummary } from '@linkvitals/contract';
 import { usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { toIsoOrNull } from '../time.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
 import { type NewestCrawl, newestCrawls, usage } from './summary-store.ts';
 
 const DAY_MS = 86_400_000;
-
-const summary = (crawl: NewestCrawl): CrawlSummary => ({
-  id: crawl.id,
-  state: crawl.state,
-  started_at: toIsoOrNull(crawl.started_at),
-  finished_at: toIsoOrNull(crawl.finished_at),
-});
 
 const latest = ({ score, stats, totals }: NewestCrawl): DomainCrawls['latest'] => ({
   healthScore: score,
@@ -34,7 +25,7 @@ export async function summariseDomains(ctx: Context, domainIds: readonly string[
     domainIds.map((id) => {
       const { last, completed } = crawls.get(id) ?? {};
       const summarised: DomainCrawls = {
-        lastCrawl: last === undefined ? null : summary(last),
+        lastCrawl: last ?? null,
         latest: completed === undefined ? null : latest(completed),
         crawlsLast30Days: used.get(id)?.started ?? 0,
         urlsThisMonth: used.get(id)?.urls ?? 0,

@@ -7,6 +7,7 @@ import { describeEveryEmptyDatabase } from '../storage/describe-each-database.ts
 import type { Database } from '../storage/index.ts';
 import { listLinks } from './list-links.ts';
 import { startOwnSiteTest } from './own-site.test-support.ts';
+import { presentTarget } from './present-results.ts';
 
 const hostname = 'shop.example.com';
 const hosts = ['expired', 'elsewhere', 'incomplete'].map((name) => `${name}.example.net`);
@@ -48,7 +49,7 @@ describeEveryEmptyDatabase('what is wrong with the certificate of a target', (fr
     const issuer = 'Test Intermediate';
     const ended = endOf(certificates.expired.cert);
     const { data: broken } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page });
-    expect(broken.map(({ url, reason, detail, tls }) => ({ url, reason, detail, tls }))).toEqual([
+    expect(broken.map(presentTarget).map(({ url, reason, detail, tls }) => ({ url, reason, detail, tls }))).toEqual([
       {
         url: 'https://expired.example.net/',
         reason: 'tls_error',
@@ -69,7 +70,7 @@ describeEveryEmptyDatabase('what is wrong with the certificate of a target', (fr
     ]);
     const { data: fine } = await listLinks(test.ctx, { crawlId, verdict: 'ok', page });
     const warned = { fault: 'incomplete_chain', issuer, valid_to: endOf(certificates.good.cert), names: hosts };
-    expect(fine.map(({ url, tls }) => [url, tls])).toEqual([
+    expect(fine.map(presentTarget).map(({ url, tls }) => [url, tls])).toEqual([
       [`http://${hostname}/`, null],
       ['https://incomplete.example.net/', warned],
     ]);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { hostname, startCrawlTest } from './crawl.test-support.ts';
 import { getCrawl } from './get-crawl.ts';
+import { presentCrawl } from './present-crawl.ts';
 import { pruneHistory } from './prune-history.ts';
 import { runCrawl } from './run-crawl.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -17,7 +18,7 @@ async function crawled() {
   await runCrawl(services, { crawlId, signal: new AbortController().signal });
   const shown = async () => ({
     latest: (await summariseDomains(ctx, [domainId])).get(domainId)?.latest,
-    progress: (await getCrawl(ctx, { crawlId })).progress,
+    progress: presentCrawl(await getCrawl(ctx, { crawlId })).progress,
   });
   return { ...test, crawlId, shown };
 }

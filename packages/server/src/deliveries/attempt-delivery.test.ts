@@ -192,7 +192,7 @@ describe('an endpoint that changes between attempts', () => {
     expect(await lab.ringFor(DAY)).toEqual(['ended']);
     expect(lab.subscriber.received).toHaveLength(1);
     const { data } = await listDeliveries(lab.ctx, { webhookId: endpointId, page: { limit: 25, after: undefined } });
-    expect(data).toMatchObject([{ id, state: 'canceled', attempts: [{ number: 1, status_code: 500 }] }]);
+    expect(data).toMatchObject([{ id, state: 'canceled', attemptsMade: [{ number: 1, status_code: 500 }] }]);
   });
 
   it('that is deleted while an attempt is under way has it in its log, and no other follows', async () => {

@@ -12,6 +12,7 @@ import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support
 import { deliveryQueue } from './delivery-queue.ts';
 import { dueDeliveries } from './due-deliveries.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { presentDelivery } from './present-delivery.ts';
 import { pruneDeliveries } from './prune-deliveries.ts';
 import { findClaimable } from './store.ts';
 
@@ -98,7 +99,7 @@ describeDatabases('deliveries', (open) => {
     now += 300_000;
     expect(await attempt(id)).toBe('delivered');
     const page = { limit: 10, after: undefined };
-    const { data } = await listDeliveries(lab.ctx, { webhookId, page });
+    const data = (await listDeliveries(lab.ctx, { webhookId, page })).data.map(presentDelivery);
     expect(data).toMatchObject([
       { id, state: 'delivered', retry_count: 2, attempts: [500, 500, 200].map((status_code) => ({ status_code })) },
     ]);

@@ -4,6 +4,7 @@ import { deleteWebhook, updateWebhook } from '../webhooks/index.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { presentDelivery } from './present-delivery.ts';
 import { pruneDeliveries } from './prune-deliveries.ts';
 import { sendTest } from './send-test.ts';
 
@@ -25,7 +26,7 @@ describe('the log', () => {
     const [older = ''] = await lab.emit();
     await lab.ringFor(DAY);
     const [newer] = await lab.emit();
-    const { data } = await listDeliveries(lab.ctx, { webhookId, page: firstPage });
+    const data = (await listDeliveries(lab.ctx, { webhookId, page: firstPage })).data.map(presentDelivery);
     expect(data.map(({ id }) => id)).toEqual([newer, older]);
     expect(data[0]).toMatchObject({ state: 'pending', retry_count: 0, attempts: [], finished_at: null });
     expect(data[1]).toMatchObject({
@@ -48,8 +49,8 @@ describe('the log', () => {
     const { id: webhookId } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
     const seen = async () => {
-      const { data } = await listDeliveries(lab.ctx, { webhookId, page: firstPage });
-      const { state, next_attempt_at } = await getDelivery(lab.ctx, { webhookId, deliveryId });
+      const data = (await listDeliveries(lab.ctx, { webhookId, page: firstPage })).data.map(presentDelivery);
+      const { state, next_attempt_at } = presentDelivery(await getDelivery(lab.ctx, { webhookId, deliveryId }));
       expect(data).toMatchObject([{ state, next_attempt_at }]);
       return { state, next_attempt_at };
     };
@@ -175,7 +176,7 @@ describe('pruning', () => {
 describe('a test event', () => {
   it('goes out at once, signed and logged like any other, though the endpoint cannot choose it', async () => {
     const { id: webhookId } = await lab.endpoint({ events: ['crawl.failed'] });
-    const delivery = await sendTest(lab.ctx, { webhookId });
+    const delivery = presentDelivery(await sendTest(lab.ctx, { webhookId }));
     expect(delivery).toMatchObject({
       webhook_id: webhookId,
       event: 'test',

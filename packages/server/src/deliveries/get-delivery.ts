@@ -1,22 +1,21 @@
-import type { DeliveryWithBody } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { assertLog } from '../webhooks/index.ts';
+import type { DeliveryDetailsWithBody } from './delivery-details.ts';
 import { attemptsOf, findInLog } from './log-store.ts';
-import { presentDelivery } from './present-delivery.ts';
 import { bodyOf } from './store.ts';
 
 type Input = { readonly webhookId: string; readonly deliveryId: string };
 
 /** One delivery with its attempts and the body that is sent. @throws ServiceError `not_found` */
-export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input): Promise<DeliveryWithBody> {
+export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input): Promise<DeliveryDetailsWithBody> {
   await assertLog(ctx, { webhookId });
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };
   const row = await findInLog(ctx.db.knex, viewer, deliveryId);
   if (row === undefined) throw notFound('delivery');
-  const attempts = (await attemptsOf(ctx.db.knex, [row.id])).get(row.id) ?? [];
+  const attemptsMade = (await attemptsOf(ctx.db.knex, [row.id])).get(row.id) ?? [];
   const now = await readDatabaseNow(ctx.db);
   const body = await bodyOf(ctx.db.knex, row.event_id);
-  return { ...presentDelivery(row, { attempts, now }), body };
+  return { ...row, attemptsMade, isUnderWay: isHeld(row, now), body };
 }

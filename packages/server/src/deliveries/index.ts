@@ -5,6 +5,7 @@ export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';
 export { getDelivery } from './get-delivery.ts';
 export { listDeliveries } from './list-deliveries.ts';
+export { presentDelivery, presentDeliveryWithBody } from './present-delivery.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
 export { endDeliveriesOf, removeDeliveriesOf } from './removal-store.ts';

@@ -1,10 +1,11 @@
-import type { Delivery, DeliveryState } from '@linkvitals/contract';
+import type { DeliveryState } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { assertLog } from '../webhooks/index.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
+import type { DeliveryRow } from './delivery-row.ts';
 import { attemptsOf, pageOfLog } from './log-store.ts';
-import { presentDelivery } from './present-delivery.ts';
 
 interface ListDeliveriesInput {
   readonly webhookId: string;
@@ -17,18 +18,20 @@ interface ListDeliveriesInput {
 export async function listDeliveries(
   ctx: Context,
   { webhookId, state, page }: ListDeliveriesInput,
-): Promise<PageOf<Delivery>> {
+): Promise<PageOf<DeliveryDetails>> {
   await assertLog(ctx, { webhookId });
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };
   const rows = await pageOfLog(ctx.db.knex, viewer, { page, state });
-  const shown = rows.slice(0, page.limit);
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
   const attempts = await attemptsOf(
     ctx.db.knex,
-    shown.map(({ id }) => id),
+    data.map(({ id }) => id),
   );
   const now = await readDatabaseNow(ctx.db);
-  return toPage(rows, page.limit, {
-    position: (row) => ({ at: row.created_at, id: row.id }),
-    present: (row) => presentDelivery(row, { attempts: attempts.get(row.id) ?? [], now }),
+  const describe = (row: DeliveryRow): DeliveryDetails => ({
+    ...row,
+    attemptsMade: attempts.get(row.id) ?? [],
+    isUnderWay: isHeld(row, now),
   });
+  return { data: data.map(describe), nextCursor };
 }

@@ -44,7 +44,7 @@ describeDatabases('endpoints over the plan', (open) => {
   it('say so, and what comes up for them is kept as skipped with the reason', async () => {
     const [first, second, third, fourth] = (await endpoints()) as [string, string, string, string];
     const ctx = await moveTo('free');
-    const shown = (await listWebhooks(ctx, page)).data.map(({ id, over_plan_limit }) => [id, over_plan_limit]);
+    const shown = (await listWebhooks(ctx, page)).data.map(({ id, isOverPlan }) => [id, isOverPlan]);
     expect(new Map(shown as [string, boolean][])).toEqual(
       new Map([
         [first, false],
@@ -53,12 +53,12 @@ describeDatabases('endpoints over the plan', (open) => {
         [fourth, true],
       ]),
     );
-    expect((await describeWebhook(ctx, await getWebhook(ctx, { webhookId: fourth }))).over_plan_limit).toBe(true);
+    expect((await describeWebhook(ctx, await getWebhook(ctx, { webhookId: fourth }))).isOverPlan).toBe(true);
     const woken = await lab.emit();
     expect([...(await outcomes(woken)).keys()].toSorted()).toEqual([first, second].toSorted());
     for (const webhookId of [third, fourth]) {
       const { data } = await listDeliveries(ctx, { webhookId, page });
-      expect(data).toMatchObject([{ state: 'skipped', skipped_reason: 'over_plan_limit', attempts: [] }]);
+      expect(data).toMatchObject([{ state: 'skipped', skip_reason: 'over_plan_limit', attempts: 0, attemptsMade: [] }]);
       expect(data[0]?.finished_at).not.toBeNull();
     }
     expect(await lab.ringFor(0)).toEqual(['delivered', 'delivered']);
@@ -75,7 +75,7 @@ describeDatabases('endpoints over the plan', (open) => {
     const { endpoint_id: webhookId } = await lab.delivery(skipped);
     expect(await getDelivery(ctx, { webhookId, deliveryId: skipped })).toMatchObject({
       state: 'skipped',
-      skipped_reason: 'over_plan_limit',
+      skip_reason: 'over_plan_limit',
       next_attempt_at: null,
     });
   });

@@ -1,15 +1,10 @@
-import type { Attempt, Delivery } from '@linkvitals/contract';
+import type { Attempt, Delivery, DeliveryWithBody } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
-import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
-
-interface Seen {
-  readonly attempts: readonly AttemptRow[];
-  /** The database's time, epoch ms. */
-  readonly now: number;
-}
+import type { DeliveryDetails, DeliveryDetailsWithBody } from './delivery-details.ts';
+import type { AttemptRow } from './delivery-row.ts';
 
 /** A delivery as the log shows it. One whose attempt is under way waits for none: it has no time of the next. */
-export const presentDelivery = (row: DeliveryRow, { attempts, now }: Seen): Delivery => ({
+export const presentDelivery = (row: DeliveryDetails): Delivery => ({
   id: row.id,
   webhook_id: row.endpoint_id,
   event: row.event_type,
@@ -18,10 +13,15 @@ export const presentDelivery = (row: DeliveryRow, { attempts, now }: Seen): Deli
   state: row.state,
   skipped_reason: row.state === 'skipped' ? (row.skip_reason ?? 'webhook_disabled') : null,
   retry_count: Math.max(0, row.attempts - 1),
-  next_attempt_at: (row.lease_expires_at ?? 0) > now ? null : toIsoOrNull(row.next_attempt_at),
+  next_attempt_at: row.isUnderWay ? null : toIsoOrNull(row.next_attempt_at),
   created_at: toIso(row.created_at),
   finished_at: toIsoOrNull(row.finished_at),
-  attempts: attempts.map(presentAttempt),
+  attempts: row.attemptsMade.map(presentAttempt),
+});
+
+export const presentDeliveryWithBody = (row: DeliveryDetailsWithBody): DeliveryWithBody => ({
+  ...presentDelivery(row),
+  body: row.body,
 });
 
 const presentAttempt = (row: AttemptRow): Attempt => ({

@@ -1,16 +1,16 @@
-import type { Delivery } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { recordEvent, testEvent, wakeDeliveries } from '../events/index.ts';
 import { transaction } from '../storage/index.ts';
 import { endpointsOverPlan, getWebhook } from '../webhooks/index.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 import { getDelivery } from './get-delivery.ts';
 
 /**
  * Sends a test event to one endpoint, whatever it has chosen, at once.
  * @throws ServiceError `not_found`, `webhook_disabled`, `plan_limit_reached`
  */
-export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<Delivery> {
+export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId: string }): Promise<DeliveryDetails> {
   const { state } = await getWebhook(ctx, { webhookId });
   if (state === 'disabled') throw isDisabled();
   if ((await endpointsOverPlan(ctx, ctx.db.knex, ctx.account.id)).has(webhookId)) throw isOverPlan(ctx);
@@ -23,9 +23,9 @@ export async function sendTest(ctx: Context, { webhookId }: { readonly webhookId
     return recorded;
   });
   // Read before it is woken, so that the answer shows it as it was made.
-  const { body: _, ...presented } = await getDelivery(ctx, { webhookId, deliveryId: delivery.id });
+  const made = await getDelivery(ctx, { webhookId, deliveryId: delivery.id });
   await wakeDeliveries(ctx, [delivery]);
-  return presented;
+  return made;
 }
 
 const isDisabled = (): ServiceError =>

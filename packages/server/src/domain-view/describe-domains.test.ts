@@ -4,6 +4,10 @@ import { createDomain, findDomain, markActive } from '../domains/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
+import { presentDomain } from './present-domain.ts';
+
+const show = async (...of: Parameters<typeof describeDomain>) => presentDomain(await describeDomain(...of));
+const showAll = async (...of: Parameters<typeof describeDomains>) => (await describeDomains(...of)).map(presentDomain);
 
 async function start() {
   const context = await createTestContext();
@@ -56,7 +60,7 @@ async function addCrawl(
 
 test('before any crawl the score is unknown and the metrics are empty', async () => {
   const { ctx, row } = await start();
-  expect(await describeDomain(ctx, row)).toMatchObject({
+  expect(await show(ctx, row)).toMatchObject({
     health_score: null,
     health_status: 'unknown',
     last_crawl: null,
@@ -77,7 +81,7 @@ test('score and metrics are those of the latest completed crawl; the last crawl 
   await addCrawl(ctx, row, { agoMs: 3_600_000, score: 95 });
   await addCrawl(ctx, row, { agoMs: 1_800_000 });
   await addCrawl(ctx, row, { agoMs: 60_000, state: 'failed', score: null, stats: null, error_code: 'TIMEOUT' });
-  const domain = await describeDomain(ctx, row);
+  const domain = await show(ctx, row);
   expect(domain).toMatchObject({ health_score: 72, health_status: 'good', last_crawl: { state: 'failed' } });
   expect(domain.metrics).toMatchObject({ total_urls: 12, broken_links: 3, crawl_frequency: 3 });
 });
@@ -85,7 +89,7 @@ test('score and metrics are those of the latest completed crawl; the last crawl 
 test('a verified domain is active from its first completed crawl on', async () => {
   const { ctx, db, row, clock } = await start();
   await db.knex('domains').where({ id: row.id }).update({ verification_status: 'verified', verified_at: clock.now() });
-  const state = async () => (await describeDomain(ctx, await findDomain(ctx, row.id))).lifecycle_state;
+  const state = async () => (await show(ctx, await findDomain(ctx, row.id))).lifecycle_state;
   expect(await state()).toBe('verified');
   await markActive(db.knex, row.id, clock.now() + 1);
   expect(await state()).toBe('active');
@@ -100,10 +104,10 @@ test('each domain of a list has its own crawls and webhooks', async () => {
     events: ['crawl.completed'],
     domainIds: [other.id],
   });
-  const [first, second] = await describeDomains(ctx, [row, other]);
+  const [first, second] = await showAll(ctx, [row, other]);
   expect([first?.health_score, first?.settings.webhook_ids]).toEqual([72, []]);
   expect([second?.health_score, second?.settings.webhook_ids]).toEqual([null, [endpoint.id]]);
-  expect(await describeDomains(ctx, [])).toEqual([]);
+  expect(await showAll(ctx, [])).toEqual([]);
 });
 
 test('a key for some domains is told only of endpoints that hear of nothing else', async () => {
@@ -114,6 +118,6 @@ test('a key for some domains is told only of endpoints that hear of nothing else
   await createWebhook(own.ctx, { url, events: ['crawl.failed'] });
   const { endpoint } = await createWebhook(own.ctx, { url, events: ['crawl.failed'], domainIds: [domain.id] });
   const limited = { ...own.ctx, actor: { ...own.ctx.actor, domainIds: [domain.id] } };
-  expect((await describeDomain(limited, domain)).settings.webhook_ids).toEqual([endpoint.id]);
-  expect((await describeDomain(own.ctx, domain)).settings.webhook_ids).toHaveLength(2);
+  expect((await show(limited, domain)).settings.webhook_ids).toEqual([endpoint.id]);
+  expect((await show(own.ctx, domain)).settings.webhook_ids).toHaveLength(2);
 });

@@ -1,27 +1,12 @@
-import type { Domain, DomainMetrics } from '@linkvitals/contract';
-import type { Context } from '../context.ts';
+import type { CrawlSummary, Domain, DomainMetrics } from '@linkvitals/contract';
 import { type DomainCrawls, healthStatus } from '../crawls/index.ts';
-import {
-  type DomainRow,
-  lifecycleOf,
-  presentCrawlConfig,
-  presentSettings,
-  presentVerification,
-} from '../domains/index.ts';
+import { lifecycleOf, presentCrawlConfig, presentSettings, presentVerification } from '../domains/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
-
-export interface DomainFacts {
-  readonly row: DomainRow;
-  readonly crawls: DomainCrawls;
-  readonly webhookIds: readonly string[];
-  readonly readOnly: boolean;
-}
+import type { DomainDetails } from './describe-domains.ts';
 
 /** A domain as the API shows it. */
-export function presentDomain(
-  ctx: Pick<Context, 'account' | 'config'>,
-  { row, crawls, webhookIds, readOnly }: DomainFacts,
-): Domain {
+export function presentDomain(row: DomainDetails): Domain {
+  const { crawls } = row;
   const score = crawls.latest?.healthScore ?? null;
   return {
     id: row.id,
@@ -29,18 +14,25 @@ export function presentDomain(
     verification_status: row.verification_status,
     verification: presentVerification(row),
     lifecycle_state: lifecycleOf(row),
-    read_only: readOnly,
+    read_only: row.isReadOnly,
     health_score: score,
     health_status: healthStatus(score),
     metrics: presentMetrics(crawls),
-    settings: presentSettings(row, webhookIds),
-    crawl_config: presentCrawlConfig(ctx, row),
-    last_crawl: crawls.lastCrawl,
+    settings: presentSettings(row, row.webhookIds),
+    crawl_config: presentCrawlConfig(row, row.inForce),
+    last_crawl: crawls.lastCrawl && presentSummary(crawls.lastCrawl),
     next_crawl_at: toIsoOrNull(row.next_crawl_at),
     created_at: toIso(row.created_at),
     updated_at: toIso(row.updated_at),
   };
 }
+
+const presentSummary = (crawl: NonNullable<DomainCrawls['lastCrawl']>): CrawlSummary => ({
+  id: crawl.id,
+  state: crawl.state,
+  started_at: toIsoOrNull(crawl.started_at),
+  finished_at: toIsoOrNull(crawl.finished_at),
+});
 
 const presentMetrics = ({ latest, crawlsLast30Days, urlsThisMonth }: DomainCrawls): DomainMetrics => ({
   total_urls: latest?.totalPages ?? null,

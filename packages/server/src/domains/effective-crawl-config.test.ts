@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPlans } from '../accounts/plans.ts';
 import { createDomain } from './create-domain.ts';
 import { startTest } from './domain.test-support.ts';
-import { effectiveCrawlConfig } from './effective-crawl-config.ts';
+import { configInForce, effectiveCrawlConfig } from './effective-crawl-config.ts';
 import { presentCrawlConfig } from './present-settings.ts';
 
 const plans = ['free', 'solo', 'pro', 'agency'] as const;
@@ -52,7 +52,10 @@ test('after a downgrade the smaller plan rules, and agency settings rest', async
     localAddress: null,
     priority: false,
   });
-  expect(presentCrawlConfig(smaller, row)).toMatchObject({ max_pages: 500, schedule: { frequency: 'daily' } });
+  expect(presentCrawlConfig(row, configInForce(smaller, row))).toMatchObject({
+    max_pages: 500,
+    schedule: { frequency: 'daily' },
+  });
 });
 
 test('a lower ceiling of the operator lowers the rate', async () => {

@@ -1,8 +1,10 @@
+import type { ScheduleFrequency } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import type { DomainRow, SealedHeaders } from './domain-row.ts';
 import { assertExclusions } from './exclusions.ts';
 import { invalidSetting } from './invalid-setting.ts';
 import { egressAddressIn } from './ip-ranges.ts';
+import { frequencyInForce } from './schedule.ts';
 
 /** What is in force for the next crawl: the domain's own choices within what plan and operator allow now. */
 interface EffectiveCrawlConfig {
@@ -24,8 +26,17 @@ interface EffectiveCrawlConfig {
 type Limits = Pick<EffectiveCrawlConfig, 'maxPages' | 'depthLimit' | 'rate'>;
 type LimitsContext = Pick<Context, 'account' | 'config'>;
 
-/** The numbers of the configuration in force. */
-export function effectiveLimits({ account, config }: LimitsContext, { crawl_config: own }: DomainRow): Limits {
+/** What plan and operator leave of a domain's own numbers and schedule. */
+export interface ConfigInForce extends Limits {
+  readonly frequency: ScheduleFrequency;
+}
+
+export const configInForce = (ctx: LimitsContext, domain: DomainRow): ConfigInForce => ({
+  ...effectiveLimits(ctx, domain),
+  frequency: frequencyInForce(domain.crawl_config.frequency, ctx.account.plan),
+});
+
+function effectiveLimits({ account, config }: LimitsContext, { crawl_config: own }: DomainRow): Limits {
   const { plan } = account;
   return {
     maxPages: Math.min(own.max_pages ?? plan.max_pages, plan.max_pages),

@@ -1,7 +1,7 @@
 export { checkVerification } from './check-verification.ts';
 export { createDomain } from './create-domain.ts';
 export type { DomainRow } from './domain-row.ts';
-export { effectiveCrawlConfig } from './effective-crawl-config.ts';
+export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './effective-crawl-config.ts';
 export { findDomain } from './find-domain.ts';
 export { lifecycleOf } from './lifecycle.ts';
 export { listDomains } from './list-domains.ts';

@@ -19,5 +19,5 @@ export async function listDomains(ctx: Context, input: ListDomainsInput): Promis
   if (wanted !== undefined && 'fault' in wanted) return { data: [], nextCursor: null };
   const filter = { status, hostname: wanted?.hostname, after, limit };
   const rows = await pageOfDomains(ctx.db.knex, ownerOf(ctx), filter);
-  return toPage(rows, limit, { position: ({ created_at: at, id }) => ({ at, id }), present: (row) => row });
+  return toPage(rows, limit, ({ created_at: at, id }) => ({ at, id }));
 }

@@ -1,9 +1,7 @@
 import type { CrawlConfig, DomainSettings } from '@linkvitals/contract';
-import type { Context } from '../context.ts';
 import { toIsoOrNull } from '../time.ts';
 import type { DomainRow } from './domain-row.ts';
-import { effectiveLimits } from './effective-crawl-config.ts';
-import { frequencyInForce } from './schedule.ts';
+import type { ConfigInForce } from './effective-crawl-config.ts';
 
 /** Settings as the API shows them: header values never. */
 export function presentSettings({ settings }: DomainRow, webhookIds: readonly string[]): DomainSettings {
@@ -17,16 +15,16 @@ export function presentSettings({ settings }: DomainRow, webhookIds: readonly st
 }
 
 /** Crawl configuration in force for the next crawl, the plan of today considered. */
-export function presentCrawlConfig(ctx: Pick<Context, 'account' | 'config'>, row: DomainRow): CrawlConfig {
-  const { maxPages, depthLimit, rate } = effectiveLimits(ctx, row);
-  const { frequency, time, day_of_week, day_of_month, time_zone } = row.crawl_config;
+export function presentCrawlConfig(row: DomainRow, inForce: ConfigInForce): CrawlConfig {
+  const { maxPages, depthLimit, rate, frequency } = inForce;
+  const { time, day_of_week, day_of_month, time_zone } = row.crawl_config;
   return {
     max_pages: maxPages,
     depth_limit: depthLimit,
     exclusions: [...row.crawl_config.exclusions],
     rate,
     schedule: {
-      frequency: frequencyInForce(frequency, ctx.account.plan),
+      frequency,
       time,
       day_of_week,
       day_of_month,

@@ -1,6 +1,5 @@
 import type { ChannelStatus, Known, NotificationChannel } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
-import { toIsoOrNull } from '../time.ts';
 import type { SettingsRow } from './notification-row.ts';
 
 type Reason = Known<ChannelStatus['reason']>;
@@ -11,12 +10,17 @@ const DETAILS: Readonly<Record<Reason, string>> = {
   no_slack_url: 'There is no Slack webhook. Give its URL in slack_webhook_url.',
 };
 
+export interface NotReady {
+  readonly reason: Reason;
+  readonly detail: string;
+}
+
 /** Why nothing is sent through a channel; undefined when it is. */
 export function whyNotReady(
   { config }: Pick<Services, 'config'>,
   channel: NotificationChannel,
   settings: SettingsRow | undefined,
-): { readonly reason: Reason; readonly detail: string } | undefined {
+): NotReady | undefined {
   const reason = channel === 'email' ? reasonOfMail(config, settings) : reasonOfSlack(settings);
   return reason && { reason, detail: DETAILS[reason] };
 }
@@ -28,20 +32,3 @@ function reasonOfMail({ mail }: Services['config'], settings: SettingsRow | unde
 
 const reasonOfSlack = (settings: SettingsRow | undefined): Reason | undefined =>
   (settings?.slack_url_ciphertext ?? null) === null ? 'no_slack_url' : undefined;
-
-/** A channel as the API shows it. */
-export function presentStatus(
-  services: Pick<Services, 'config'>,
-  channel: NotificationChannel,
-  settings: SettingsRow | undefined,
-): ChannelStatus {
-  const why = whyNotReady(services, channel, settings);
-  return {
-    ready: why === undefined,
-    reason: why?.reason ?? null,
-    detail: why?.detail ?? null,
-    last_sent_at: toIsoOrNull(settings?.[`${channel}_sent_at`] ?? null),
-    last_error: settings?.[`${channel}_error`] ?? null,
-    last_error_at: toIsoOrNull(settings?.[`${channel}_error_at`] ?? null),
-  };
-}

@@ -1,17 +1,16 @@
-import type { Notification } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { findInLog } from './log-store.ts';
-import { presentNotification } from './present-notification.ts';
+import type { NotificationDetails } from './notification-details.ts';
 import { viewerOf } from './viewer.ts';
 
 /** @throws ServiceError `not_found` */
 export async function getNotification(
   ctx: Context,
   { notificationId }: { readonly notificationId: string },
-): Promise<Notification> {
+): Promise<NotificationDetails> {
   const row = await findInLog(ctx.db.knex, viewerOf(ctx), notificationId);
   if (row === undefined) throw notFound('notification');
-  return presentNotification(row, await readDatabaseNow(ctx.db));
+  return { ...row, isUnderWay: isHeld(row, await readDatabaseNow(ctx.db)) };
 }

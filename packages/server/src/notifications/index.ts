@@ -4,6 +4,8 @@ export { getNotification } from './get-notification.ts';
 export { getSettings } from './get-settings.ts';
 export { listNotifications } from './list-notifications.ts';
 export { notificationQueue } from './notification-queue.ts';
+export { presentNotification } from './present-notification.ts';
+export { presentSettings } from './present-settings.ts';
 export { pruneNotifications } from './prune-notifications.ts';
 export type { NewNotification } from './queue-notifications.ts';
 export { type BrokenComparison, recordCrawlEnd } from './record-crawl-end.ts';

@@ -1,9 +1,9 @@
-import type { Notification, NotificationChannel, NotificationState } from '@linkvitals/contract';
+import type { NotificationChannel, NotificationState } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
-import { readDatabaseNow } from '../storage/index.ts';
+import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { pageOfLog } from './log-store.ts';
-import { presentNotification } from './present-notification.ts';
+import type { NotificationDetails } from './notification-details.ts';
 import { viewerOf } from './viewer.ts';
 
 interface ListInput {
@@ -17,11 +17,9 @@ interface ListInput {
 export async function listNotifications(
   ctx: Context,
   { page, channel, state }: ListInput,
-): Promise<PageOf<Notification>> {
+): Promise<PageOf<NotificationDetails>> {
   const rows = await pageOfLog(ctx.db.knex, viewerOf(ctx), { page, channel, state });
   const now = await readDatabaseNow(ctx.db);
-  return toPage(rows, page.limit, {
-    position: (row) => ({ at: row.created_at, id: row.id }),
-    present: (row) => presentNotification(row, now),
-  });
+  const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { data: data.map((row) => ({ ...row, isUnderWay: isHeld(row, now) })), nextCursor };
 }

@@ -93,7 +93,7 @@ describeDatabases('notifications', (open) => {
       const { data } = await listNotifications(lab.ctx, { page: { limit: 2, after } });
       seen.push(...data.map(({ id }) => id));
       const last = data.at(-1);
-      after = last && { at: Date.parse(last.created_at), id: last.id };
+      after = last && { at: last.created_at, id: last.id };
     }
     expect(seen).toEqual(await db.knex('notifications').orderByRaw('created_at desc, id desc').pluck('id'));
     expect(seen).toHaveLength(5);

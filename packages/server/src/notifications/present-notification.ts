@@ -1,9 +1,9 @@
 import type { Notification } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
-import type { LogRow } from './log-store.ts';
+import type { NotificationDetails } from './notification-details.ts';
 
-/** A notification as the log shows it. One whose attempt is under way has no time of the next. `now`: the database's. */
-export const presentNotification = (row: LogRow, now: number): Notification => ({
+/** A notification as the log shows it. One whose attempt is under way has no time of the next. */
+export const presentNotification = (row: NotificationDetails): Notification => ({
   id: row.id,
   channel: row.channel,
   kind: row.kind,
@@ -14,7 +14,7 @@ export const presentNotification = (row: LogRow, now: number): Notification => (
   webhook_id: row.webhook_id,
   state: row.state,
   attempts: row.attempts,
-  next_attempt_at: (row.lease_expires_at ?? 0) > now ? null : toIsoOrNull(row.next_attempt_at),
+  next_attempt_at: row.isUnderWay ? null : toIsoOrNull(row.next_attempt_at),
   last_attempt_at: toIsoOrNull(row.last_attempt_at),
   last_error: row.last_error,
   created_at: toIso(row.created_at),

@@ -1,10 +1,10 @@
-import type { Notification, NotificationChannel } from '@linkvitals/contract';
+import type { NotificationChannel } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { whyNotReady } from './channel-status.ts';
 import { latestTest } from './log-store.ts';
-import { presentNotification } from './present-notification.ts';
+import type { NotificationDetails } from './notification-details.ts';
 import { queueNotifications, toNew } from './queue-notifications.ts';
 import { lockSettings } from './settings-store.ts';
 import { assertWholeAccount } from './viewer.ts';
@@ -20,7 +20,7 @@ const BETWEEN_TESTS_MS = 30_000;
 export async function sendTest(
   ctx: Context,
   { channel }: { readonly channel: NotificationChannel },
-): Promise<readonly Notification[]> {
+): Promise<readonly NotificationDetails[]> {
   assertWholeAccount(ctx);
   const rows = await transaction(ctx.db, async (trx) => {
     const settings = await lockSettings(trx, ctx.account.id);
@@ -35,7 +35,7 @@ export async function sendTest(
     return queueNotifications(ctx, trx, { settings, fact });
   });
   await wakeNotifications(ctx, rows.map(toNew));
-  return rows.map((row) => presentNotification(row, ctx.clock.now()));
+  return rows.map((row) => ({ ...row, isUnderWay: false }));
 }
 
 const tooSoon = (waitMs: number): ServiceError =>

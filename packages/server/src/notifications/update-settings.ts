@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { checkEndpointUrl } from '../webhooks/index.ts';
-import { getSettings, type VersionedSettings } from './get-settings.ts';
+import { getSettings, type SettingsDetails } from './get-settings.ts';
 import { changeSettings, insertSettings, lockSettings, type SettingsChange } from './settings-store.ts';
 import { assertWholeAccount } from './viewer.ts';
 
@@ -19,7 +19,7 @@ interface UpdateInput {
  * post to the channel.
  * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`
  */
-export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<VersionedSettings> {
+export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
   assertWholeAccount(ctx);
   const { email_recipients: recipients, slack_webhook_url: url } = change;
   // Asks DNS, so it stays out of the transaction.

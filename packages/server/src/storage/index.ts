@@ -13,7 +13,7 @@ export { explainFault, explainFileFault, fileOf } from './explain-fault.ts';
 export { insertInBatches } from './insert-in-batches.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { fromJsonColumn, toJsonColumn } from './json.ts';
-export { isFree, type Lease, type LeasedRow, leaseColumns, msAfter, noLease, renewLease } from './lease.ts';
+export { isFree, isHeld, type Lease, type LeasedRow, leaseColumns, msAfter, noLease, renewLease } from './lease.ts';
 export { migrate } from './migrate.ts';
 export { migrateDown } from './migrate-down.ts';
 export { MigrationsLockedError } from './migration-lock.ts';

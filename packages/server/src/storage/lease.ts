@@ -22,6 +22,10 @@ export const isFree =
   (where: Knex.QueryBuilder): void =>
     void where.whereNull(column).orWhere(column, '<=', now);
 
+/** Whether somebody has the row in hands at `now`, the database's time. */
+export const isHeld = (row: { readonly lease_expires_at: number | null }, now: number): boolean =>
+  (row.lease_expires_at ?? 0) > now;
+
 /** So many ms after the database's time `now`. */
 export const msAfter = (on: Executor, now: Knex.Raw, ms: number): Knex.Raw => on.raw('(?) + ?', [now, ms]);
 

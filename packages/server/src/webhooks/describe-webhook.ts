@@ -1,11 +1,25 @@
-import type { Webhook } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOverPlan } from './over-plan.ts';
-import { presentWebhook } from './present-webhook.ts';
+import { previousSecretSigns } from './signing-secrets.ts';
 
-/** An endpoint as the API shows it, with what its account's plan makes of it. */
-export async function describeWebhook(ctx: Context, row: EndpointRow): Promise<Webhook> {
+/** An endpoint with what its row does not say. */
+export interface WebhookDetails extends EndpointRow {
+  /** The account's plan has no room for it: nothing is sent to it. */
+  readonly isOverPlan: boolean;
+  /** The secret before the last rotation signs too. */
+  readonly isInGrace: boolean;
+}
+
+/** Endpoints of the caller's with what plan and time make of them, by one query. */
+export async function describeWebhooks(ctx: Context, rows: readonly EndpointRow[]): Promise<WebhookDetails[]> {
   const overPlan = await endpointsOverPlan(ctx, ctx.db.knex, ctx.account.id);
-  return presentWebhook(row, { now: ctx.clock.now(), overPlan });
+  const now = ctx.clock.now();
+  return rows.map((row) => ({ ...row, isOverPlan: overPlan.has(row.id), isInGrace: previousSecretSigns(row, now) }));
+}
+
+export async function describeWebhook(ctx: Context, row: EndpointRow): Promise<WebhookDetails> {
+  const [webhook] = await describeWebhooks(ctx, [row]);
+  if (webhook === undefined) throw new Error('One row is described as one webhook.');
+  return webhook;
 }

@@ -11,6 +11,7 @@ export { forgetOldSecrets } from './forget-old-secrets.ts';
 export { getWebhook } from './get-webhook.ts';
 export { listWebhooks } from './list-webhooks.ts';
 export { endpointsOverPlan, isOverPlan } from './over-plan.ts';
+export { presentWebhook } from './present-webhook.ts';
 export {
   type Receiver,
   type ReceiverColumns,

@@ -1,17 +1,9 @@
 import type { Webhook } from '@linkvitals/contract';
 import { toIso, toIsoOrNull } from '../time.ts';
-import type { EndpointRow } from './endpoint-row.ts';
-import { previousSecretSigns } from './signing-secrets.ts';
-
-interface Seen {
-  /** Epoch ms. */
-  readonly now: number;
-  /** As `endpointsOverPlan` answers. */
-  readonly overPlan: ReadonlySet<string>;
-}
+import type { WebhookDetails } from './describe-webhook.ts';
 
 /** An endpoint as the API shows it: without its secrets. */
-export const presentWebhook = (row: EndpointRow, { now, overPlan }: Seen): Webhook => ({
+export const presentWebhook = (row: WebhookDetails): Webhook => ({
   id: row.id,
   url: row.url,
   description: row.description,
@@ -19,9 +11,9 @@ export const presentWebhook = (row: EndpointRow, { now, overPlan }: Seen): Webho
   domain_ids: row.domain_ids === null ? null : [...row.domain_ids],
   enabled: row.state === 'enabled',
   disabled_reason: row.disabled_reason,
-  over_plan_limit: overPlan.has(row.id),
+  over_plan_limit: row.isOverPlan,
   secret_hint: row.secret_hint,
-  previous_secret_expires_at: previousSecretSigns(row, now) ? toIsoOrNull(row.previous_secret_expires_at) : null,
+  previous_secret_expires_at: row.isInGrace ? toIsoOrNull(row.previous_secret_expires_at) : null,
   created_at: toIso(row.created_at),
   updated_at: toIso(row.updated_at),
 });

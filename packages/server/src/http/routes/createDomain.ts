@@ -1,4 +1,4 @@
-import { describeDomain } from '../../domain-view/index.ts';
+import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { createDomain as create } from '../../domains/index.ts';
 import { etagOf } from '../etag.ts';
 import { created, route } from '../route.ts';
@@ -6,5 +6,5 @@ import { created, route } from '../route.ts';
 export const createDomain = route('createDomain', async ({ ctx, body }) => {
   const row = await create(ctx, body);
   const headers = { ETag: etagOf(row.version), Location: `/api/v1/domains/${row.id}` };
-  return created(await describeDomain(ctx, row), headers);
+  return created(presentDomain(await describeDomain(ctx, row)), headers);
 });

@@ -1,4 +1,4 @@
-import { createWebhook as create, describeWebhook } from '../../webhooks/index.ts';
+import { createWebhook as create, describeWebhook, presentWebhook } from '../../webhooks/index.ts';
 import { etagOf } from '../etag.ts';
 import { created, route } from '../route.ts';
 
@@ -6,5 +6,5 @@ export const createWebhook = route('createWebhook', async ({ ctx, body }) => {
   const { url, description, events, domain_ids: domainIds } = body;
   const { endpoint, secret } = await create(ctx, { url, description, events, domainIds });
   const headers = { ETag: etagOf(endpoint.version), Location: `/api/v1/webhooks/${endpoint.id}` };
-  return created({ ...(await describeWebhook(ctx, endpoint)), secret }, headers);
+  return created({ ...presentWebhook(await describeWebhook(ctx, endpoint)), secret }, headers);
 });

@@ -1,4 +1,6 @@
-import { getCrawl as get } from '../../crawls/index.ts';
+import { getCrawl as get, presentCrawl } from '../../crawls/index.ts';
 import { ok, route } from '../route.ts';
 
-export const getCrawl = route('getCrawl', async ({ ctx, path }) => ok(await get(ctx, { crawlId: path.crawl_id })));
+export const getCrawl = route('getCrawl', async ({ ctx, path }) =>
+  ok(presentCrawl(await get(ctx, { crawlId: path.crawl_id }))),
+);

@@ -1,6 +1,6 @@
-import { getDelivery as get } from '../../deliveries/index.ts';
+import { getDelivery as get, presentDeliveryWithBody } from '../../deliveries/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getDelivery = route('getDelivery', async ({ ctx, path }) =>
-  ok(await get(ctx, { webhookId: path.webhook_id, deliveryId: path.delivery_id })),
+  ok(presentDeliveryWithBody(await get(ctx, { webhookId: path.webhook_id, deliveryId: path.delivery_id }))),
 );

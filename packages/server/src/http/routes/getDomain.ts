@@ -1,9 +1,9 @@
-import { describeDomain } from '../../domain-view/index.ts';
+import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { findDomain } from '../../domains/index.ts';
 import { etagOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getDomain = route('getDomain', async ({ ctx, path }) => {
   const row = await findDomain(ctx, path.domain_id);
-  return ok(await describeDomain(ctx, row), { ETag: etagOf(row.version) });
+  return ok(presentDomain(await describeDomain(ctx, row)), { ETag: etagOf(row.version) });
 });

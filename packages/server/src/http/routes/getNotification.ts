@@ -1,6 +1,6 @@
-import { getNotification as get } from '../../notifications/index.ts';
+import { getNotification as get, presentNotification } from '../../notifications/index.ts';
 import { ok, route } from '../route.ts';
 
 export const getNotification = route('getNotification', async ({ ctx, path }) =>
-  ok(await get(ctx, { notificationId: path.notification_id })),
+  ok(presentNotification(await get(ctx, { notificationId: path.notification_id }))),
 );

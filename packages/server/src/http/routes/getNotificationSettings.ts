@@ -1,8 +1,8 @@
-import { getSettings } from '../../notifications/index.ts';
+import { getSettings, presentSettings } from '../../notifications/index.ts';
 import { etagOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getNotificationSettings = route('getNotificationSettings', async ({ ctx }) => {
-  const { settings, version } = await getSettings(ctx);
-  return ok(settings, { ETag: etagOf(version) });
+  const settings = await getSettings(ctx);
+  return ok(presentSettings(settings), { ETag: etagOf(settings.version) });
 });

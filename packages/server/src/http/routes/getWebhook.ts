@@ -1,8 +1,8 @@
-import { describeWebhook, getWebhook as get } from '../../webhooks/index.ts';
+import { describeWebhook, getWebhook as get, presentWebhook } from '../../webhooks/index.ts';
 import { etagOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getWebhook = route('getWebhook', async ({ ctx, path }) => {
   const endpoint = await get(ctx, { webhookId: path.webhook_id });
-  return ok(await describeWebhook(ctx, endpoint), { ETag: etagOf(endpoint.version) });
+  return ok(presentWebhook(await describeWebhook(ctx, endpoint)), { ETag: etagOf(endpoint.version) });
 });

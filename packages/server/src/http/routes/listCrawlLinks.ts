@@ -1,9 +1,9 @@
-import { listLinks } from '../../crawls/index.ts';
+import { listLinks, presentTarget } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlLinks = route('listCrawlLinks', async ({ ctx, path, query }) => {
   const input = { crawlId: path.crawl_id, verdict: query.verdict ?? 'broken', page: pageRequest(query) };
-  const { data, nextCursor } = await listLinks(ctx, input);
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await listLinks(ctx, input), presentTarget));
 });

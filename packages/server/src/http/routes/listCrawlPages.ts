@@ -1,8 +1,8 @@
-import { listPages } from '../../crawls/index.ts';
+import { listPages, presentPage } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlPages = route('listCrawlPages', async ({ ctx, path, query }) => {
-  const { data, nextCursor } = await listPages(ctx, { crawlId: path.crawl_id, page: pageRequest(query) });
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await listPages(ctx, { crawlId: path.crawl_id, page: pageRequest(query) }), presentPage));
 });

@@ -1,9 +1,9 @@
-import { listCrawls as list } from '../../crawls/index.ts';
+import { listCrawls as list, presentCrawl } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawls = route('listCrawls', async ({ ctx, path, query }) => {
   const input = { domainId: path.domain_id, state: query.state, page: pageRequest(query) };
-  const { data, nextCursor } = await list(ctx, input);
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await list(ctx, input), presentCrawl));
 });

@@ -1,4 +1,4 @@
-import { describeDomains } from '../../domain-view/index.ts';
+import { describeDomains, presentDomain } from '../../domain-view/index.ts';
 import { listDomains as list } from '../../domains/index.ts';
 import { pageRequest } from '../../paging.ts';
 import { ok, route } from '../route.ts';
@@ -6,5 +6,5 @@ import { ok, route } from '../route.ts';
 export const listDomains = route('listDomains', async ({ ctx, query }) => {
   const filter = { status: query.verification_status, hostname: query.hostname };
   const { data, nextCursor } = await list(ctx, { ...pageRequest(query), ...filter });
-  return ok({ data: await describeDomains(ctx, data), next_cursor: nextCursor });
+  return ok({ data: (await describeDomains(ctx, data)).map(presentDomain), next_cursor: nextCursor });
 });

@@ -1,9 +1,9 @@
-import { listLinkPages as list } from '../../crawls/index.ts';
+import { listLinkPages as list, presentOccurrence } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listLinkPages = route('listLinkPages', async ({ ctx, path, query }) => {
   const input = { crawlId: path.crawl_id, targetId: path.target_id, page: pageRequest(query) };
-  const { data, nextCursor } = await list(ctx, input);
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await list(ctx, input), presentOccurrence));
 });

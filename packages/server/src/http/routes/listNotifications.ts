@@ -1,9 +1,9 @@
-import { listNotifications as list } from '../../notifications/index.ts';
+import { listNotifications as list, presentNotification } from '../../notifications/index.ts';
 import { pageRequest } from '../../paging.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listNotifications = route('listNotifications', async ({ ctx, query }) => {
   const input = { page: pageRequest(query), channel: query.channel, state: query.state };
-  const { data, nextCursor } = await list(ctx, input);
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await list(ctx, input), presentNotification));
 });

@@ -1,8 +1,8 @@
 import { pageRequest } from '../../paging.ts';
-import { listWebhooks as list } from '../../webhooks/index.ts';
+import { listWebhooks as list, presentWebhook } from '../../webhooks/index.ts';
+import { presentList } from '../present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listWebhooks = route('listWebhooks', async ({ ctx, query }) => {
-  const { data, nextCursor } = await list(ctx, pageRequest(query));
-  return ok({ data: [...data], next_cursor: nextCursor });
+  return ok(presentList(await list(ctx, pageRequest(query)), presentWebhook));
 });

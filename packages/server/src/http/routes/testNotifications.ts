@@ -1,6 +1,6 @@
-import { sendTest } from '../../notifications/index.ts';
+import { presentNotification, sendTest } from '../../notifications/index.ts';
 import { accepted, route } from '../route.ts';
 
 export const testNotifications = route('testNotifications', async ({ ctx, body }) =>
-  accepted({ data: [...(await sendTest(ctx, body))] }),
+  accepted({ data: (await sendTest(ctx, body)).map(presentNotification) }),
 );

@@ -1,9 +1,9 @@
-import { describeDomain } from '../../domain-view/index.ts';
+import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { updateDomain as update } from '../../domains/index.ts';
 import { etagOf, versionOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
 
 export const updateDomain = route('updateDomain', async ({ ctx, path, body, ifMatch }) => {
   const row = await update(ctx, { domainId: path.domain_id, change: body, version: versionOf(ifMatch) });
-  return ok(await describeDomain(ctx, row), { ETag: etagOf(row.version) });
+  return ok(presentDomain(await describeDomain(ctx, row)), { ETag: etagOf(row.version) });
 });

@@ -1,5 +1,5 @@
 import { endDeliveries } from '../../deliveries/index.ts';
-import { describeWebhook, updateWebhook as update } from '../../webhooks/index.ts';
+import { describeWebhook, presentWebhook, updateWebhook as update } from '../../webhooks/index.ts';
 import { etagOf, versionOf } from '../etag.ts';
 import { ok, route } from '../route.ts';
 
@@ -10,5 +10,5 @@ export const updateWebhook = route('updateWebhook', async ({ ctx, path, body, if
     version: versionOf(ifMatch),
     onDisabled: (trx, { id, at }) => endDeliveries(ctx, trx, { endpointId: id, state: 'skipped', at }),
   });
-  return ok(await describeWebhook(ctx, endpoint), { ETag: etagOf(endpoint.version) });
+  return ok(presentWebhook(await describeWebhook(ctx, endpoint)), { ETag: etagOf(endpoint.version) });
 });
