@@ -1,5 +1,5 @@
-// Refuses words in names that docs/glossary.md retires, such as `turn` for a run of a schedule. Strings and comments are
-// not looked at. Called by `npm run verify`.
+// Refuses words that docs/glossary.md retires, such as `turn` for a run of a schedule: in names, in comments, and in
+// sentences of strings (messages, titles of tests). Called by `npm run verify`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,16 @@ const root = join(import.meta.dirname, '..');
 
 /** Retired word: what to take instead. */
 const RETIRED = {
+  ask: 'request, query',
+  asks: 'requests, queries, demands',
   asked: 'requested, queried',
   asker: 'fetcher',
   asking: 'listener',
   buried: 'deleted',
   bury: 'delete',
-  circle: 'loop',
+  circle: 'loop, ring',
   door: 'gate, options',
+  doors: 'gates, options',
   foreign: 'external',
   hear: 'receive, listen',
   heard: 'received',
@@ -28,6 +31,7 @@ const RETIRED = {
   sheet: 'stylesheet, resource',
   sheets: 'stylesheets, resources',
   tell: 'notify, report',
+  telling: 'notifying, reporting',
   tells: 'notifies, reports',
   told: 'notified, reported',
   turn: 'run, slot, slice, round, pass',
@@ -38,6 +42,16 @@ const RETIRED = {
 
 /** Names that others gave: foreign keys of SQL, foreign elements of HTML. */
 const KNOWN = /^(?:foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
+
+/** Good words in a sentence: `at most`, `most pages`, the element `circle`. */
+const ONLY_IN_NAMES = new Set(['most', 'circle']);
+
+/** Terms of standards and of the specification that hold a retired word. */
+const TERMS =
+  /\b(?:pragma_)?foreign[ _](?:key_\w+|keys?|elements?|content)\b|\b(?:life cycle|style sheets?|in turn)\b/gi;
+
+/** A string of fewer words is a value, not a sentence. */
+const WORDS_OF_A_SENTENCE = 4;
 
 const wordsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 
@@ -55,19 +69,60 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.mts', '*.mjs'], { cwd:
 const faults = [];
 for (const file of files) {
   const name = file.split('/').at(-1) ?? '';
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, false);
-  for (const fault of new Set([name, ...namesOf(source)].map(faultOf))) if (fault) faults.push(`${file}: ${fault}`);
+  const text = readFileSync(join(root, file), 'utf8');
+  const { names, strings } = read(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
+  for (const fault of new Set([name, ...names].map(faultOf))) if (fault) faults.push(`${file}: ${fault}`);
+  const prose = [...commentsOf(text, strings), ...strings.filter(isSentence)];
+  for (const { start, end } of prose)
+    faults.push(...faultsOfProse(text.slice(start, end), `${file}:${lineAt(text, start)}`));
 }
 
-function namesOf(source) {
+/** Names, and where strings, templates and regular expressions begin and end. */
+function read(source) {
   const names = [];
+  const strings = [];
   const visit = (node) => {
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.push(node.text);
+    else if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      strings.push({
+        start: node.getStart(source),
+        end: node.end,
+        text: node.text,
+        isRegExp: ts.isRegularExpressionLiteral(node),
+      });
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return names;
+  return { names, strings };
 }
 
-console.log(faults.join('\n') || `${files.length} files use the words of docs/glossary.md in their names`);
+/** Of a source whose strings are known: in them nothing begins a comment. */
+function commentsOf(text, strings) {
+  let rest = text;
+  for (const { start, end } of strings) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return [...rest.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ 0: all, index }) => ({
+    start: index,
+    end: index + all.length,
+  }));
+}
+
+/** Markup and styles are values too. */
+function isSentence({ text, isRegExp }) {
+  return !isRegExp && !/[<{]/.test(text) && text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE;
+}
+
+function faultsOfProse(prose, place) {
+  const plain = prose.replace(TERMS, '').replace(/`[^`\n]*`/g, '');
+  const words = new Set((plain.match(/[a-z]+/gi) ?? []).map((word) => word.toLowerCase()));
+  return [...words]
+    .filter((word) => Object.hasOwn(RETIRED, word) && !ONLY_IN_NAMES.has(word))
+    .map((word) => `${place}: instead of "${word}" say ${RETIRED[word]}`);
+}
+
+function lineAt(text, start) {
+  return text.slice(0, start).split('\n').length;
+}
+
+console.log(faults.join('\n') || `${files.length} files use the words of docs/glossary.md`);
 process.exitCode = faults.length === 0 ? 0 : 1;

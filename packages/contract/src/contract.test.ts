@@ -10,7 +10,7 @@ describe('contract', () => {
     expect(operations.filter((operation) => !operation.isPublic && operation.scope === undefined)).toEqual([]);
   });
 
-  it('turns every schema into a validator, open and closed', () => {
+  it('makes a validator of every schema, open and closed', () => {
     for (const name of Object.keys(document.components.schemas)) {
       expect(() => schemaNamed(name), name).not.toThrow();
       expect(() => schemaNamed(name, true), name).not.toThrow();

@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal;
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const judgeAddress = createAddressPolicy(options);
   const connectTo = parseConnectTo(options.connectTo ?? []);
-  const judgeUrl = tellingRefusals(createUrlPolicy({ judgeAddress, connectTo }), options.onRefused);
+  const judgeUrl = reportingRefusals(createUrlPolicy({ judgeAddress, connectTo }), options.onRefused);
   const findDialTargets = createFindDialTargets({
     judgeAddress,
     connectTo,
@@ -122,7 +122,7 @@ function acquire(
   return parts.pool.acquire({ key, open, signal });
 }
 
-function tellingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {
+function reportingRefusals(judge: (url: string) => UrlTarget, onRefused: OutboundOptions['onRefused']) {
   return (url: string): UrlTarget => {
     try {
       return judge(url);

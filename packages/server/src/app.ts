@@ -46,7 +46,7 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
 }
 
 /**
- * Once the server is asked to stop, ms: first work ends; then requests under way have a moment, then connections.
+ * After a request to stop, ms: first work ends; then requests under way have a moment, then connections.
  * Together they are less than the 35 s that operators allow.
  */
 const WORK_ENDS_WITHIN = 31_000;
@@ -139,14 +139,14 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
     },
     (error: unknown) => Promise.reject(explainFault(error, services.db)),
   );
-  ready.catch(() => {}); // whoever awaits it hears
+  ready.catch(() => {}); // whoever awaits it gets the error
   return {
     url,
     ready,
     hasAccounts: () => gate.through(() => hasAccounts(services.db.knex)),
     async stop(workEndsWithinMs = WORK_ENDS_WITHIN) {
       log.info('stopping: no new work is taken');
-      // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer hears of it.
+      // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer notices.
       const ending = Promise.allSettled([scheduler.stop(), work?.stop(), workers.stop()]);
       if (!(await within(clock, workEndsWithinMs, ending)))
         log.warn('work is left half done; its leases bring it back');

@@ -115,7 +115,7 @@ describe('an environment with mistakes', () => {
     }
   }
 
-  it('hears of all of them at once', async () => {
+  it('reports all of them at once', async () => {
     const faults = faultsOf({
       LINKVITALS_PROT: '80',
       DATABSE_URL: 'mysql://db/linkvitals',
@@ -162,7 +162,7 @@ describe('an environment with mistakes', () => {
     expect(faultsOf({ DATABASE_URI: 'x', DATABASE_URL: 'sqlite:/tmp/a.db' })).toEqual([]);
   });
 
-  it('is told what Kubernetes puts there', () => {
+  it('is recognised as what Kubernetes puts there', () => {
     expect(faultsOf({ LINKVITALS_SERVICE_HOST: '10.0.0.1' })).toEqual([
       expect.stringContaining('enableServiceLinks: false'),
     ]);

@@ -28,7 +28,7 @@ export function configWarnings({ allowCidrs, leaseMs }: Config): string[] {
   ];
 }
 
-/** Everything the server can be told, read once. */
+/** All settings of the server, read once. */
 export type Config = ReturnType<typeof shape>;
 
 /** Environment that cannot be used; the message lists every fault with what to do. */

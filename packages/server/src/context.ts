@@ -68,7 +68,7 @@ export interface TxtAnswer {
 }
 
 export interface Dns {
-  /** Asks every configured resolver for the TXT records of a name; chunks are joined. Never rejects. */
+  /** Queries every configured resolver for the TXT records of a name; chunks are joined. Never rejects. */
   lookupTxt(name: string): Promise<readonly TxtAnswer[]>;
 }
 

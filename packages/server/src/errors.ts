@@ -25,5 +25,5 @@ export class ServiceError extends Error {
   }
 }
 
-/** Also for what belongs to another account: the caller cannot tell the two apart. */
+/** Also for what belongs to another account: the caller cannot distinguish the two. */
 export const notFound = (what: string): ServiceError => new ServiceError('not_found', `There is no such ${what}.`);

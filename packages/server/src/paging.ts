@@ -26,17 +26,17 @@ function decodeCursor(cursor: string): Position {
     const isId = typeof id === 'string' || Number.isSafeInteger(id);
     if (Number.isSafeInteger(at) && isId) return { at: at as number, id: id as string | number };
   } catch {
-    // Told below: garbage and a wrong shape are the same to the caller.
+    // Reported below: garbage and a wrong shape are the same to the caller.
   }
   throw new ServiceError('invalid_cursor', 'Use next_cursor of an earlier page of this list as it was given.');
 }
 
-/** The page that a request asks for. @throws ServiceError `invalid_cursor` */
+/** The page that a request wants. @throws ServiceError `invalid_cursor` */
 export function pageRequest(query: { limit?: number | undefined; cursor?: string | undefined }): PageRequest {
   return { limit: query.limit ?? 25, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
 }
 
-/** Cuts rows that were queried with `limit + 1` to a page, and knows by the one too many that there is another. */
+/** Cuts rows that were queried with `limit + 1` to a page; the extra row shows that there is another page. */
 export function toPage<Row>(rows: readonly Row[], limit: number, position: (row: Row) => Position): PageOf<Row> {
   const data = rows.slice(0, limit);
   const last = rows.length > limit ? data.at(-1) : undefined;

@@ -3,7 +3,7 @@ import type { Alarms, DatabaseClosed, Services } from './context.ts';
 import { pingDatabase } from './storage/index.ts';
 import { within } from './within.ts';
 
-/** ms. A probe must hear something before its own patience ends. */
+/** ms. A probe must get an answer before its own time-out. */
 const PATIENCE = 3_000;
 
 export interface ServiceState {

@@ -30,7 +30,7 @@ it('seals under the first of several keys and opens what any of them sealed', ()
   expect(() => before.open(sealed)).toThrow();
 });
 
-it('asks for the keys again when it meets one that it does not know, and seals under the new first one from then on', () => {
+it('reads the keys again when it meets one that it does not know, and seals under the new first one from then on', () => {
   const [old, fresh] = [newKey(), newKey()];
   const reread = vi.fn(() => [fresh, old]);
   const box = createSecretBox([old], reread);

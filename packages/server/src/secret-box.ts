@@ -10,7 +10,7 @@ interface Ring {
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
-/** The beginning of the key's hash: tells nothing of the key, and a row of another key from a damaged one. */
+/** The beginning of the key's hash: it reveals nothing of the key, and distinguishes a row of another key from a damaged one. */
 export const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 function ringOf(keysBase64: readonly string[]): Ring {
@@ -23,7 +23,7 @@ function ringOf(keysBase64: readonly string[]): Ring {
 /**
  * AES-256-GCM, nonce and tag in front of the text.
  * @param keysBase64 32 bytes each. The first one seals, all of them open.
- * @param reread Asked when something was sealed under a key that is not among them: the keys as they are by now.
+ * @param reread Called when something was sealed under a key that is not among them: returns the keys as they are by now.
  */
 export function createSecretBox(keysBase64: readonly string[], reread?: () => readonly string[]): SecretBox {
   let ring = ringOf(keysBase64);

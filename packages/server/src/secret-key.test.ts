@@ -80,7 +80,7 @@ it('puts a new key in front of those of the file, which keeps its rights', async
   expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
-it('loses no key when several are added at once: one is added at a time, the others are told', async () => {
+it('loses no key when several are added at once: one is added at a time, the others get an error', async () => {
   const { config } = await inFolder();
   await readSecretKeys(config);
   const added = await Promise.allSettled(Array.from({ length: 10 }, () => addSecretKey(config)));

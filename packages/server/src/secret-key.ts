@@ -12,7 +12,7 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 /** Where the keys are that the environment does not set. */
 export const keyFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'secret.key');
 
-/** Writes a file that must not exist, for its owner only, to the disk. The text is asked for when it is made. */
+/** Writes a file that must not exist, for its owner only, to the disk. The text is called for when the file is made. */
 async function writeDraft(draft: string, text: () => Promise<string>): Promise<void> {
   const handle = await open(draft, 'wx', 0o600);
   try {

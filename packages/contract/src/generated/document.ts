@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and hear\nof crawls by signed webhooks.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -2749,7 +2749,7 @@ export const document: ContractDocument = {
    "IdempotencyKey": {
     "name": "Idempotency-Key",
     "in": "header",
-    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the\ndomain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
+    "description": "Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the\ndomain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.\n",
     "schema": {
      "type": "string",
      "minLength": 1,
@@ -3366,7 +3366,7 @@ export const document: ContractDocument = {
    },
    "LifecycleState": {
     "type": "string",
-    "description": "Where the domain is in its life; `active` is verified with at least one crawl completed since.",
+    "description": "State of the domain in its life cycle; `active` is verified with at least one crawl completed since.",
     "enum": [
      "unverified",
      "pending_verification",
@@ -4542,7 +4542,7 @@ export const document: ContractDocument = {
       "description": "Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count."
      },
      "results_expire_at": {
-      "description": "Until when the plan keeps pages, links and findings; asking for them once they are removed answers 410\n`results_expired`. Null until the crawl has ended, and for one that never began.\n",
+      "description": "Until when the plan keeps pages, links and findings; a request for them after that gets 410\n`results_expired`. Null until the crawl has ended, and for one that never began.\n",
       "$ref": "#/components/schemas/NullableTimestamp"
      }
     },
@@ -4842,7 +4842,7 @@ export const document: ContractDocument = {
    },
    "Verdict": {
     "type": "string",
-    "description": "ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);\nnot_checked. Only ok and broken count in the score.\n",
+    "description": "ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (the response does not say);\nnot_checked. Only ok and broken count in the score.\n",
     "enum": [
      "ok",
      "broken",
@@ -6179,7 +6179,7 @@ export const document: ContractDocument = {
      },
      "reason": {
       "type": "string",
-      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server was told to stop.\n",
+      "description": "Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to\ndate. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,\npassword or database. stopping: the server got a signal to stop.\n",
       "x-extensible-enum": [
        "starting",
        "database_unreachable",

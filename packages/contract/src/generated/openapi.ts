@@ -47,7 +47,7 @@ export interface VerificationBadge {
     action: string | null;
 }
 /**
- * @description Where the domain is in its life; `active` is verified with at least one crawl completed since.
+ * @description State of the domain in its life cycle; `active` is verified with at least one crawl completed since.
  * @enum {string}
  */
 export type LifecycleState = "unverified" | "pending_verification" | "verified" | "active" | "expired";
@@ -493,7 +493,7 @@ export interface Crawl {
     /** @description Time spent crawling, by a clock that nobody sets. What lies between a suspension and the resumption does not count. */
     duration_seconds: number | null;
     /**
-     * @description Until when the plan keeps pages, links and findings; asking for them once they are removed answers 410
+     * @description Until when the plan keeps pages, links and findings; a request for them after that gets 410
      *     `results_expired`. Null until the crawl has ended, and for one that never began.
      */
     results_expire_at: NullableTimestamp;
@@ -583,7 +583,7 @@ export interface PageList {
     next_cursor: NextCursor;
 }
 /**
- * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (asked, refused to tell);
+ * @description ok; broken; suspect (may pass on a later check of the same crawl); unverifiable (the response does not say);
  *     not_checked. Only ok and broken count in the score.
  * @enum {string}
  */
@@ -1077,7 +1077,7 @@ export interface Readiness {
     /**
      * @description Why it is unavailable; the log says more. starting: the database answers, its schema is being brought up to
      *     date. database_unreachable: it does not answer. database_refuses: it does not accept the server's user,
-     *     password or database. stopping: the server was told to stop.
+     *     password or database. stopping: the server got a signal to stop.
      */
     reason?: "starting" | "database_unreachable" | "database_refuses" | "stopping" | (string & Record<never, never>);
     /** @description What this server does. */
@@ -2083,7 +2083,7 @@ export type components = {
         Cursor: string;
         /**
          * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-         *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+         *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
          */
         IdempotencyKey: string;
         /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
@@ -2175,7 +2175,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2336,7 +2336,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2418,7 +2418,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2498,7 +2498,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2766,7 +2766,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2923,7 +2923,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2966,7 +2966,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3228,7 +3228,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
-                 *     domain or webhook endpoint that it tells of is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

@@ -123,14 +123,14 @@ export const FINDINGS = {
   noindex: {
     severity: 'notice',
     decidedBy: 'page',
-    title: 'The page asks search engines to leave it out (noindex).',
+    title: 'The page keeps itself out of search engines (noindex).',
     howToFix:
       'Nothing, if that is meant; else remove noindex from the robots meta element and the X-Robots-Tag header.',
   },
   sitemap_noindex: {
     severity: 'warning',
     decidedBy: 'site',
-    title: 'The page is in the sitemap and asks search engines to leave it out (noindex).',
+    title: 'The page is in the sitemap and keeps itself out of search engines (noindex).',
     howToFix: 'Remove the page from the sitemap, or remove noindex.',
   },
   sitemap_redirect: {

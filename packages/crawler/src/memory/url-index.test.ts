@@ -27,7 +27,7 @@ test('finds a URL by a beginning and a piece of a text', () => {
   expect(index.findJoined('https://y.example', '../p/2999#a', part)).toBeUndefined();
 });
 
-test('URLs that share a hash are told apart', () => {
+test('URLs that share a hash are distinguished', () => {
   // 0 stays 0 whatever multiplies it: all texts of NUL have the hash of none.
   const urls = ['', '\0', '\0\0', '\0\0\0'];
   const index = new UrlIndex((id) => urls[id] ?? '', 0);

@@ -139,7 +139,7 @@ const IN_RAW = [
 ];
 
 /** What makes a link of an element, so that pages have some. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+const LINKING: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'href', 'name', 'xlink:href'],
   img: ['src', 'srcset', 'data-src'],
   image: ['src', 'href', 'xlink:href'],
@@ -178,8 +178,8 @@ export function hostilePage(random: () => number): string {
     return made;
   };
   const attribute = (element: string): string => {
-    const telling = TELLING[element];
-    const name = telling === undefined || random() < 0.4 ? pick(ATTRIBUTES) : pick(telling);
+    const linking = LINKING[element];
+    const name = linking === undefined || random() < 0.4 ? pick(ATTRIBUTES) : pick(linking);
     const around = `${pick(SPACES)}=${pick(SPACES)}`;
     switch (Math.floor(random() * 6)) {
       case 0:

@@ -10,7 +10,7 @@ describe('API keys', () => {
     expect(isWellFormedKey(key)).toBe(true);
   });
 
-  it('tell a mistyped character without a look-up', () => {
+  it('reveal a mistyped character without a look-up', () => {
     for (let at = 3; at < key.length; at += 1) {
       const other = key[at] === 'a' ? 'b' : 'a';
       expect(isWellFormedKey(key.slice(0, at) + other + key.slice(at + 1)), `position ${at}`).toBe(false);

@@ -18,7 +18,7 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** `lv_`, 30 random base62 characters, 6 of checksum: a typo or a scanner's find is told without a look-up. */
+/** `lv_`, 30 random base62 characters, 6 of checksum: a typo or a scanner's guess is recognised without a look-up. */
 export function formatKey(random: string): string {
   return `${PREFIX}${random}${checksum(random)}`;
 }

@@ -92,7 +92,7 @@ function unknownKeys(what: 'plan' | 'member', known: readonly string[]) {
   };
 }
 
-/** Lays changes (JSON) over the default plans; `fault` hears what cannot be used. */
+/** Lays changes (JSON) over the default plans; `fault` gets what cannot be used. */
 export function readPlans(text: string, fault: (message: string) => void): Plans {
   let json: unknown;
   try {

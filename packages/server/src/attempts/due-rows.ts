@@ -12,7 +12,7 @@ interface DueInput {
   readonly cursor: LaneCursor;
 }
 
-/** A row that is due, with the column by which its lane is told from others. */
+/** A row that is due, with the column that distinguishes its lane from others. */
 export interface Due extends Waiting {
   readonly lane: string;
   readonly next_attempt_at: number;

@@ -29,11 +29,11 @@ it.each([
   { wanted: 120_000, ms: 120_000 },
   { wanted: 120_001, ms: 120_000 },
   { wanted: Number.MAX_VALUE, ms: 120_000 },
-])('stretches to what the subscriber asks for, to twice the wait at most ($asked ms)', ({ wanted, ms }) => {
+])('stretches to what the subscriber demands, to twice the wait at most ($wanted ms)', ({ wanted, ms }) => {
   expect(wait(1, 0, wanted)).toBe(1000 + ms);
 });
 
-it('does not add the spread to what the subscriber asks for', () => {
+it('does not add the spread to what the subscriber demands', () => {
   expect(wait(1, 1, 120_000)).toBe(1000 + 120_000);
   expect(wait(1, 1, 61_000)).toBe(1000 + 66_000);
 });

@@ -4,7 +4,7 @@ interface FailedAttempt {
   readonly number: number;
   /** When it ended, epoch ms. */
   readonly endedAt: number;
-  /** What a 429 or 503 answer asked for, ms. */
+  /** The wait that a 429 or 503 demanded, ms. */
   readonly retryAfterMs?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { getCrawl } from './get-crawl.ts';
 import { changeCrawl } from './store.ts';
 
 /**
- * Calls a crawl off. A queued one is canceled at once; a running one is asked to stop and ends `failed` with
+ * Calls a crawl off. A queued one is canceled at once; a running one gets a request to stop and ends `failed` with
  * `CANCELED`, so that every `crawl.started` has its end.
  * @throws ServiceError `not_found`, `crawl_not_active`
  */

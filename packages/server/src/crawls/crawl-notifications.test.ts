@@ -33,7 +33,7 @@ async function notificationsOf(test: CrawlTest, crawlId: string) {
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }));
 }
 
-describeEachDatabase('what is told of a crawl', (fresh) => {
+describeEachDatabase('the notifications of a crawl', (fresh) => {
   it('stands in the same transaction: a mail of what is broken, a message that it is over, and alarms for both', async () => {
     const test = await notified(fresh().open());
     const id = await crawl(test);

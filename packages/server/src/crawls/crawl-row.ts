@@ -32,7 +32,7 @@ export interface CrawlTotals {
   /** Averages over its pages, ms: to the last byte, and to the first. Null without a page. */
   readonly loadMs: number | null;
   readonly firstByteMs: number | null;
-  /** The most common broken targets, as its event tells them. */
+  /** The most common broken targets, as its event lists them. */
   readonly topBroken: readonly TopBrokenLink[];
 }
 

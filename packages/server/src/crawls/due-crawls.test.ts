@@ -94,7 +94,7 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     expect(await due()).toEqual(['pro2']);
     expect(await claimCrawl(test.services, ids[1] ?? '')).toBeDefined();
     expect(await due()).toEqual([]);
-    // Whoever asks for one by name is turned away as well.
+    // A request for one by name is refused as well.
     expect(await claimCrawl(test.services, ids[2] ?? '')).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import { startCrawl } from './start-crawl.ts';
 const hostname = 'shop.example.com';
 const never = new AbortController().signal;
 
-/** Every way in which a crawl asks for something: robots.txt, sitemap, pages, redirects, stylesheets, HEAD and GET. */
+/** Every way in which a crawl sends requests: robots.txt, sitemap, pages, redirects, stylesheets, HEAD and GET. */
 const answers = {
   '/robots.txt': 'User-agent: *\nAllow: /\nSitemap: http://shop.example.com/map.xml',
   '/map.xml': '<urlset><url><loc>http://shop.example.com/unlinked</loc></url></urlset>',

@@ -84,7 +84,7 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
   if (code !== undefined) query.where('f.code', code);
   if (severity !== undefined) query.where('f.severity', severity);
   if (after !== undefined) {
-    // The first condition follows from the second, but only the first tells a database where to begin.
+    // The first condition follows from the second, but only the first shows a database where to begin.
     query
       .where('f.target_id', '>=', after.at)
       .where((where) =>

@@ -62,7 +62,7 @@ interface Ending {
   readonly notice: Notice;
 }
 
-/** The state change and what is told of it, in the caller's transaction. Undefined when another worker has the crawl. */
+/** The state change, its event and its notifications, in the caller's transaction. Undefined when another worker has the crawl. */
 async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
   if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;

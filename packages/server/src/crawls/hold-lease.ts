@@ -12,7 +12,7 @@ const BATCH_RECORDS = 500;
 
 type Record = Exclude<CrawlRecord, { type: 'end' }>;
 
-/** A crawl under way: takes its records, keeps its lease, hears whether it shall stop. */
+/** A crawl under way: takes its records, keeps its lease, learns whether it shall stop. */
 export interface HeldCrawl extends AsyncDisposable {
   /** Aborts when the crawl shall stop. */
   readonly signal: AbortSignal;
@@ -65,7 +65,7 @@ class Holder implements HeldCrawl {
   }
 
   async add(record: Record): Promise<void> {
-    // What the crawler says of the rest when it is told to stop is final for a canceled crawl only.
+    // The verdicts that an aborted crawler gives to the rest are final for a canceled crawl only.
     if (this.stopped === 'shutdown' || this.stopped === 'lost') return;
     this.batch.add(record);
     if (this.batch.size >= BATCH_RECORDS) await this.flush();

@@ -38,7 +38,7 @@ export async function takeLease(on: Executor, id: string, lease: Lease, clock: L
 }
 
 /**
- * Whether the owner has asked a crawl that we hold to stop; with `lock` nobody takes it from us until the transaction
+ * Whether the owner has canceled a crawl that we hold; with `lock` nobody takes it from us until the transaction
  * ends. Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
  */
 export async function readHeld(

@@ -10,7 +10,7 @@ const BATCH = 200;
  * Removes page-level results that are older than the account's plan keeps; the totals of a crawl stay. Also tidies up
  * after crawls whose worker died between their end and its own tidying.
  * @returns whether there may be more to remove: a run takes no more than its batches, so that the caller's other work
- * has its turn
+ * goes on
  */
 export async function pruneHistory(services: Services): Promise<boolean> {
   const now = services.clock.now();

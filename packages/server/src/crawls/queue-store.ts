@@ -72,7 +72,7 @@ export async function listAbandoned({ knex }: Database, look: Pick<Look, 'now' |
     .select(...columns);
 }
 
-/** The first crawls of the accounts whose turn it is; all of them where fewer wait. */
+/** The first crawls of the accounts that come next; all of them where fewer wait. */
 export async function listQueued({ knex }: Database, look: Look): Promise<WaitingCrawl[]> {
   const found: WaitingCrawl[] = [];
   for (const priority of priorities) {

@@ -45,7 +45,7 @@ async function brokenOf(test: CrawlTest, crawlId: string) {
 }
 
 describeEachDatabase('a crawl of a site with known faults', (fresh) => {
-  it('finds exactly what is broken, counts it, scores it, and tells in the same transaction', async () => {
+  it('finds exactly what is broken, counts it, scores it, and notifies in the same transaction', async () => {
     const test = await startCrawlTest({ db: fresh().open() });
     const domain = await verified(test);
     const { endpoint } = await createWebhookFor(test);
@@ -104,7 +104,7 @@ const createWebhookFor = (test: CrawlTest) =>
   });
 
 describe('a crawl that cannot be run', () => {
-  it('fails with the code of the reason and tells', async () => {
+  it('fails with the code of the reason and notifies', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     await test.site.close();
@@ -297,7 +297,7 @@ describe('a crawl whose process lets go of it', () => {
     expect(await getCrawl(test.ctx, { crawlId: id })).toMatchObject({ state: 'failed', error_code: 'TIMEOUT' });
   });
 
-  it('is given up after five crashes without progress, and tells', async () => {
+  it('is given up after five crashes without progress, and notifies', async () => {
     const test = await startCrawlTest();
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });

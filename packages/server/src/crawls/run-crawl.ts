@@ -61,7 +61,7 @@ async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<C
   if (held.stopped === 'lost') return 'lost';
   if (!(await held.flush())) return 'lost';
   if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
-    // The holder first: a turn of it that comes later would renew the lease that is given back here.
+    // The holder first: otherwise it could renew the lease that is given back here.
     await held[Symbol.asyncDispose]();
     const now = databaseNow(ctx.db);
     await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
@@ -91,7 +91,7 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
 
 /**
  * Runs a crawl from where it stands to its end, or to where this process has to let go of it. Does nothing when the
- * crawl is not to be run here or now. `signal` asks to let go: the crawl is resumed elsewhere or later.
+ * crawl is not to be run here or now. `signal` demands to let go: the crawl is resumed elsewhere or later.
  */
 export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
   const claim = await claimCrawl(services, input.crawlId);

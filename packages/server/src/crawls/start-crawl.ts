@@ -48,7 +48,7 @@ export interface StartCrawlInput extends CrawlRequest {
 
 function assertVerified(domain: DomainRow): void {
   if (domain.verification_status === 'verified') return;
-  const detail = `Add the TXT record of ${domain.hostname} and check it; the domain tells name and value.`;
+  const detail = `Add the TXT record of ${domain.hostname} and check it; the domain shows name and value.`;
   throw new ServiceError('domain_not_verified', detail);
 }
 

@@ -17,7 +17,7 @@ const reportedUrls = async ({ db }: OwnSiteTest): Promise<unknown[]> => {
 };
 
 describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
-  it('is told as it was used once it is known, and as it is tried first before', async () => {
+  it('is shown as it was used once it is known, and as it is tried first before', async () => {
     const test = await startOwnSiteTest({ answers: { '/': 'start' }, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const { id: crawlId, url } = await startCrawl(test.ctx, { domainId });

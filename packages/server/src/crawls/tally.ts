@@ -8,7 +8,7 @@ export interface TargetGroup {
   readonly verdict: string;
   /** An HTML document answered. */
   readonly html: boolean;
-  /** Nothing is known of the content: not asked, or no answer. */
+  /** Nothing is known of the content: not requested, or no answer. */
   readonly unknownContent: boolean;
   readonly redirected: boolean;
   readonly warned: boolean;

@@ -58,7 +58,7 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
   return claim.kind === 'claimed' ? traced(services, claim, random) : claim.kind;
 }
 
-/** The attempt follows the event that it tells of, on whatever server that was written. */
+/** The span of the attempt follows that of its event, on whatever server that was written. */
 function traced(services: Services, claim: Claimed, random: () => number): Promise<AttemptOutcome> {
   const { row, number } = claim;
   const attributes = {
@@ -139,7 +139,7 @@ function logAttempt(
   services.log.info({ ...what, crawl_id: row.crawl_id, status, ms, outcome }, 'delivery attempted');
 }
 
-/** Its owner is told. */
+/** Its owner is notified. */
 async function endpointDisabled(services: Services, { row: { endpoint } }: Claimed, settled: Settled): Promise<void> {
   if (!('disabled' in settled) || settled.disabled === undefined) return;
   const { reason, notices } = settled.disabled;

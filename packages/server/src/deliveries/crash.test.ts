@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** A door at which a process dies: after the claim, or when the answer is there. `revive` lets it go on. */
+/** A network at which a process dies: after the claim, or when the answer is there. `revive` lets it go on. */
 function deadly(point: 'before the request' | 'after the answer') {
   const reached = Promise.withResolvers<void>();
   const revived = Promise.withResolvers<void>();

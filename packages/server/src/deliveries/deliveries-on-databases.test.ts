@@ -119,7 +119,7 @@ describeDatabases('deliveries', (open) => {
     expect(rows.map((row) => row.endpoint_id).toSorted()).toEqual([first.id, first.id, second.id].toSorted());
   });
 
-  it('are written once when two workers tell of the same crawl at once', async () => {
+  it('are written once when two workers record the event of the same crawl at once', async () => {
     await lab.endpoint();
     const [domainId, crawlId] = [await insertDomain(lab.ctx), randomUUID()];
     const facts = { crawlId, domainId, hostname: 'site.example', url: 'https://site.example/' };

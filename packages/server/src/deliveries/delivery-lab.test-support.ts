@@ -11,7 +11,7 @@ import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 /** Real deliveries to a real subscriber; time and alarms are the test's. */
 export interface DeliveryLab extends TestContext {
   readonly subscriber: Subscriber;
-  /** Of the test's account, hears crawl.started of all domains. */
+  /** Of the test's account, subscribed to crawl.started of all domains. */
   endpoint(input?: Partial<CreateWebhookInput>): Promise<{ readonly id: string; readonly secret: string }>;
   /** A crawl of a new domain starts: event, deliveries and alarms. Answers the ids of the deliveries. */
   emit(): Promise<readonly string[]>;

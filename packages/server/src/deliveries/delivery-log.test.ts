@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(await seen()).toMatchObject({ next_attempt_at: '2026-01-01T00:01:00.000Z' });
   });
 
-  it('keeps to the state that is asked for', async () => {
+  it('keeps to the requested state', async () => {
     const { id: webhookId } = await lab.endpoint();
     await lab.emit();
     await lab.ringFor(0);
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(body).toBe(lab.subscriber.received[0]?.body.toString());
   });
 
-  it('hides from a key limited to some domains what the endpoint once heard of others', async () => {
+  it('hides from a key limited to some domains what the endpoint once got of others', async () => {
     const { id: webhookId } = await lab.endpoint();
     const [shown = ''] = await lab.emit();
     const [hidden = ''] = await lab.emit();
@@ -120,7 +120,7 @@ describe('the log', () => {
 });
 
 describe('pruning', () => {
-  it('deletes what ended or was told 30 days ago, with its attempts, and nothing younger', async () => {
+  it('deletes what ended or was delivered 30 days ago, with its attempts, and nothing younger', async () => {
     await lab.endpoint();
     const [old = ''] = await lab.emit();
     await lab.ringFor(0);

@@ -42,7 +42,7 @@ describe('an answer 410', () => {
   });
 });
 
-it('a disabling is told to whoever runs the server, with the reason', async () => {
+it('a disabling is logged for the operator, with the reason', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const [deliveryId = ''] = await lab.emit();

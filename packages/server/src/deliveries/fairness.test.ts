@@ -71,7 +71,7 @@ it('does not let an endpoint that hangs delay the others', async () => {
   const slow: string[] = await lab.db.knex('deliveries').whereIn('endpoint_id', hanging).pluck('id');
   const outcomes = slow.map(attempt);
   const others = await Promise.all(ids.filter((id) => !slow.includes(id)).map(attempt));
-  // Attempts at the same endpoint that met took turns: the end of the one in flight has set the alarm of the next.
+  // Simultaneous attempts at the same endpoint wait for each other: the end of the one in flight has set the alarm of the next.
   const rest = lab.alarms.deliveries.splice(0).map(({ id }) => id);
   const again = await Promise.all([...new Set(rest)].filter((id) => !slow.includes(id)).map(attempt));
   expect([...others, ...again].filter((outcome) => outcome === 'delivered')).toHaveLength(27);

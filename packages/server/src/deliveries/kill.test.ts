@@ -55,7 +55,7 @@ const patience = { timeout: 120_000 };
 const timesReceived = (ids: readonly string[]) =>
   ids.map((id) => lab.subscriber.received.filter(({ headers }) => headers['x-service-delivery'] === id).length);
 
-/** Serves until all is delivered; then the server ends as it is asked to. */
+/** Serves until all is delivered; then the server ends at the signal. */
 async function serveToTheEnd(): Promise<void> {
   await using server = serve();
   await server.waitForLine(/^serving /, startUp);

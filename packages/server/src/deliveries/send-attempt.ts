@@ -19,7 +19,7 @@ export interface SentAttempt {
   readonly responseBody: string | null;
   /** For the owner of the endpoint; null: it succeeded. */
   readonly error: string | null;
-  /** What a 429 or 503 asked for, ms. */
+  /** The wait that a 429 or 503 demanded, ms. */
   readonly retryAfterMs?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import { insertAttempt } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
-  /** What tells the account so. */
+  /** What notifies the account of it. */
   readonly notices: readonly NewNotification[];
 }
 

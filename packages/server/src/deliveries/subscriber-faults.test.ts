@@ -23,7 +23,7 @@ async function attemptOnce(outbound: Outbound = lab.services.outbound) {
   return { outcome, delivery: await lab.delivery(deliveryId), attempt };
 }
 
-/** The same door, its 30 s shortened; fails when an attempt asks for another limit. */
+/** The same network with its 30 s shortened; fails when an attempt sets another limit. */
 const withLimit = (ms: number): Outbound => ({
   ...lab.services.outbound,
   request(request) {

@@ -68,7 +68,7 @@ describe('lookupTxt', () => {
     ]);
   });
 
-  test('a server that is no address is told at once', () => {
+  test('a server that is no address is reported at once', () => {
     expect(() => createDns({ servers: ['dns.example'] })).toThrow(/Invalid IP address/);
   });
 });

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { Dns, TxtAnswer } from '../context.ts';
 
 interface DnsOptions {
-  /** `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that asks the system's servers in turn. */
+  /** `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that queries the system's servers in turn. */
   readonly servers: readonly string[];
   /** Of the first try; later ones get longer (c-ares doubles it). Default 2,000 ms. */
   readonly timeoutMs?: number;
@@ -19,7 +19,7 @@ interface NamedResolver {
 }
 
 /**
- * A resolver per server, so that each is heard and none answers for another. What comes back is bounded by the size of
+ * A resolver per server, so that each answers for itself. What comes back is bounded by the size of
  * a DNS message, 64 KiB; no record is dropped, because the one looked for may be the last.
  * @throws Error at once when a server is not an address.
  */

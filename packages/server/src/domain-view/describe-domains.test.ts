@@ -110,7 +110,7 @@ test('each domain of a list has its own crawls and webhooks', async () => {
   expect(await showAll(ctx, [])).toEqual([]);
 });
 
-test('a key for some domains is told only of endpoints that hear of nothing else', async () => {
+test('a key for some domains sees only endpoints that are subscribed to nothing else', async () => {
   const own = await createTestContext();
   onTestFinished(() => own.close());
   const domain = await createDomain(own.ctx, { hostname: 'mine.example.com' });

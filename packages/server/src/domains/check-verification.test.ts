@@ -34,7 +34,7 @@ describe('checkVerification', () => {
     });
   });
 
-  test('gets no answer to trust: nothing changes, and the owner is told', async () => {
+  test('gets no answer to trust: nothing changes, and the response says so', async () => {
     const { ctx, dns } = await startTest();
     const row = await createDomain(ctx, { hostname: 'example.com' });
     dns.fail('example.com', 'ESERVFAIL');
@@ -75,7 +75,7 @@ describe('checkVerification', () => {
     expect(await checkVerification(test.ctx, { domainId: again.id })).toMatchObject({ verification_status: 'pending' });
   });
 
-  test('asked 100 times at once, it asks DNS once in 10 seconds', async () => {
+  test('called 100 times at once, it queries DNS once in 10 seconds', async () => {
     const { ctx, dns, clock } = await startTest();
     const { id } = await createDomain(ctx, { hostname: 'example.com' });
     const click = () => checkVerification(ctx, { domainId: id });

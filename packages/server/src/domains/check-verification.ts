@@ -7,7 +7,7 @@ import { assertWritable } from './read-only.ts';
 import { runCheck } from './run-check.ts';
 import { finishCheck, ownershipOf } from './store.ts';
 
-/** However often it is asked for, DNS is asked once in this time. */
+/** However often it is requested, DNS is queried once in this time. */
 const ONE_QUERY_SET_IN = 10_000;
 
 /**

@@ -62,7 +62,7 @@ describe('createDomain', () => {
     expect(await count(account)).toBe(limit);
   });
 
-  test('tells that a name is there rather than that the plan is full', async () => {
+  test('says that a name is there rather than that the plan is full', async () => {
     const free = await context.other('free');
     await createDomain(free, { hostname: 'example.com' });
     await expect(createDomain(free, { hostname: 'example.com' })).rejects.toEqual(refusal('domain_exists'));

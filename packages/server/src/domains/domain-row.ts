@@ -6,7 +6,7 @@ import type {
   VerificationStatus,
 } from '@linkvitals/contract';
 
-/** Settings as they are stored. Which webhooks hear of the domain is kept with the webhooks. */
+/** Settings as they are stored. Which webhooks are subscribed to the domain is stored with the webhooks. */
 export interface StoredSettings {
   readonly email_alerts: boolean;
   readonly slack_notifications: boolean;
@@ -24,7 +24,7 @@ export interface SealedHeaders {
   readonly sealed: { readonly ciphertext: string; readonly keyId: string };
 }
 
-/** What the owner wishes of the automation schedule; null leaves it to the domain's own moment. */
+/** The owner's settings of the automation schedule; null leaves the time to the domain's own moment. */
 export type StoredSchedule = Readonly<Omit<Schedule, 'next_crawl_at' | 'last_run'>>;
 
 /** Crawl configuration as it is stored, the schedule's members among the others; null leaves a limit to the plan, the rate to the server. */

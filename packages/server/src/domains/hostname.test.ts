@@ -134,7 +134,7 @@ describe('normaliseHostname', () => {
     expect(normaliseHostname(input)).toEqual({ hostname });
   });
 
-  test.each(refused)('%j is refused, and told why', (input, why) => {
+  test.each(refused)('%j is refused with the reason', (input, why) => {
     expect(normaliseHostname(input)).toEqual({ fault: expect.stringMatching(why) });
   });
 

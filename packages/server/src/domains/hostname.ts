@@ -70,7 +70,7 @@ function faultOfHost(host: string): string | undefined {
   const bad = labels.find((one) => !label.test(one));
   if (bad !== undefined) return faults.label(bad);
   if (labels.length === 1) return faults.single;
-  // The URL parser lets ill-formed punycode pass; it is what does not turn into Unicode.
+  // The URL parser lets ill-formed punycode pass; it is what has no Unicode form.
   if (/(^|\.)xn--/.test(domainToUnicode(host))) return faults.other;
   return isRegistrable(host) ? undefined : faults.suffix(host);
 }

@@ -8,7 +8,7 @@ interface LifecycleFacts {
   readonly activated_at: number | null;
 }
 
-/** Where the domain is in its life (specification, section 3). Derived; stored nowhere. */
+/** State of the domain in its life cycle (specification, section 3). Derived; stored nowhere. */
 export function lifecycleOf({ verification_status, verified_at, activated_at }: LifecycleFacts): LifecycleState {
   if (verification_status === 'pending') return 'pending_verification';
   if (verification_status !== 'verified') return verification_status;

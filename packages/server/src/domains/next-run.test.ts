@@ -52,7 +52,7 @@ describe.each(CALENDARS.flatMap(([zone, ...years]) => years.map((year) => [zone,
       expect(found({ every: 'day', timeMs: ms(time), timeZone }, time)).toEqual(dueOn(days, time));
     });
 
-    it('whenever it is asked', () => {
+    it('at whatever time it is computed', () => {
       const daily: Recurrence = { every: 'day', timeMs: ms('23:30'), timeZone };
       const runs = [...new Set(days.map(({ due }) => due.get('23:30') as number))];
       let next = 0;
@@ -108,7 +108,7 @@ describe('on the days when the clocks change in Berlin', () => {
   });
 });
 
-it('comes after what it is asked for, to the millisecond', () => {
+it('comes after the given time, to the millisecond', () => {
   const daily: Recurrence = { every: 'day', timeMs: 1_234_000, timeZone: 'Asia/Kathmandu' };
   const run = nextRun(daily, Date.UTC(2026, 5, 1));
   expect(nextRun(daily, run - 1)).toBe(run);

@@ -9,7 +9,7 @@ const CACHED_FOR = 10 * 60_000;
 /** `go`: crawl; `wait`: absent once, stay queued until the second look decides; `lost`: not verified any more. */
 type CrawlPermission = 'go' | 'wait' | 'lost';
 
-/** Whether a crawl of the domain may begin now. Asks DNS unless that was done within 10 minutes. */
+/** Whether a crawl of the domain may begin now. Queries DNS unless that was done within 10 minutes. */
 export async function ownershipBeforeCrawl(ctx: Context, domain: DomainRow): Promise<CrawlPermission> {
   const now = ctx.clock.now();
   if (domain.verification_status !== 'verified') return 'lost';

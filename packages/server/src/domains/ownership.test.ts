@@ -70,7 +70,7 @@ describe('every transition', () => {
   });
 });
 
-/** Runs the background checks at the times that the state asks for; until none is asked for or `count` are done. */
+/** Runs the background checks at the times that the state sets; until it sets none or `count` are done. */
 function watch(state: Ownership, outcome: CheckResult['outcome'], count = 1000): { at: number; state: Ownership }[] {
   const seen: { at: number; state: Ownership }[] = [];
   let current = state;
@@ -156,7 +156,7 @@ describe('a verified domain', () => {
     expect(check(unsure, 'found', 'background', at + 5 * MINUTE)).toMatchObject({ firstAbsentAt: null });
   });
 
-  test('stays verified for 7 days without an answer to trust, is asked about hourly, then expires', () => {
+  test('stays verified for 7 days without an answer to trust, is checked hourly, then expires', () => {
     const checks = watch(verified, 'unknown', 1 + 7 * 24);
     const since = T + DAY;
     expect(checks[0]).toMatchObject({ at: since, state: { unknownSince: since, nextCheckAt: since + HOUR } });
@@ -190,7 +190,7 @@ describe('an expired domain', () => {
     expect(restored).toMatchObject({ status: 'verified', verifiedAt: lost + 30 * DAY });
   });
 
-  test('is watched again once its owner asks', () => {
+  test('is watched again once its owner checks', () => {
     const forgotten = watch(expired, 'absent').at(-1)?.state ?? expired;
     expect(forgotten).toMatchObject({ status: 'expired', nextCheckAt: null });
     const now = T + 60 * DAY;

@@ -12,7 +12,7 @@ export interface Ownership {
   readonly firstAbsentAt: number | null;
   /** Verified: since when no answer could be trusted. */
   readonly unknownSince: number | null;
-  /** The next background check; null: none, until the owner asks for one. */
+  /** The next background check; null: none, until the owner requests one. */
   readonly nextCheckAt: number | null;
   /** Background checks done while waiting. */
   readonly attempts: number;
@@ -77,7 +77,7 @@ const expire: Step = (state, _by, now) => ({
   nextCheckAt: now + HOUR,
 });
 
-/** An owner who looks for the record starts the background checks; nobody else asks about an unverified domain. */
+/** An owner who checks the record starts the background checks; nothing else checks an unverified domain. */
 const missUnverified: Step = (state, by, now) => (by === 'owner' ? startPending(state, by, now) : state);
 
 /** An owner's look does not move the background checks, unless those have had their time. */
@@ -127,7 +127,7 @@ const table: Readonly<Record<VerificationStatus, Readonly<Record<TxtOutcome, Ste
   expired: { found: verify, absent: missExpired, unknown: unknownExpired },
 };
 
-/** The whole life of ownership: what a check makes of it. The domain life cycle of the specification, section 3. */
+/** The whole life cycle of ownership: what a check makes of it. The domain life cycle of the specification, section 3. */
 export function nextOwnership(state: Ownership, { outcome, by }: CheckResult, now: number): Ownership {
   return table[state.status][outcome](state, by, now);
 }

@@ -11,7 +11,7 @@ export const domainLimit = ({ account }: Pick<Context, 'account'>): number | nul
   account.customDomainLimit ?? account.plan.domains;
 
 /**
- * Tells, for any number of the account's domains by one query, which are over the plan's limit after a downgrade: the
+ * Finds, for any number of the account's domains by one query, which are over the plan's limit after a downgrade: the
  * oldest stay in use, later ones may be read and deleted only.
  */
 export async function readOnlyTest(ctx: WithAccount): Promise<(domain: Ordered) => boolean> {

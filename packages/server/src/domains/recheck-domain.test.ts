@@ -63,7 +63,7 @@ describe('background checks', () => {
     expect(await status()).toBe('verified');
   });
 
-  test('leave a verified domain alone for a week of SERVFAIL, and tell of it', async () => {
+  test('leave a verified domain alone for a week of SERVFAIL, and show it', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
     test.dns.fail(row.hostname, 'ESERVFAIL');
@@ -126,7 +126,7 @@ describe('background checks', () => {
 describe('before a crawl', () => {
   const query = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await findDomain(ctx, id));
 
-  test('a check within 10 minutes is enough; later DNS is asked', async () => {
+  test('a check within 10 minutes is enough; later DNS is queried', async () => {
     const test = await startTest();
     const { id } = await verifiedDomain(test);
     const queried = test.dns.queried.length;

@@ -5,7 +5,7 @@ import { type CheckResult, nextOwnership } from './ownership.ts';
 import { claimCheck, domainById, finishCheck, ownershipOf } from './store.ts';
 
 /**
- * Asks DNS and writes what follows. One check of a domain at a time: the claim dates it, and what it found is written
+ * Queries DNS and writes what follows. One check of a domain at a time: the claim dates it, and what it found is written
  * only while no later one has begun.
  * @returns the row afterwards, whoever changed it last; undefined when it has been deleted.
  */

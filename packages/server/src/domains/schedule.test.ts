@@ -59,7 +59,7 @@ it('what the owner names is kept to the minute, on the clocks of the time zone',
 
 it('off means never', () => expect(next({ frequency: 'off', time: '02:30' })).toBeNull());
 
-it('under a slower plan the same wishes come as often as the plan lets them', () => {
+it('under a slower plan the same settings run as often as the plan lets them', () => {
   const schedule = { frequency: 'hourly', day_of_week: 'friday', time: '06:00' } as const;
   expect(nextIso(schedule, { plan: defaultPlans.pro })).toBe('2026-02-01T06:00:00.000Z');
   expect(nextIso(schedule, { plan: defaultPlans.free })).toBe('2026-02-06T06:00:00.000Z');

@@ -44,7 +44,7 @@ export async function domainOf(
   return row && read(row as Columns);
 }
 
-/** For work that no caller asked for: the account is whose the domain is. */
+/** For background work, which has no caller: the account is that of the domain. */
 export async function domainById(on: Executor, id: string): Promise<DomainRow | undefined> {
   const row = await live(on).where({ id }).first();
   return row && read(row as Columns);

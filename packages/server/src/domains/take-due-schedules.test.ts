@@ -27,7 +27,7 @@ async function scheduled(context: TestContext, schedule: ScheduleFrequency | Sch
 const take = ({ services }: TestContext): Promise<string[]> =>
   takeDueSchedules(services, async (_ctx, _trx, { id }) => ({ outcome: 'queued', crawl_id: null, answer: id }));
 
-/** Takes every so often, and tells when something was due. */
+/** Takes every so often, and lists when something was due. */
 async function takeFor(context: TestContext, ms: number, stepMs = MINUTE): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < ms; at += stepMs) {

@@ -40,7 +40,7 @@ test.each([
   expect(isTxtValue(value, token)).toBe(counts);
 });
 
-test('values meant for us are told from others', () => {
+test('values meant for us are distinguished from others', () => {
   expect(['"linkvitals-verify = x"', 'LINKVITALS-VERIFY=x', 'v=spf1 -all'].map(looksLikeOurs)).toEqual([
     true,
     true,

@@ -47,7 +47,7 @@ describe('updateDomain', () => {
     expect(effectiveCrawlConfig(ctx, after)).toMatchObject({ maxPages: 20_000, depthLimit: 20, rate: null });
   });
 
-  test('asks for the version when one is given', async () => {
+  test('requires the version when one is given', async () => {
     const { ctx, row, update } = await start();
     await update({ settings: { email_alerts: false } }, 1);
     await expect(update({ settings: { email_alerts: true } }, 1)).rejects.toEqual(refusal('precondition_failed'));
@@ -113,7 +113,7 @@ describe('updateDomain', () => {
     await refuses(await start({ LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1' }), change, 'invalid_setting');
   });
 
-  test('tells which exclusion is wrong', async () => {
+  test('says which exclusion is wrong', async () => {
     const { update } = await start();
     const wrong = update({ crawl_config: { exclusions: ['/private/**', '/(/'] } });
     await expect(wrong).rejects.toMatchObject({ options: { errors: [{ pointer: '#/crawl_config/exclusions/1' }] } });

@@ -1,7 +1,7 @@
 import type { Executor } from '../storage/index.ts';
 import { domainById } from './store.ts';
 
-/** Which channels the owner of a domain wants to hear of it through; neither when it is gone. */
+/** Through which channels the owner of a domain wants notifications; neither when it is gone. */
 export async function wantedNotifications(
   on: Executor,
   domainId: string,

@@ -65,7 +65,7 @@ function membersOf(name: string, member?: string): string[] {
   return Object.keys(member === undefined ? properties : (properties[member]?.properties ?? {}));
 }
 
-it('tells durations in seconds and times in ISO 8601 with milliseconds', () => {
+it('has durations in seconds and times in ISO 8601 with milliseconds', () => {
   const [, completed] = bodies;
   expect(completed).toMatchObject({
     timestamp: '2026-05-01T10:01:23.257Z',

@@ -35,7 +35,7 @@ function record(domainId: string, crawlId = randomUUID()): Promise<readonly NewD
 const deliveries = () => ctx.db.knex('deliveries').select('endpoint_id', 'state', 'next_attempt_at', 'event_id');
 const receivers = async () => (await deliveries()).map((row) => row.endpoint_id).toSorted();
 
-describe('who hears of an event', () => {
+describe('who gets an event', () => {
   it('is every endpoint of the account that chose the event and the domain', async () => {
     const [domainId, otherDomain] = [await insertDomain(ctx), await insertDomain(ctx)];
     const subscribed = [await endpoint(), await endpoint({ domainIds: [domainId, otherDomain] })];
@@ -73,7 +73,7 @@ describe('who hears of an event', () => {
   });
 });
 
-it('keeps the event even when nobody hears of it', async () => {
+it('keeps the event even when no endpoint is subscribed', async () => {
   const domainId = await insertDomain(ctx);
   await record(domainId);
   expect(await ctx.db.knex('events').select('type', 'domain_id')).toEqual([
@@ -90,7 +90,7 @@ it('stores the body as it is sent, members in the order of the specification', a
   ]);
 });
 
-it('writes event and deliveries of a crawl once, however often it is told', async () => {
+it('writes event and deliveries of a crawl once, however often it is called', async () => {
   const [domainId, crawlId] = [await insertDomain(ctx), randomUUID()];
   await endpoint();
   expect(await record(domainId, crawlId)).toHaveLength(1);

@@ -29,11 +29,11 @@ export interface NewDelivery {
 }
 
 /**
- * Writes an event and a delivery for every endpoint that hears of it, inside the transaction that changes what the
- * event tells of: either all of it is there or none. Deliveries to endpoints that are disabled or over the
+ * Writes an event and a delivery for every subscribed endpoint, inside the transaction that changes what the
+ * event reports: either all of it is there or none. Deliveries to endpoints that are disabled or over the
  * plan's number are kept as `skipped`. Ring for the answer with `wakeDeliveries` once the transaction is committed.
  *
- * A crawl tells of each event type once: a second call does nothing, and one that races with the first fails on the
+ * A crawl has each event type once: a second call does nothing, and one that races with the first fails on the
  * unique key of deliveries, so that its transaction rolls back.
  */
 export async function recordEvent(ctx: Services, trx: Executor, event: NewEvent): Promise<readonly NewDelivery[]> {

@@ -27,7 +27,7 @@ export interface NewDeliveryRow {
   readonly created_at: number;
 }
 
-/** Whether the crawl has told of this already. */
+/** Whether the crawl has this event already. */
 export async function isRecorded(trx: Executor, crawlId: string, type: string): Promise<boolean> {
   return (await trx('events').where({ crawl_id: crawlId, type }).first('id')) !== undefined;
 }

@@ -29,7 +29,7 @@ const hostile: [name: string, body: string][] = [
   ['headers with wrong names', settings((which) => `"(${which}":"b"`)],
   ['headers with wrong values', settings((which) => `"a${which}":0`)],
   ['items', filled('{"crawl_config":{"exclusions":[', ']}}', () => '0')],
-  ['items of a list where an object is asked for', filled('[', ']', () => '{}')],
+  ['items of a list where an object is required', filled('[', ']', () => '{}')],
   ['nested lists', '['.repeat(MIB / 2) + ']'.repeat(MIB / 2)],
   ['nested lists in a member', `{"settings":${'['.repeat(MIB / 2 - 10)}${']'.repeat(MIB / 2 - 10)}}`],
   ['nested lists that never end', '['.repeat(MIB)],
@@ -79,7 +79,7 @@ describe.each([...hostile, ...asManyAsPass])('a body of %s', (_, text) => {
       const { code, options } = refusalOf(text, guard);
       expect(threadMs() - begun).toBeLessThan(fuzzBound(50));
       expect(['validation_failed', 'malformed_json']).toContain(code);
-      // Broken JSON is one fault, and is told without a list.
+      // Broken JSON is one fault, and is reported without a list.
       const faults = code === 'malformed_json' ? 1 : (options.errors?.length ?? 0);
       expect(faults).toBeGreaterThan(0);
       expect(faults).toBeLessThanOrEqual(50);

@@ -1,4 +1,4 @@
-/** Far beyond what the contract asks for anywhere: 1,000 ids, four levels, texts of 2,048 characters, each written `\u0000`. */
+/** Far beyond what the contract allows anywhere: 1,000 ids, four levels, texts of 2,048 characters, each written `\u0000`. */
 const MAX_VALUES = 4_000;
 const MAX_DEPTH = 32;
 const MAX_TEXT = 16_384;

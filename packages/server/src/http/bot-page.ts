@@ -9,12 +9,12 @@ const page = (userAgent: string): string => `<!doctype html>
 </head>
 <body>
 <h1>${robotsToken}</h1>
-<p>This is a link checker. It crawls sites whose owners proved them to this installation by a DNS record, and asks
-other sites once whether what those sites link to is still there.</p>
+<p>This is a link checker. It crawls sites whose owners proved them to this installation by a DNS record, and checks
+once whether the pages of other sites that they link to are still there.</p>
 <p>It calls itself <code>${userAgent}</code>.</p>
-<h2>What it asks of a site that it does not crawl</h2>
-<p>A HEAD request for each linked address, a GET where HEAD does not tell; one request at a time, at least a second
-apart. It waits when a site answers 429 or 503, and asks again for a good address only after a week.</p>
+<h2>What it requests from a site that it does not crawl</h2>
+<p>A HEAD request for each linked address, a GET where HEAD is not enough; one request at a time, at least a second
+apart. It waits when a site answers 429 or 503, and requests a good address again only after a week.</p>
 <h2>How to stop it</h2>
 <p>On a site that is crawled, robots.txt is followed (RFC 9309):</p>
 <pre>User-agent: ${robotsToken}

@@ -47,7 +47,7 @@ it.each<readonly [string, (koa: Koa.Context) => void, number, string]>([
     500,
     'the header x-request-id is missing',
   ],
-])('lets pass or tells %s', async (_, answer, status, text) => {
+])('lets pass or reports %s', async (_, answer, status, text) => {
   const [got, body] = await answerOf(answer);
   expect([got, body]).toEqual([status, expect.stringContaining(text)]);
 });

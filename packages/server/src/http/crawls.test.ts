@@ -50,7 +50,7 @@ describe('startCrawl', () => {
     expect(server.alarms.crawls.at(-1)).toEqual({ id: body.id, priority: true });
   });
 
-  it('409: a second one while the first is queued is told which is in the way', async () => {
+  it('409: a second one while the first is queued names the one in the way', async () => {
     const domainId = await verified();
     const first = await start(domainId);
     const { status, body } = await start(domainId);

@@ -24,7 +24,7 @@ export function hostileText(dice: Dice, longest: number): string {
 export interface JsonMaker {
   /** Ids of objects that are there, by the name of their parameter. */
   readonly known: Readonly<Record<string, string>>;
-  /** Mostly what the schema asks for, in part something else. */
+  /** Mostly what the schema allows, in part something else. */
   valueFor(dice: Dice, schema: JsonSchema): unknown;
 }
 

@@ -26,7 +26,7 @@ const escapePointer = (part: PropertyKey): string => cut(String(part)).replaceAl
 const pointerOf = (path: readonly PropertyKey[]): string =>
   `#${path.map((part) => `/${escapePointer(part)}`).join('')}`;
 
-/** A union says only "invalid": tell instead what its first branch, the one that is not null, found. */
+/** A union says only "invalid": report instead what its first branch, the one that is not null, found. */
 function flatten(issue: Issue): readonly Issue[] {
   const branch = issue.code === 'invalid_union' ? issue.errors[0] : undefined;
   return branch === undefined || branch.length === 0
@@ -44,7 +44,7 @@ function describe(issue: Issue): ProblemError[] {
   );
 }
 
-/** Text of the URL or a header as the JSON type that the schema asks for; what does not convert is left to fail. */
+/** Text of the URL or a header as the JSON type that the schema demands; what does not convert is left to fail. */
 function coerce(text: string, schema: ParameterObject['schema']): unknown {
   if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
   return text;

@@ -32,11 +32,11 @@ const details: Readonly<Record<DatabaseTrouble, string>> = {
   full: 'The database has no room left. Nothing was done; reading works.',
 };
 
-/** Broken infrastructure is no bug of ours: 503 tells callers to come back. */
+/** Broken infrastructure is no bug of ours: 503 makes callers come back. */
 const unavailable = (trouble: DatabaseTrouble): ServiceError =>
   new ServiceError('unavailable', { detail: details[trouble], retryAfterSeconds: RETRY_AFTER[trouble] });
 
-/** Every error leaves as a problem; what we do not know is logged whole and told as 500 without a word of it. */
+/** Every error leaves as a problem; what we do not know is logged whole and answered 500 without a word of it. */
 export const handleErrors: Middleware<RequestState> = async (koa, next) => {
   try {
     await next();
@@ -52,7 +52,7 @@ export const handleErrors: Middleware<RequestState> = async (koa, next) => {
       return;
     }
     koa.state.log.error({ err: error, method: koa.method, path: koa.path }, 'request failed');
-    const detail = 'Nothing was done. Try again; if it stays, tell the operator the request id.';
+    const detail = 'Nothing was done. Try again; if it stays, give the operator the request id.';
     sendProblem(koa, new ServiceError('internal_error', detail));
   }
 };

@@ -35,7 +35,7 @@ function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: 
   return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, path }, cursor) } };
 }
 
-/** The domain or webhook endpoint that an answer tells of; crawls are told of by their domain. */
+/** The domain or webhook endpoint that an answer describes; for a crawl, its domain. */
 function subjectOf({ path }: GuardedInput, body: unknown): string | undefined {
   const { domain_id, id } = (body ?? {}) as Readonly<Record<string, unknown>>;
   const subject = path.domain_id ?? path.webhook_id ?? domain_id ?? id;
@@ -77,7 +77,7 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
   };
   return async (koa: Koa): Promise<void> => {
     koa.state.operation = operation.id;
-    // What needs no key needs no database, and probes have to hear of one that is away.
+    // What needs no key needs no database, and probes have to learn that it is away.
     send(koa, await (operation.isPublic ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
   };
 }

@@ -18,7 +18,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a request may hold the event loop for, ms; of the first ones most is for code that is compiled. */
+/** What a request may hold the event loop for, ms; for the first ones mainly to compile code. */
 const STRICT_MS = 50;
 const COLD = 50;
 

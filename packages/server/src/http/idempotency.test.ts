@@ -29,7 +29,7 @@ describeEachDatabase('a kept answer', (fresh) => {
     expect((await addWebhook()).body.secret).toBe(webhook.body.secret);
   });
 
-  describe('goes with what it tells of', () => {
+  describe('goes with what it describes', () => {
     it('a domain: the same request adds the name again, with another token', async () => {
       const first = await addDomain();
       const path = `/domains/${first.body.id}`;

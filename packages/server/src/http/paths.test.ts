@@ -88,7 +88,7 @@ describe('a server without the role api', () => {
     },
   );
 
-  it('answers what its operator and site owners ask', async () => {
+  it('answers its operator and site owners', async () => {
     for (const path of ['/healthz', '/readyz', '/openapi.yaml', '/bot']) {
       expect((await send(crawler, path)).status, path).toBe(200);
     }
@@ -109,7 +109,7 @@ describe('a method', () => {
   const allowOf = (headers: Headers) => headers.get('allow')?.split(', ').sort();
 
   it.each(expected)(
-    'that %s does not take is 405 with those that it takes; OPTIONS tells them',
+    'that %s does not take is 405 with those that it takes; OPTIONS lists them',
     async (path, allow) => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
         if (allow.includes(method)) continue;

@@ -10,7 +10,7 @@ const hostile = (set: number): string[] =>
 
 /**
  * Clients on a thread of their own, so that what they send is there while the server computes. Sends all at once, and
- * asks for /healthz over and over; tells the statuses, and how many had come before each answer of /healthz.
+ * requests /healthz over and over; returns the statuses, and how many had come before each answer of /healthz.
  */
 const clients = `
   const { parentPort, workerData: { url, requests } } = require('node:worker_threads');

@@ -30,7 +30,7 @@ export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Contex
   handle: handle as Route['handle'],
 });
 
-/** An operation that asks for no key. */
+/** An operation that needs no key. */
 export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route => ({
   id,
   handle: handle as Route['handle'],

@@ -15,7 +15,7 @@ const form = (type: string, text: string): Form => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Made at the first request: most processes are never asked. */
+/** Made at the first request: most processes never get one. */
 function lazily(make: () => Form): () => Form {
   let made: Form | undefined;
   return () => {

@@ -125,7 +125,7 @@ describe('bodies', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('tell every fault by pointer, unknown members by name', async () => {
+  it('report every fault by pointer, unknown members by name', async () => {
     const { body } = await post(
       JSON.stringify({ hostname: 7, plan: 'agency', settings: { report_frequency: 'never' } }),
     );
@@ -210,7 +210,7 @@ describe('pages beside the API', () => {
     const { headers } = await fetch(`${server.url}${path}`);
     expect(headers.get('cache-control')).toBe('no-cache');
     const etag = headers.get('etag') ?? '';
-    // `fetch` would ask for a fresh copy.
+    // `fetch` would request a fresh copy.
     const send = (has: string) =>
       rawRequest(server.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${has}\r\nConnection: close\r\n\r\n`);
     const again = await send(etag);

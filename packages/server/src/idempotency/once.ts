@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body: string | undefined;
-  /** Id of the domain or webhook endpoint that it tells of, when there is one: it is not kept longer than they are. */
+  /** Id of the domain or webhook endpoint that it describes, when there is one: it is not kept longer than they are. */
   readonly subject?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
     throw new ServiceError('idempotency_mismatch', 'Use a new Idempotency-Key for another request.');
   }
   if (row.state === 'running') {
-    const detail = 'Wait for the first request with this Idempotency-Key to end, then ask again.';
+    const detail = 'Wait for the first request with this Idempotency-Key to end, then send it again.';
     throw new ServiceError('idempotency_in_progress', { detail, retryAfterSeconds: 1 });
   }
   const headers = { ...JSON.parse(row.headers ?? '{}'), 'Idempotency-Replayed': 'true' };
@@ -58,7 +58,7 @@ function replay(ctx: Context, row: IdempotencyRow, fingerprint: string): StoredA
 
 /**
  * Runs a request once per key and account and gives the first answer again for 24 hours
- * (draft-ietf-httpapi-idempotency-key-header-07), or until what it tells of is deleted. Errors are not kept: nothing was
+ * (draft-ietf-httpapi-idempotency-key-header-07), or until what it describes is deleted. Errors are not kept: nothing was
  * done, so the caller may try again.
  */
 export async function once(ctx: Context, { key, request, run }: OnceInput): Promise<StoredAnswer> {

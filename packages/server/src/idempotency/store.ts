@@ -10,7 +10,7 @@ export interface IdempotencyRow {
   readonly body: string | null;
   readonly created_at: number;
   readonly expires_at: number;
-  /** The domain or webhook endpoint that the answer tells of. */
+  /** The domain or webhook endpoint that the answer describes. */
   readonly subject_id: string | null;
 }
 

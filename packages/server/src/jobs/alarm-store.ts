@@ -33,7 +33,7 @@ export function createAlarmStore(config: Pick<Config, 'mongodbUrl'>, db: Databas
   const client = new MongoClient(config.mongodbUrl, PATIENCE);
   const mongo = client.db();
   const probe = async (): Promise<void> => {
-    // Does nothing once it has connected. A client whose first try failed stays closed unless it is told to try again.
+    // Does nothing once it has connected. A client whose first try failed stays closed until it is made to try again.
     await client.connect();
     await mongo.command({ ping: 1 });
   };

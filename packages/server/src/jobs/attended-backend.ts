@@ -1,7 +1,7 @@
 import type { AgendaBackend, JobRepository } from 'agenda';
 
 /**
- * A backend, connected already, whose every failure somebody hears of. Agenda 6.2 leaves two promises to themselves that
+ * A backend, connected already, whose every failure is handled. Agenda 6.2 leaves two promises to themselves that
  * would end the process when its store is away: that of `connect` in its constructor, and those of `unlockJob`.
  */
 export function attendedBackend(backend: AgendaBackend, onError: (error: unknown) => void): AgendaBackend {

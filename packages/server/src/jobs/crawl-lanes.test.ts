@@ -32,7 +32,7 @@ it('fills every free place at one call, each with another crawl, and no more', a
   expect(started).toEqual(['a', 'b']);
 });
 
-it('asks anew for each place that becomes free: what was queued meanwhile may come first', async () => {
+it('queries anew for each place that becomes free: what was queued meanwhile may come first', async () => {
   const queue = ['a', 'b', 'c'];
   const { lanes, started, end } = lanesOver(queue, { size: 1 });
   const over = lanes.work();
@@ -64,7 +64,7 @@ it('passes over what was turned away, tries it again after a rest, and does not 
   expect(started.filter((id) => id === 'no')).toHaveLength(2);
 });
 
-it('tells of a database that does not answer, and works again when it does', async () => {
+it('reports a database that does not answer, and works again when it does', async () => {
   const { lanes, started, next, onError } = lanesOver(['a']);
   next.mockRejectedValueOnce(new Error('gone away'));
   await lanes.work();

@@ -9,7 +9,7 @@ export interface CrawlLanes {
   readonly free: number;
   /**
    * Fills the free places with crawls that are due and goes on, place by place, until none is. Which crawl is next is
-   * asked anew each time, so that whoever rings or was queued first has no advantage. Resolves when the place that this
+   * queried anew each time, so that whoever rings or was queued first has no advantage. Resolves when the place that this
    * call took is given back. Never rejects.
    */
   work(): Promise<void>;
@@ -22,7 +22,7 @@ interface LaneOptions {
   readonly clock: Pick<Clock, 'monotonic'>;
   /** The id of the crawl to run next, none of these. */
   readonly next: (except: readonly string[]) => Promise<string | undefined>;
-  /** Hears that `next` failed; the sweep comes back. */
+  /** Called when `next` failed; the sweep comes back. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ export function createCrawlLanes({ pool, clock, next, onError }: LaneOptions): C
     if (draining || pool.free === 0) return undefined;
     for (const [id, at] of begun) if (clock.monotonic() - at >= REST) begun.delete(id);
     const id = await next([...begun.keys()]);
-    // Asked once more: the answer took a while.
+    // Checked once more: the query took a while.
     if (id === undefined || draining) return undefined;
     begun.set(id, Number.POSITIVE_INFINITY);
     const over = pool.run(id).then(() => void begun.set(id, clock.monotonic()));

@@ -18,7 +18,7 @@ export type DueWork = Readonly<Record<Kind, boolean>>;
 const nothing = Object.fromEntries(kinds.map((kind) => [kind, false])) as DueWork;
 
 /**
- * Looks by one statement whether anything is due for the roles of this server: a server without work asks no more than
+ * Looks by one statement whether anything is due for the roles of this server: a server without work sends no more than
  * that. What is due may not be allowed to begin yet; what is not due is not forgotten.
  */
 export async function lookForWork(services: Services): Promise<DueWork> {

@@ -30,7 +30,7 @@ it('runs no more than its size at once and hands a free place on in order', asyn
   expect(pool.free).toBe(2);
 });
 
-it('runs an id that waits once, however often it is asked for', async () => {
+it('runs an id that waits once, however often it is requested', async () => {
   const { pool, started, gate } = gatedPool(1);
   const runs = ['a', 'b', 'b'].map((id) => pool.run(id));
   gate('a')?.resolve();
@@ -40,7 +40,7 @@ it('runs an id that waits once, however often it is asked for', async () => {
   expect(started).toEqual(['a', 'b']);
 });
 
-it('runs an id once more when it is asked for while its work is under way, never twice at a time', async () => {
+it('runs an id once more when it is requested while its work is under way, never twice at a time', async () => {
   const { pool, started, gate } = gatedPool(2);
   const runs = ['a', 'a', 'a'].map((id) => pool.run(id));
   expect(started).toEqual(['a']);
@@ -52,7 +52,7 @@ it('runs an id once more when it is asked for while its work is under way, never
   expect(pool.free).toBe(2);
 });
 
-it('goes on after work that failed, and tells', async () => {
+it('goes on after work that failed, and reports it', async () => {
   const { pool, gate, onError } = gatedPool(1);
   const runs = [pool.run('a'), pool.run('b')];
   gate('a')?.reject(new Error('broken'));
@@ -86,7 +86,7 @@ it('drains: what runs is awaited, what waits is dropped, what comes later is ref
   expect(started).toEqual(['a']);
 });
 
-it('adopts work begun elsewhere while a place is free, holds the place until it ends, and tells how', async () => {
+it('adopts work begun elsewhere while a place is free, holds the place until it ends, and reports how', async () => {
   const { pool, started, gate, onError } = gatedPool(2);
   const elsewhere = Promise.withResolvers<void>();
   void pool.run('a');

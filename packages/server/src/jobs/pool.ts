@@ -1,11 +1,11 @@
 /** Work of one kind in this process: bounded, each id at most once at a time, and awaited at the end. */
 export interface Pool {
   /**
-   * Runs now, or when a place is free. Asked for an id that still waits, it joins; for one whose work has begun, the
+   * Runs now, or when a place is free. A call for an id that still waits joins it; for one whose work has begun, the
    * work is done once more afterwards: it may have looked already at what the caller has changed. Never rejects.
    */
   run(id: string): Promise<void>;
-  /** `run`, unless as many wait as can be under way: false, and whoever asks has to find another way. */
+  /** `run`, unless as many wait as can be under way: false, and the caller has to find another way. */
   offer(id: string): boolean;
   /**
    * Gives a free place to work that was begun elsewhere, until it ends: false, and nothing is done, when none is free or
@@ -20,7 +20,7 @@ export interface Pool {
 interface PoolOptions {
   readonly size: number;
   readonly work: (id: string) => Promise<void>;
-  /** Hears of bugs and broken infrastructure; the row's lease brings the work back. */
+  /** Called for bugs and broken infrastructure; the row's lease brings the work back. */
   readonly onError: (error: unknown, id: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function createPool({ size, work, onError }: PoolOptions): Pool {
         onError(error, run.id);
       }
       adopted = undefined;
-      // Not narrowed to what was written above: `run` may have been asked for meanwhile.
+      // Not narrowed to what was written above: `run` may have been called meanwhile.
     } while ((run as { state: Run['state'] }).state === 'again' && !draining);
     runs.delete(run.id);
     const next = waiting.shift();

@@ -30,7 +30,7 @@ export interface Scheduler extends Alarms {
 const POLL_MS = 1_100;
 /** An alarm whose server died is rung again after this. */
 const LOCK_MS = 60_000;
-/** How often the store is asked whether it is there, and how long it has to answer; ms. */
+/** How often the store is checked, and how long it has to answer; ms. */
 const PROBE_EVERY = 5_000;
 const PATIENCE = 2_000;
 /** After trouble that the watch does not see (a right to write that is missing) the state is `degraded` this long, ms. */
@@ -77,7 +77,7 @@ class AgendaScheduler implements Scheduler {
     };
   }
 
-  /** One alarm that was waited for in vain is enough: until the store is asked again no other is. */
+  /** One alarm that was waited for in vain is enough: until the store is checked again no other is. */
   private get isSilent(): boolean {
     const isNew = this.named.clock.monotonic() - this.silentAt < PROBE_EVERY;
     return this.agenda === undefined || this.watch?.isUp === false || isNew;
@@ -126,7 +126,7 @@ class AgendaScheduler implements Scheduler {
     if (this.workers !== undefined) await this.ring(agenda, this.workers);
   }
 
-  /** Not awaited: what asks whether the store is there must not wait for this. */
+  /** Not awaited: what checks the store must not wait for this. */
   private prune(): void {
     const { clock } = this.named;
     if (this.workers === undefined || this.agenda === undefined || clock.monotonic() - this.prunedAt < PRUNE_AFTER)

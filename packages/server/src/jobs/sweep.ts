@@ -12,7 +12,7 @@ import { type DueWork, lookForWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
-/** Most have few rows left, or none. */
+/** Most domains have few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
 /** Where each queue was looked at last; servers begin at different places. */
@@ -108,7 +108,7 @@ export function startSweep(services: Services, workers: Workers): Sweep {
     };
     while (!stopping.signal.aborted) {
       try {
-        // A database that is away has been told of once; here it would be in every line.
+        // A database that is away has been logged once; here it would be in every line.
         if (!services.gate.isAway) await pass();
       } catch (error) {
         services.log.error({ err: error }, 'the sweep failed; it goes on at the next pass');

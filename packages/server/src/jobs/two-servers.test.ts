@@ -64,7 +64,7 @@ async function startOne(test: TestContext, database: EmptyDatabase, instance: st
   return count;
 }
 
-/** Accounts whose domains are all due at once, each with endpoints that hear of everything. */
+/** Accounts whose domains are all due at once, each with endpoints that are subscribed to everything. */
 async function setUp(test: TestContext, accounts: number, subscriberUrl: string): Promise<void> {
   const schedule = dailyHalfADayAway();
   for (let account = 0; account < accounts; account += 1) {
@@ -115,7 +115,7 @@ describeEachDatabase('two servers on one database', (fresh) => {
     const crawls: { domain_id: string; state: string }[] = await test.db.knex('crawls').select('domain_id', 'state');
     expect(crawls.map(({ state }) => state)).toEqual(Array.from({ length: crawlCount }, () => 'completed'));
     expect(new Set(crawls.map(({ domain_id }) => domain_id)).size).toBe(crawlCount);
-    // No host was asked by both.
+    // No host got requests from both.
     const crawled = servers.flatMap((server) => [...server.crawled].filter((host) => host.endsWith('.example')));
     expect(crawled).toHaveLength(crawlCount);
     for (const { crawled, sent } of servers) {

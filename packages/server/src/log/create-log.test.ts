@@ -15,7 +15,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, env: Record<
 
 describe('the log', () => {
   it.each([
-    ['an API key in a text', 'asked with lv_0123456789abcdefghijABCDEFGHIJ012345', 'lv_0123456789'],
+    ['an API key in a text', 'called with lv_0123456789abcdefghijABCDEFGHIJ012345', 'lv_0123456789'],
     ['a signing secret', 'signed by whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', 'AAECAwQF'],
     ['an Authorization header', 'authorization: bearer c2VjcmV0LXNlY3JldA', 'c2VjcmV0'],
     ['a Slack webhook', 'post to https://hooks.slack.com/services/T00/B00/abcDEF123', 'abcDEF123'],
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(line).not.toMatch(/p@ss|p%40ss/);
   });
 
-  it('takes of an error what tells what happened, and nothing that a driver hung on it', () => {
+  it('takes of an error what says what happened, and nothing that a driver hung on it', () => {
     const cause = Object.assign(new Error('the socket closed'), { code: 'ECONNRESET', config: { pw: 'in-cause' } });
     const error = Object.assign(new Error('cannot write', { cause }), { code: 'ER_X', sql: "values ('in-sql')" });
     const line = logged((log) => log.error({ err: error, headers: { 'x-pass': 'in-header' } }, 'broken'));

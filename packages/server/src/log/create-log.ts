@@ -35,7 +35,7 @@ type LogConfig = Config & { readonly destination?: DestinationStream };
 
 /**
  * JSON lines on stdout, one for each thing that happens. Secrets are kept out three times: errors are reduced to known
- * members, members with telling names are dropped, and what is left of known values is taken out of the text.
+ * members, members with the names of secrets are dropped, and what is left of known values is taken out of the text.
  */
 export function createLog(config: LogConfig): Logger {
   const options = {

@@ -118,14 +118,14 @@ describe('a password', () => {
     expect(received).toMatchObject([{ secure: false }]);
   });
 
-  it('that is wrong is told without the user, and no mail goes without it', async () => {
+  it('that is wrong is reported without the user, and no mail goes without it', async () => {
     const { port, received } = await server({ auth: { user: 'other', password: 'other' } });
     const { error } = await mailer({ url: url(port), startTls: 'off' }).send(mail, patient());
     expect(error).toBe('The mail server refused the user or password of this installation.');
     expect(received).toEqual([]);
   });
 
-  it('that the server does not ask for is a fault, not a mail without it', async () => {
+  it('that the server does not request is a fault, not a mail without it', async () => {
     const { port, received } = await server();
     expect((await mailer({ url: url(port), startTls: 'off' }).send(mail, patient())).error).not.toBeNull();
     expect(received).toEqual([]);
@@ -187,7 +187,7 @@ describe('the URL of a mail server', () => {
     'smtp://u:secret%0d%0aX@mail.example',
     'smtp://u:secret@mail.example/path',
     'smtp://u:secret@mail.example?x=1',
-  ])('that is wrong is told without its parts: %s', (text) => {
+  ])('that is wrong is reported without its parts: %s', (text) => {
     const { server: none, faults } = read(text);
     expect(none).toBeUndefined();
     expect(faults).toHaveLength(1);

@@ -14,7 +14,7 @@ const decoded = (text: string): string | undefined => {
 
 /**
  * A mail server from its URL; undefined for an empty text. Ports as RFC 8314 has them.
- * @param fault Hears what is wrong, in words that hold no part of the URL.
+ * @param fault Gets what is wrong, in words that hold no part of the URL.
  */
 export function readSmtpUrl(text: string, fault: (message: string) => void): MailServer | undefined {
   if (text === '') return undefined;

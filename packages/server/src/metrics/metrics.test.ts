@@ -61,7 +61,7 @@ describe('the metrics and their document', () => {
     }
   });
 
-  it('hold for what the alerts of the document ask: no query names a metric that there is not', async () => {
+  it('hold for the alerts of the document: no query names a metric that does not exist', async () => {
     const text = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/\b(?:linkvitals|process)_[a-z_]+(?=[\s{[)`])/g)].map(([name]) =>
       name.replace(/_(?:bucket|sum|count)$/, ''),
@@ -92,7 +92,7 @@ describe('the metrics and their document', () => {
 });
 
 describe('/metrics', () => {
-  it('asks for the token when there is one, and has no other path or method', async () => {
+  it('requires the token when there is one, and has no other path or method', async () => {
     const token = 'a-token-of-the-operator';
     const { url } = await served({ env: { LINKVITALS_METRICS_TOKEN: token } });
     const as = (authorization: string) => fetch(url, { headers: { authorization } });
@@ -169,7 +169,7 @@ describeDatabases('what waits', (open) => {
     });
   });
 
-  it('in deliveries is told by number, lateness and age, and ends with them', async () => {
+  it('in deliveries is measured by number, lateness and age, and ends with them', async () => {
     lab.subscriber.respond((_request, index) => ({ status: index === 0 ? 500 : 200 }));
     await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
@@ -197,7 +197,7 @@ describeDatabases('what waits', (open) => {
     });
   });
 
-  it('in crawls is told by state, and by the longest wait for a worker', async () => {
+  it('in crawls is measured by state, and by the longest wait for a worker', async () => {
     const { ctx, db } = lab;
     await lab.endpoint();
     await lab.emit();

@@ -42,7 +42,7 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
   registry.set('linkvitals_notification_queue_lag_seconds', notifications.lateSeconds);
 }
 
-/** What is looked up when somebody asks, not counted as it happens. Never rejects. */
+/** What is looked up at each scrape, not counted as it happens. Never rejects. */
 export async function readState(services: Services, registry: MetricRegistry): Promise<void> {
   const pool = databasePool(services.db);
   registry.set('linkvitals_database_pool_connections', pool.used, { state: 'used' });

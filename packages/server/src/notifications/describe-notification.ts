@@ -124,7 +124,7 @@ export function describeNotification(content: NotificationContent): Described {
         title: 'Test notification of Linkvitals',
         facts: [],
         items: [],
-        closing: 'Somebody with access to your account asked for this test. Notifications reach you here.',
+        closing: 'Somebody with access to your account requested this test. Notifications reach you here.',
       };
   }
 }

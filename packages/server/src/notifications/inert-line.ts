@@ -2,7 +2,7 @@
 const ACTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
 
 /**
- * Text of others as one line that does nothing: no line break that could begin a header, no character that turns the
+ * Text of others as one line that does nothing: no line break that could begin a header, no character that changes the
  * direction of what follows, no half of a surrogate pair. Cut to `max` characters, the last of them `…` then.
  */
 export function inertLine(text: string, max: number): string {

@@ -12,7 +12,7 @@ export interface Viewer {
   readonly domainIds: readonly string[] | null;
 }
 
-/** All of a row but what it tells: the log shows the subject. */
+/** All of a row but its content: the log shows the subject. */
 export type LogRow = Omit<NotificationRow, 'content'>;
 
 function logOf(on: Executor, { accountId, domainIds }: Viewer) {
@@ -61,7 +61,7 @@ export async function pageOfLog(on: Executor, viewer: Viewer, { page, channel, s
   return query.select(...columns);
 }
 
-/** When the latest test through a channel was asked for, epoch ms; undefined: never. */
+/** When the latest test through a channel was requested, epoch ms; undefined: never. */
 export async function latestTest(
   on: Executor,
   accountId: string,

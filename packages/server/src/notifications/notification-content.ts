@@ -9,7 +9,7 @@ export interface BrokenLink extends TopBrokenLink {
 }
 
 /**
- * What a notification tells, as it is stored. Texts in it may come from crawled sites or subscribers: they become inert
+ * The content of a notification, as it is stored. Texts in it may come from crawled sites or subscribers: they become inert
  * where they are written into a mail or a message, not here.
  */
 export type NotificationContent =

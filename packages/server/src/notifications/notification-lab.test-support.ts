@@ -18,7 +18,7 @@ import { findClaimable } from './store.ts';
 import { updateSettings } from './update-settings.ts';
 import { wakeNotifications } from './wake-notifications.ts';
 
-/** What a crawl ended with, as far as it is told. */
+/** What a crawl ended with, as far as notifications show it. */
 interface Ended {
   readonly domainId?: string;
   readonly hostname?: string;

@@ -10,7 +10,7 @@ import { insertNotifications } from './store.ts';
 interface Fact {
   readonly channel: NotificationChannel;
   readonly content: NotificationContent;
-  /** What it is about, e.g. the crawl: nobody hears of one thing twice through one channel. */
+  /** What it is about, e.g. the crawl: nobody is notified of one thing twice through one channel. */
   readonly about: string;
   readonly domainId?: string;
   readonly crawlId?: string;

@@ -43,7 +43,7 @@ describe('a mail about broken links', () => {
     expect(await mailsOf(crawls)).toEqual([true, false, true, false, true]);
   });
 
-  it('counts as sent only when it could be: after one that reached nobody the next crawl tells all', async () => {
+  it('counts as sent only when it could be: after one that reached nobody the next crawl reports all', async () => {
     const domainId = await insertDomain(lab.ctx);
     lab.mail.respond(() => ({ code: 421, text: 'down' }));
     await lab.crawlEnds({ ...mailed, domainId, newCount: 1 });

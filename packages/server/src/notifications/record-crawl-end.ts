@@ -25,7 +25,7 @@ interface CrawlEnd {
   readonly message: Of<'crawl_completed'> | Of<'crawl_failed'>;
   /** Of a completed crawl with broken links. */
   readonly broken?: Omit<Of<'broken_links'>, 'new_broken' | 'links'>;
-  /** Asked only when a mail may go out; `limit` of the links listed. */
+  /** Called only when a mail may go out; `limit` of the links listed. */
   readonly compare: (limit: number) => Promise<BrokenComparison>;
 }
 
@@ -33,7 +33,7 @@ const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
 const LISTED = 10;
 
 /**
- * Queues what the end of a crawl is worth telling, inside the transaction that writes that end: a Slack message, and a
+ * Queues the notifications of the end of a crawl, inside the transaction that writes that end: a Slack message, and a
  * mail when broken links are new or 7 days have passed since the last mail about the domain. Sending is other work: how
  * it goes changes nothing of the crawl.
  */

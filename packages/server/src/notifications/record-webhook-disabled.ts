@@ -21,7 +21,7 @@ export async function recordWebhookDisabled(
   const host = URL.parse(endpoint.url)?.host ?? '';
   const { id, description, version } = endpoint;
   const content = { kind: 'webhook_disabled', webhook_id: id, host, description, reason } as const;
-  // An endpoint may be enabled again and fail again: its version tells the times apart.
+  // An endpoint may be enabled again and fail again: its version distinguishes the times.
   const fact = { channel: 'email', content, about: `${id} ${version}`, webhookId: id } as const;
   return (await queueNotifications(services, trx, { settings, fact })).map(toNew);
 }

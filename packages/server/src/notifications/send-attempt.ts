@@ -14,7 +14,7 @@ export interface SentAttempt {
   readonly error: string | null;
   /** Of HTTP or SMTP; null: no answer. */
   readonly status: number | null;
-  /** What a 429 or 503 asked for, ms. */
+  /** The wait that a 429 or 503 demanded, ms. */
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const LIMIT_MS = 30_000;
 const LEASE_PART = 0.9;
 const MAX_ANSWER_BYTES = 4 * 1024;
 const SHOWN = 200;
-/** A server that asks for more time than this is asked again after it. */
+/** A server that demands a longer wait than this gets its next request after this. */
 const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
 
 const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };

@@ -35,7 +35,7 @@ describe('what is sent', () => {
     expect(message.text.split('\n')[0]).toBe('*Crawl of site.example completed*');
   });
 
-  it('carries an id that is the same at every attempt, and asks for no automatic answer', async () => {
+  it('carries an id that is the same at every attempt, and requests no automatic answer', async () => {
     lab.mail.respond((stage, _to, index) => (stage === 'data' && index === 0 ? { code: 451, text: 'later' } : 'take'));
     await lab.setUp(['a@example.com']);
     const [id] = await lab.crawlEnds(onlyMail);
@@ -123,7 +123,7 @@ describe('a channel that fails', () => {
     [`${10 ** 9}`, 6 * 3_600],
     ['-5', 60],
     ['Thu, 01 Jan 2026 00:10:00 GMT', 600],
-  ])('is asked again when it says (Retry-After: %s: %i s)', async (header, seconds) => {
+  ])('is sent again when it says (Retry-After: %s: %i s)', async (header, seconds) => {
     lab.slack.respond((_request, index) =>
       index === 0 ? { status: 429, headers: { 'retry-after': header }, body: 'rate_limited' } : {},
     );

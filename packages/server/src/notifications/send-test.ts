@@ -10,7 +10,7 @@ import { lockSettings } from './settings-store.ts';
 import { assertWholeAccount } from './viewer.ts';
 import { wakeNotifications } from './wake-notifications.ts';
 
-/** Recipients never asked for these mails: nobody shall be able to send them many. */
+/** Recipients did not request these mails: nobody shall be able to send them many. */
 const BETWEEN_TESTS_MS = 30_000;
 
 /**

@@ -22,7 +22,7 @@ interface UpdateInput {
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
   assertWholeAccount(ctx);
   const { email_recipients: recipients, slack_webhook_url: url } = change;
-  // Asks DNS, so it stays out of the transaction.
+  // Queries DNS, so it stays out of the transaction.
   const slack = url === undefined ? {} : url === null ? noSlack : sealUrl(ctx, await checkSlackUrl(ctx, url));
   const at = ctx.clock.now();
   const columns: SettingsChange = {

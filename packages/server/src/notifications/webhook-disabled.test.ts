@@ -28,7 +28,7 @@ async function deliverTo(url: string): Promise<string> {
   return endpoint.id;
 }
 
-it('tells every recipient that an endpoint was disabled, and never the path of its URL', async () => {
+it('notifies every recipient that an endpoint was disabled, and never the path of its URL', async () => {
   await using subscriber = await startSubscriber({ respond: () => ({ status: 410 }) });
   const id = await deliverTo(`${subscriber.url}/secret-path`);
   expect(await getWebhook(lab.ctx, { webhookId: id })).toMatchObject({ state: 'disabled', disabled_reason: 'gone' });
@@ -43,7 +43,7 @@ it('tells every recipient that an endpoint was disabled, and never the path of i
   expect(lab.slack.received).toEqual([]);
 });
 
-it('tells of a failing endpoint only when it is disabled', async () => {
+it('reports a failing endpoint only when it is disabled', async () => {
   await using subscriber = await startSubscriber({ respond: () => ({ status: 500 }) });
   await deliverTo(subscriber.url);
   expect(lab.alarms.notifications).toEqual([]);

@@ -126,7 +126,7 @@ describeMysql('the gate before a database', (open) => {
     await expect.poll(() => done, { timeout: 20_000 }).toBe(10);
   });
 
-  it.concurrent('turns requests away where an answer takes longer than 2.5 s, and cuts nothing off', {
+  it.concurrent('refuses requests where an answer takes longer than 2.5 s, and cuts nothing off', {
     timeout: 60_000,
   }, async ({ expect, onTestFinished }) => {
     const { gate, db, proxy } = await openStage(onTestFinished);
@@ -141,7 +141,7 @@ describeMysql('the gate before a database', (open) => {
     await expect.poll(() => gate.closed, { timeout: 10_000 }).toBeUndefined();
   });
 
-  it.concurrent('tells who is refused at the start what to correct', async ({ expect, onTestFinished }) => {
+  it.concurrent('says what to correct when the database refuses at the start', async ({ expect, onTestFinished }) => {
     const url = Object.assign(new URL(await open()), { username: 'nobody', password: 'wrong' });
     const { gate } = await startStage(onTestFinished, url);
     await expect(gate.answered()).rejects.toThrow(/^the database refuses us: Access denied.* DATABASE_URL$/);

@@ -31,7 +31,7 @@ interface GateOptions {
   readonly clock?: Clock;
 }
 
-/* Times in ms. Callers hear something within 5 s, whatever the database does. */
+/* Times in ms. Callers get an answer within 5 s, whatever the database does. */
 
 const PROBE_EVERY = 1_000;
 /** Without an answer for so long it is of no use to whoever waits for one of several statements. */
@@ -63,7 +63,7 @@ const refused = (fault: Error): Error =>
     cause: fault,
   });
 
-/** What is closed turns away at once, and lets nobody wait who is inside. */
+/** A closed gate refuses at once, and ends the waits of those inside. */
 class Gate implements WatchedGate {
   private readonly clock: Clock;
   private trouble: DatabaseClosed | undefined;

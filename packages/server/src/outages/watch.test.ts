@@ -24,14 +24,14 @@ function watched(answers: { next: () => Promise<unknown> }) {
   return { clock, probes, calls, watch };
 }
 
-it('asks every second while it is answered, and tells so once', async () => {
+it('checks every second while it is answered, and reports so once', async () => {
   const { clock, probes, calls, watch } = watched({ next: async () => {} });
   await clock.sleepers();
   await clock.advance(3_000);
   expect([probes, calls, watch.isUp]).toEqual([[0, 1, 2, 3], ['up'], true]);
 });
 
-it('asks less and less often while nobody answers, and soon enough for a quick return', async () => {
+it('checks less and less often while nobody answers, and soon enough for a quick return', async () => {
   const answers = { next: (): Promise<unknown> => Promise.reject(new Error('refused')) };
   const { clock, probes, calls, watch } = watched(answers);
   expect(watch.isUp).toBeUndefined();
@@ -56,7 +56,7 @@ it('takes silence for a fault when the time is over, and what comes later for no
   expect(watch.isUp).toBe(false);
 });
 
-it('hears an answer that came in time and was read late', async () => {
+it('counts an answer that came in time and was read late', async () => {
   const calls: string[] = [];
   const watch = startWatch({
     clock: systemClock,

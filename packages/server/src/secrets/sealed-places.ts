@@ -13,7 +13,7 @@ interface Sealed {
   readonly primaryKey: readonly string[];
   /** In the words of an operator, in the plural. */
   readonly what: string;
-  /** What stays as it is until somebody changes it: without its key the service cannot do what it was asked to. */
+  /** What stays as it is until somebody changes it: without its key the service cannot do its work. */
   readonly lasts: boolean;
   /** Has a column `version`, by which callers notice changes. */
   readonly versioned: boolean;
@@ -21,7 +21,7 @@ interface Sealed {
   readonly instead: (box: SecretBox, value: string) => Replacement;
 }
 
-/** A column that holds sealed text, and the column that tells under which key. */
+/** A column that holds sealed text, and the column that says under which key. */
 interface SealedColumn extends Sealed {
   readonly ciphertext: string;
   readonly keyId: string;

@@ -53,7 +53,7 @@ describeEachDatabase('the schema', (fresh) => {
     expect((await counts(db)).crawls).toBe(5);
   });
 
-  it('lets an endpoint hear of a crawl event once and of any number of test events', async () => {
+  it('lets an endpoint get a crawl event once and any number of test events', async () => {
     const db = await populate(fresh().open());
     const { deliveries } = rowsOfDomain('A', '1');
     await expect(db.knex('deliveries').insert({ ...deliveries, id: 'again' })).rejects.toThrow();

@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
 const MINUTE_MS = 60_000;
 
 describeEachDatabase("the database's clock", (fresh) => {
-  it('tells whole epoch milliseconds, in and outside a transaction', async () => {
+  it('gives whole epoch milliseconds, in and outside a transaction', async () => {
     const db = fresh().open();
     for (const now of [await readDatabaseNow(db), await transaction(db, (trx) => readDatabaseNow(db, trx))]) {
       expect(Number.isInteger(now)).toBe(true);

@@ -22,13 +22,13 @@ export const timeOfStatement = (db: Database): number | Knex.Raw =>
   db.dialect === 'sqlite' || db.now !== undefined ? (db.now ?? Date.now)() : databaseNow(db);
 
 /**
- * The database's time in epoch milliseconds, asked for inside the caller's transaction when one is given. A SQLite file
+ * The database's time in epoch milliseconds, queried inside the caller's transaction when one is given. A SQLite file
  * lies on the machine of all who open it: its time is that of this process, without a statement.
  */
 export async function readDatabaseNow(db: Database, executor: Executor = db.knex): Promise<number> {
   if (db.now !== undefined) return db.now();
   if (db.dialect === 'sqlite') return Date.now();
   const [row] = await executor.select<{ now: number }[]>(db.knex.raw('? as ??', [databaseNow(db), 'now']));
-  if (row === undefined) throw new Error('The database did not tell its time.');
+  if (row === undefined) throw new Error('The database did not answer with its time.');
   return Number(row.now);
 }

@@ -43,7 +43,7 @@ const SQLITE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, 'away'],
 ];
 
-/** Codes of mysql2: the server speaks no TLS where we ask for it, or shows a certificate that we do not trust. */
+/** Codes of mysql2: the server speaks no TLS where we require it, or shows a certificate that we do not trust. */
 const REFUSING_CODES = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'HANDSHAKE_SSL_ERROR']);
 
 /** Undefined: the error is of the statement, or has nothing to do with the database. */

@@ -22,7 +22,7 @@ describe('parseDatabaseUrl', () => {
     });
   });
 
-  it('uses port 3306, IPv6 hosts and TLS as asked', () => {
+  it('uses port 3306, IPv6 hosts and TLS as given', () => {
     expect(parseDatabaseUrl('mysql://me@[::1]/lv?ssl=true')).toMatchObject({
       connection: { host: '::1', port: 3306, ssl: { rejectUnauthorized: true } },
     });

@@ -70,7 +70,7 @@ it.each(['sqlite::memory:', 'mysql://user:password@127.0.0.1:1/linkvitals'])('no
   await presence.leave();
 });
 
-it('a server is told when the last one before it did not leave, and only then', async () => {
+it('a server learns when the last one before it did not leave, and only then', async () => {
   const url = `sqlite:${join(folder, 'test.db')}`;
   const states: boolean[] = [];
   const whenAlone = async ({ afterCrash }: { afterCrash: boolean }) => void states.push(afterCrash);

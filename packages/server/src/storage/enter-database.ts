@@ -5,7 +5,7 @@ import { holdServersLock } from './hold-servers-lock.ts';
 import { isRetryable } from './is-retryable.ts';
 import { makeFile } from './make-file.ts';
 
-/** What tells other servers of the same database that this one lives. The system ends it when the process dies. */
+/** What shows other servers of the same database that this one runs. The system ends it when the process dies. */
 export interface Presence {
   leave(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const MAX_PAUSE_MS = 20;
  * file: every server holds a shared lock on a second, empty file beside it (`<file>-servers`) for as long as it lives,
  * and whoever gets that file for itself for a moment is alone. Locks end with their process, however it ends, and not
  * while it is merely stopped (https://www.sqlite.org/lockingv3.html). The file says, too, whether anybody has come and
- * not left: a log beside the database does not, because the next command that opens the file takes it in. A MySQL server cannot tell a dead client from one
+ * not left: a log beside the database does not, because the next command that opens the file takes it in. A MySQL server cannot distinguish a dead client from one
  * that it lost touch with: there nobody is ever alone, but a lock says that servers are there (`withoutServers`). Neither is one in `:memory:`, which nobody can have left.
  * @throws Error when another holds the file for itself longer than `patienceMs`
  */

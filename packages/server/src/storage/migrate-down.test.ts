@@ -35,7 +35,7 @@ describeEachDatabase('migrate down', (fresh) => {
     expect(await migrateDown(db, { to: '0' })).toEqual({ undone: names.slice(0, 13).reverse() });
   });
 
-  it('does nothing when stored data would go, and says which; told to, it goes on', async () => {
+  it('does nothing when stored data would go, and says which; with its option it goes on', async () => {
     const db = await migrated(fresh().open());
     const before = await schemaDump(db);
     await db.knex('accounts').insert(account);

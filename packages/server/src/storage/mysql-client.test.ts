@@ -19,7 +19,7 @@ describeMysql('a connection that the pool closes', (open) => {
       process.removeAllListeners('uncaughtException');
       for (const other of others) process.on('uncaughtException', other as NodeJS.UncaughtExceptionListener);
     });
-    // Nobody hears its goodbye, so its socket stays open.
+    // Its goodbye does not arrive, so its socket stays open.
     await proxy.set('silent');
     await db.close();
     expect(proxy.connections).toBe(1);

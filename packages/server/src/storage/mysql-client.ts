@@ -26,7 +26,7 @@ const Mysql2Client = createRequire(import.meta.url)('knex/lib/dialects/mysql2/in
 const RETRIES = 3;
 const MAX_PAUSE_MS = 40;
 
-/** Keeps somebody who hears when the connection breaks, also when all listeners are taken away. */
+/** Keeps a listener for a broken connection, also when all listeners are removed. */
 function withErrorListener(connection: MysqlConnection): MysqlConnection {
   const removeAll = connection.removeAllListeners.bind(connection);
   connection.removeAllListeners = (event) => removeAll(event).on('error', () => {});
@@ -38,7 +38,7 @@ function withErrorListener(connection: MysqlConnection): MysqlConnection {
  * - A statement that stands alone and loses a deadlock, or waits in vain for a lock, is run again. InnoDB has undone it
  *   whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
  * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or that was not to be had. When the line
- *   breaks after that, an error that nobody hears would end the process.
+ *   breaks after that, an error without a listener would end the process.
  */
 class RobustMysqlClient extends Mysql2Client {
   override _driver(): Driver {

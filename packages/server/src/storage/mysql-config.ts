@@ -20,7 +20,7 @@ const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY
  * - UTC, because NOW() read through a zone with daylight saving is ambiguous for an hour a year;
  * - strict mode, so that a value that does not fit is an error and never cut;
  * - READ COMMITTED, so that claims see what other workers have committed and lock only the rows they take;
- * - the lock wait asked for, instead of 50 s; MySQL counts it in whole seconds;
+ * - the given lock wait, instead of 50 s; MySQL counts it in whole seconds;
  * - what this process held, when it is cut off without a word, is given up after a moment, and not after 8 h. The pool
  *   closes connections that idle before that.
  */

@@ -8,7 +8,7 @@ import { sqliteConfig } from './sqlite-config.ts';
 export interface OpenDatabaseOptions {
   /** `sqlite:/path/file.db` (the folder is created), `sqlite::memory:`, or `mysql://user:password@host/database`. */
   url: string;
-  /** Hears Knex's own warnings and errors; silent by default. */
+  /** Gets Knex's own warnings and errors; silent by default. */
   log?: Knex.Logger | undefined;
   /** How long a statement waits for a lock before it fails with an error that `isRetryable`. Default 5,000 ms. */
   lockTimeoutMs?: number | undefined;
@@ -19,7 +19,7 @@ export interface OpenDatabaseOptions {
 const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} };
 
 /**
- * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` tells whether the server answers.
+ * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` shows whether the server answers.
  * Throws when the URL cannot be used.
  */
 export function openDatabase({ url, log = SILENT, lockTimeoutMs = 5_000, now }: OpenDatabaseOptions): Database {

@@ -20,7 +20,7 @@ describeEachDatabase('the answers to statements', (fresh) => {
     expect(answers.within(2_000)).toBe(false);
     await transaction(db, (trx) => trx.raw('select 1'));
     expect(answers.within(2_000)).toBe(true);
-    // Of a rollback no end is told; it is not waited for.
+    // The end of a rollback is not reported; it is not waited for.
     await expect(transaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await clock.advance(501);
     expect(answers.within(2_000)).toBe(true);
@@ -50,7 +50,7 @@ function pool() {
   return { db: { knex } as never, say };
 }
 
-it('that are late or overdue say that the database has to be asked', async () => {
+it('that are late or overdue say that the database has to be checked', async () => {
   const clock = fakeClock(0);
   const { db, say } = pool();
   const answers = recentAnswers(db, { clock, inTimeMs: 500 });
@@ -66,7 +66,7 @@ it('that are late or overdue say that the database has to be asked', async () =>
   say('query', 'next');
   say('query-response', 'next');
   expect(answers.within(2_000)).toBe(true);
-  say('query', 'whose end is never told');
+  say('query', 'whose end is never reported');
   await clock.advance(30_001);
   say('query', 'another');
   say('query-response', 'another');

@@ -18,7 +18,7 @@ interface Query {
   readonly __knexQueryUid?: string;
 }
 
-/** Whether a statement is still waited for after this long is not known for sure: its end may not have been told. */
+/** Whether a statement is still waited for after this long is not known for sure: its end may not have been reported. */
 const FORGET_MS = 30_000;
 
 /** Listens to the events of the pool, transactions included. */

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
 
 /**
- * The schema as the database itself tells it, one statement a table or index in the order of their names, without
+ * The schema as the database itself reports it, one statement a table or index in the order of their names, without
  * Knex's own tables. MySQL and MariaDB give the same text: what they print differently is made the same.
  */
 export async function schemaDump(db: Database): Promise<string> {

@@ -108,7 +108,7 @@ describeEachDatabase('transaction', (fresh) => {
     expect(await servers[0]?.knex('accounts').pluck('custom_domain_limit')).toEqual([20, 20]);
   });
 
-  it('tells a duplicate key from other refusals', async () => {
+  it('distinguishes a duplicate key from other refusals', async () => {
     const db = await migrated(fresh().open());
     await db.knex('accounts').insert(account('a'));
     const failing = async (work: Promise<unknown>): Promise<[boolean, boolean]> => {

@@ -56,7 +56,7 @@ interface Walk {
 }
 
 /**
- * The heads of the queues that come next, round and round: every queue has its turn, and the cost does not depend on how
+ * The heads of the queues that come next, round and round: every queue is served, and the cost does not depend on how
  * long the queues are. Answers all wanted ones where one round of the walk gets back to where it began.
  */
 export async function walkLanes(on: Executor, lanes: Lanes, { cursor, enough, isWanted }: Walk): Promise<Head[]> {

@@ -5,7 +5,7 @@ export interface ProgrammableDns extends Dns {
   set(name: string, ...values: string[]): void;
   /** Both resolvers fail with this code (`ESERVFAIL`, `ETIMEOUT`, ...) until values are set again. */
   fail(name: string, error: string): void;
-  /** Names asked for, in order. */
+  /** Queried names, in order. */
   readonly queried: string[];
 }
 

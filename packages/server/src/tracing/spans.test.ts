@@ -14,7 +14,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { inSpan } from './index.ts';
 
-/** What an operator's SDK is told of; it goes with the test. */
+/** What an operator's SDK gets; it goes with the test. */
 function recorded(): () => readonly ReadableSpan[] {
   const exporter = new InMemorySpanExporter();
   const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });

@@ -27,7 +27,7 @@ const set = (...endpointIds: string[]) =>
   transaction(ctx.db, (trx) => setDomainEndpoints(ctx, trx, { domainId, endpointIds }));
 const domainsOf = async (id: string) => (await getWebhook(ctx, { webhookId: id })).domain_ids;
 
-it('lists for each domain the endpoints that hear of it, those of all domains included', async () => {
+it('lists for each domain its subscribed endpoints, those of all domains included', async () => {
   const all = await endpoint(null);
   const both = await endpoint([domainId, otherDomain]);
   const one = await endpoint([otherDomain]);

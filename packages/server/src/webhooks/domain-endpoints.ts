@@ -5,7 +5,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { changeEndpoint, endpointsAbout, endpointsOfAccount } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
-/** For each domain the ids of the viewer's endpoints that hear of it, oldest first, those of all domains included. */
+/** For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included. */
 export async function endpointIdsByDomain(
   executor: Executor,
   viewer: Viewer,
@@ -26,7 +26,7 @@ const refuse = (detail: string): ServiceError =>
   new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/settings/webhook_ids', detail }] });
 
 /**
- * Exactly these endpoints hear of the domain from now on. Only the domain's own part of an endpoint's choice is
+ * Exactly these endpoints are subscribed to the domain from now on. Only the domain's own part of an endpoint's choice is
  * changed: what would widen or empty the choice has to be said to the endpoint itself.
  * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
  */

@@ -2,7 +2,7 @@ import type { Executor } from '../storage/index.ts';
 import type { DisabledReason, EndpointRow } from './endpoint-row.ts';
 import { changeEndpoint, setHealth } from './store.ts';
 
-/** What an attempt tells of its endpoint. */
+/** What an attempt shows of its endpoint. */
 interface AttemptOutcome {
   /** When the attempt began and ended, epoch ms. */
   readonly startedAt: number;

@@ -10,7 +10,7 @@ export interface EndpointRow {
   readonly url: string;
   readonly description: string;
   readonly events: readonly SubscribableEventType[];
-  /** Null: hears of all domains of the account, later ones included. */
+  /** Null: subscribed to all domains of the account, later ones included. */
   readonly domain_ids: readonly string[] | null;
   readonly secret_ciphertext: string;
   readonly secret_key_id: string;

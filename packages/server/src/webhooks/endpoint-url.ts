@@ -10,7 +10,7 @@ const refusalAt =
 type Refuse = ReturnType<typeof refusalAt>;
 
 /**
- * The form in which an endpoint's URL is kept: parsed, without fragment. Asks DNS, so it stays out of transactions.
+ * The form in which an endpoint's URL is kept: parsed, without fragment. Queries DNS, so it stays out of transactions.
  *
  * A name that does not resolve, or not now, is taken: subscribers are often registered before their DNS record is
  * there, and every attempt judges the address that it dials anyway. What is refused is what could never be sent to.

@@ -24,7 +24,7 @@ type Column = (typeof columns)[number];
 /** An endpoint as an attempt at it needs it. */
 export interface Receiver extends Pick<EndpointRow, 'id' | Exclude<Column, 'events' | 'all_domains'>> {
   readonly events: readonly SubscribableEventType[];
-  /** Null: of all domains. Else the domain that was asked for, if it is among those chosen. */
+  /** Null: of all domains. Else the requested domain, if it is among those chosen. */
   readonly domain_ids: readonly string[] | null;
   /** Of its account. */
   readonly plan: string;

@@ -66,13 +66,13 @@ export async function pageOfEndpoints(on: Executor, viewer: Viewer, page: PageRe
   return read(on, newestFirst(endpointsOf(on, viewer), page));
 }
 
-/** All of an account, oldest first. `only`: of the domains that they have chosen this one alone is told. */
+/** All of an account, oldest first. `only`: of the domains that they have chosen, only this one is listed. */
 export async function endpointsOfAccount(on: Executor, accountId: string, how: HowToRead = {}): Promise<EndpointRow[]> {
   const query = endpointsOf(on, { accountId, domainIds: null }).orderBy([{ column: 'created_at' }, { column: 'id' }]);
   return read(on, query, how);
 }
 
-/** Which of the viewer's endpoints, oldest first, hear of which of these domains; null: of all. One query. */
+/** Which of the viewer's endpoints, oldest first, are subscribed to which of these domains; null: of all. One query. */
 export async function endpointsAbout(
   on: Executor,
   viewer: Viewer,
@@ -190,7 +190,7 @@ interface Burial {
   readonly secret: { readonly ciphertext: string; readonly keyId: string };
 }
 
-/** Leaves of it only what its log needs: whose it was, and of which domains it heard. */
+/** Leaves of it only what its log needs: whose it was, and to which domains it was subscribed. */
 export async function markEndpointDeleted(trx: Executor, id: string, { at, secret }: Burial): Promise<void> {
   await trx('webhook_endpoints').where({ id }).update({
     deleted_at: at,

@@ -4,7 +4,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { endpointsOfAccount } from './store.ts';
 
 interface Topic {
-  /** Null: the event is about no domain, only endpoints of all domains hear of it. */
+  /** Null: the event is about no domain, only endpoints of all domains get it. */
   readonly domainId: string | null;
   readonly event: KnownEventType;
 }
@@ -19,7 +19,7 @@ export function isSubscribed(
 }
 
 /**
- * The endpoints of the account that have chosen the event and hear of the domain, disabled ones included. They
+ * The endpoints of the account that are subscribed to the event and the domain, disabled ones included. They
  * cannot be deleted or change until the caller's transaction ends.
  */
 export async function subscribedEndpoints(

@@ -27,7 +27,7 @@ export interface UpdateWebhookInput {
  */
 export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Promise<EndpointRow> {
   const { webhookId, change } = input;
-  // Before DNS is asked, which is slow; what counts is what the transaction finds.
+  // Before DNS is queried, which is slow; what counts is what the transaction finds.
   assertVersion(await getWebhook(ctx, { webhookId }), input.version);
   const url = change.url === undefined ? undefined : await checkEndpointUrl(ctx, change.url);
   const at = ctx.clock.now();

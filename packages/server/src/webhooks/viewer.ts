@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 export interface Viewer {
   readonly accountId: string;
   /**
-   * A key that is limited to some domains sees the endpoints that hear of nothing else: any other would show it, or
+   * A key that is limited to some domains sees the endpoints that are subscribed to nothing else: any other would show it, or
    * let it redirect, events of domains that it must not know. Null: every endpoint of the account.
    */
   readonly domainIds: readonly string[] | null;

@@ -71,7 +71,7 @@ describeDatabases('webhook endpoints', (open) => {
     expect((await listWebhooks(none, page)).data).toEqual([]);
   });
 
-  it('lose a domain that is deleted, and hear of nothing when it was their last', async () => {
+  it('lose a domain that is deleted, and get nothing when it was their last', async () => {
     const domainId = await insertDomain(ctx);
     const { id: webhookId } = await create([domainId]);
     await db.knex('domains').where({ id: domainId }).delete();

@@ -34,7 +34,7 @@ const onDeleted = async () => undefined;
 const count = async () => (await ctx.db.knex('webhook_endpoints').select()).length;
 
 describe('creating an endpoint', () => {
-  it('gives the secret once and keeps it sealed, with its first characters to tell it by', async () => {
+  it('gives the secret once and keeps it sealed, with its first characters to recognise it by', async () => {
     const { endpoint, secret } = await create();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint.secret_hint).toBe(secret.slice(0, 10));
@@ -118,7 +118,7 @@ describe('creating an endpoint', () => {
     expect(await count()).toBe(2);
   });
 
-  it('names the domains that the account does not have, foreign ones like unknown ones', async () => {
+  it('names the domains that the account does not have, those of other accounts like unknown ones', async () => {
     const [own, ofAnother] = [await insertDomain(ctx), await insertDomain(await test.other())];
     const attempt = create({ domainIds: [own, ofAnother, 'unknown'] });
     await expect(attempt).rejects.toMatchObject(refused('invalid_setting', `no such domain: ${ofAnother}, unknown\\.`));
@@ -139,7 +139,7 @@ describe('a key limited to some domains', () => {
     expect((await create({ domainIds: [seen] }, limitedTo(seen))).endpoint.domain_ids).toEqual([seen]);
   });
 
-  it('sees the endpoints that hear of nothing else', async () => {
+  it('sees the endpoints that are subscribed to nothing else', async () => {
     const [seen, hidden] = [await insertDomain(ctx), await insertDomain(ctx)];
     const visible = (await create({ domainIds: [seen] })).endpoint.id;
     const others = [await create(), await create({ domainIds: [seen, hidden] }), await create({ domainIds: [hidden] })];

@@ -40,7 +40,7 @@ const CERTIFICATE_OF: Readonly<Record<string, CertificateKind>> = {
 const TLS_HOSTS = ['site.test', 'www.site.test', 'good-tls.test', 'hangs-up.test', 'silent-tls.test', 'no-tls.test'];
 
 /**
- * Plays every row of the verdict table on loopback: one start page links to all of it, hosts are told apart by name.
+ * Plays every row of the verdict table on loopback: one start page links to all of it, hosts are distinguished by name.
  * A client needs the `connectTo` rules, the name server and the CA given here, and must allow 127.0.0.0/8.
  *
  * @param rows default: the whole table

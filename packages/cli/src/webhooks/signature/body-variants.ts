@@ -19,7 +19,7 @@ const ofText = (change: (text: string) => string) => (body: Buffer) => {
 const ofJson = (write: (value: unknown) => string) => ofText((text) => write(JSON.parse(text.replace(/^\uFEFF/, ''))));
 
 /**
- * What bodies go through between a sender and whoever verifies them, undone: each `change` turns the body we have into
+ * Undoes what may happen to a body between its sender and whoever verifies it: each `change` makes of the body at hand
  * the one that may have been signed.
  */
 export const BODY_VARIANTS: readonly Variant<Buffer>[] = [

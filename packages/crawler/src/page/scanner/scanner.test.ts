@@ -67,7 +67,7 @@ test.each(['pp', 'h7', 'p\0', 'p\u00a0', 'p\u043c', 'p-', 'p"', 'p<b', 'sections
   },
 );
 
-test('names that are made up are told apart, in the case of ASCII letters only', () => {
+test('names that are made up are distinguished, in the case of ASCII letters only', () => {
   const [card, other, again, wide, wider, ...more] = numbersOf(
     ['my-card', 'my-care', 'MY-CARD', 'x\u65e5', 'x\u672c', 'x\u00e9', 'x\u00c9']
       .map((name) => `<${name} id=x/>`)

@@ -1,7 +1,7 @@
 import { ALPHABET, type CharSet, WORD } from './char-set.ts';
 import type { Program } from './program.ts';
 
-/** Characters that a program cannot tell apart are one class. */
+/** Characters that a program cannot distinguish are one class. */
 export interface Alphabet {
   readonly size: number;
   /** Class of each ASCII character. */

@@ -11,7 +11,7 @@ async function start() {
   return { ...api, domain, path, value, check: () => api.call('POST', path) };
 }
 
-test('200: the life of a domain, from unverified to expired and back', async () => {
+test('200: the life cycle of a domain, from unverified to expired and back', async () => {
   const { server, domain, value, check } = await start();
   const look = async () => {
     await server.clock.advance(60_000);
@@ -34,7 +34,7 @@ test('200: the life of a domain, from unverified to expired and back', async () 
   expect(await look()).toMatchObject(['verified', 'verified', {}]);
 });
 
-test('200: tells what each resolver said', async () => {
+test('200: shows what each resolver said', async () => {
   const { server, domain, check } = await start();
   server.dns.set(domain.hostname, 'v=spf1 -all', 'linkvitals-verify=of-another-day');
   const { body } = await check();
@@ -65,7 +65,7 @@ test('200: with real name servers, of which one lags behind', async () => {
   });
 });
 
-test('200: repeated clicks get the last result; DNS is asked once in 10 seconds', async () => {
+test('200: repeated clicks get the last result; DNS is queried once in 10 seconds', async () => {
   const { server, check } = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, check));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

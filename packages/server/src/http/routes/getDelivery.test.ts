@@ -44,7 +44,7 @@ it('403: with a key that may not read webhooks', async () => {
   expect((await get(id, deliveryId, { key })).status).toBe(403);
 });
 
-it('404: unknown, of another account, or asked for under another endpoint', async () => {
+it('404: unknown, of another account, or requested under another endpoint', async () => {
   const other = await api.other();
   const ofAnother = await make(other);
   const deliveryOfAnother = (await sendTest(other, { webhookId: ofAnother })).id;

@@ -31,7 +31,7 @@ it('200: the log of this endpoint in pages, newest first', async () => {
   expect(second.body.next_cursor).toBeNull();
 });
 
-it('200: only those in the state that is asked for', async () => {
+it('200: only those in the requested state', async () => {
   await sendTest(api.ctx, { webhookId: id });
   expect((await list('?state=pending')).body.data).toHaveLength(1);
   expect((await list('?state=delivered')).body.data).toEqual([]);

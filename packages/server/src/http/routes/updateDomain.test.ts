@@ -31,7 +31,7 @@ describe('200', () => {
     expect(JSON.stringify(await read(domain.id))).not.toContain('c2VjcmV0');
   });
 
-  test('shows the webhooks that hear of the domain, those of all domains included', async () => {
+  test('shows the webhooks that are subscribed to the domain, those of all domains included', async () => {
     const { server, patch } = await start();
     const input = { url: 'https://127.0.0.1/hook', events: ['crawl.completed' as const] };
     const { endpoint: general } = await createWebhook(server.ctx, input);

@@ -9,14 +9,14 @@ export interface DebounceTimes {
 /** A save of a debounced job. Times are epoch milliseconds. */
 export interface DebouncedSave {
   now: number;
-  /** When the save asks for the job to run. */
+  /** When the save wants the job to run. */
   wanted: number | null;
   /** Of the row that is there already. */
   stored?: DebounceTimes | undefined;
 }
 
 /**
- * When a debounced job runs after a save. Leading: when its first save asked for. Trailing: `delay` after its last
+ * When a debounced job runs after a save. Leading: when its first save wanted. Trailing: `delay` after its last
  * save, but at the latest `maxWait` after the first; a save that comes later still runs it at once and ends the series.
  */
 export function debounce(options: DebounceOptions, { now, wanted, stored }: DebouncedSave): DebounceTimes {

@@ -8,7 +8,7 @@ const IDS_PER_STATEMENT = 500;
 
 /**
  * Adds the criteria that SQL can judge: one of `id`, `ids`, and one of `name`, `names`, `notNames`; `data` is left to
- * `isPartialMatch`. Tells whether there was any, so that removing by no criterion removes nothing.
+ * `isPartialMatch`. Returns whether there was any, so that removing by no criterion removes nothing.
  */
 export function whereJobs(query: Knex.QueryBuilder, options: RemoveJobsOptions): boolean {
   const { id, ids = [], name, names = [], notNames = [] } = options;

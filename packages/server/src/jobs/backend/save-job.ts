@@ -45,7 +45,7 @@ async function updateById<D>(context: SaveContext, job: JobParameters<D>, id: st
     .where({ id, name: job.name })
     .update(withoutState(columnsOf(context, job)));
   const row: JobRow | undefined = await db.knex(table).where({ id, name: job.name }).first();
-  // A job that is gone is handed back as it came: saving it must not bring it to life again.
+  // A job that is gone is handed back as it came: saving it must not restore it.
   return row ? toJob(row) : job;
 }
 
@@ -85,7 +85,7 @@ function schedule(context: SaveContext, job: JobParameters, stored?: JobRow): Re
   const { now } = context;
   const wanted = job.nextRunAt?.getTime() ?? null;
   if (job.type === 'single') {
-    // `every()` asks for an immediate run at each start of a server; the schedule that is stored goes on instead.
+    // `every()` requests an immediate run at each start of a server; the schedule that is stored goes on instead.
     return stored && wanted !== null && wanted <= now ? { next_run_at: stored.next_run_at as number | null } : {};
   }
   const options = job.uniqueOpts?.debounce;

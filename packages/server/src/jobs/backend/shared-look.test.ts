@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedLook } from './shared-look.ts';
 
-it('looks once for all who ask in a turn, and answers each of them', async () => {
+it('looks once for all callers of a round of the event loop, and answers each of them', async () => {
   const looks: (readonly number[])[] = [];
   const look = new SharedLook<number>(async (questions) => {
     looks.push(questions);
@@ -12,7 +12,7 @@ it('looks once for all who ask in a turn, and answers each of them', async () =>
   expect(looks).toEqual([[1, 2, 3], [4]]);
 });
 
-it('fails for all who asked, and looks anew for the next', async () => {
+it('fails for all callers, and looks anew for the next', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve([true])];
   const look = new SharedLook<string>(() => answers.shift() ?? expect.fail('a third look'));
   const wanted = await Promise.allSettled([look.finds('a'), look.finds('b')]);

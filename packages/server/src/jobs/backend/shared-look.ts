@@ -4,7 +4,7 @@ interface PendingLook<Question> {
 }
 
 /**
- * One look for all who ask in the same turn of the event loop. Agenda claims by one name after the other, each time it
+ * One look for all callers of the same round of the event loop. Agenda claims by one name after the other, each time it
  * polls; a claim that finds nothing costs a transaction.
  */
 export class SharedLook<Question> {

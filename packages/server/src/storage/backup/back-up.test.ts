@@ -54,7 +54,7 @@ describeEachDatabase('a backup', (fresh) => {
     expect((await readFile(file)).includes('zażółć🦊')).toBe(true);
   });
 
-  it('replaces an older backup, and only when it is asked to', async () => {
+  it('replaces an older backup, and only on request', async () => {
     await filled(fresh().url, 'of-yesterday');
     await backUp(input());
     const older = await readFile(file);
@@ -232,7 +232,7 @@ describeMysql('the program that dumps', (freshUrl) => {
   };
   const sayVersion = (of: string) => `[ "$1" = --version ] && echo "mysqldump  Ver 99 ${of}" && exit`;
 
-  it('is asked for by name where it is missing', async () => {
+  it('is demanded by name where it is missing', async () => {
     const url = await filled(await freshUrl());
     const message = await refusal(url, { env: { PATH: folder } });
     expect(message).toMatch(

@@ -8,7 +8,7 @@ export const webhookEndpoints = addsTable('0012-webhook-endpoints', {
     url: 'varchar(2048)',
     description: 'varchar(1024)?',
     events: 'text',
-    // 1: hears of all domains of the account; 0: of those in webhook_endpoint_domains.
+    // 1: subscribed to all domains of the account; 0: to those in webhook_endpoint_domains.
     all_domains: { type: 'bool', default: 1 },
     secret_ciphertext: 'text',
     secret_key_id: 'varchar(64)',

@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** The outbox: written in the transaction that changes the state an event tells of. */
+/** The outbox: written in the transaction that changes the state an event reports. */
 export const events = addsTable('0014-events', {
   name: 'events',
   columns: {

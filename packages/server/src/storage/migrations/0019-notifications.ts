@@ -13,9 +13,9 @@ export const notifications = addsTable('0019-notifications', {
     kind: 'varchar(32)',
     recipient: 'varchar(254)?',
     subject: 'varchar(400)',
-    // JSON of what it tells; how it reads is decided when it is sent.
+    // JSON of its content; the wording is decided when it is sent.
     content: 'text',
-    // Of what it is about, the channel and the recipient: nobody is told the same thing twice.
+    // Of what it is about, the channel and the recipient: nobody is notified of the same thing twice.
     dedupe_hash: 'hash',
     // pending, sent, failed or canceled.
     state: { type: 'varchar(16)', default: 'pending' },
@@ -38,7 +38,7 @@ export const notifications = addsTable('0019-notifications', {
     ['account_id', 'created_at', 'id'],
     // What waits or is in flight for one channel of an account.
     ['state', 'channel', 'account_id', 'next_attempt_at'],
-    // When a test was last asked for.
+    // When a test was last requested.
     ['account_id', 'kind', 'channel', 'created_at'],
     // When a domain was last written about.
     ['domain_id', 'kind', 'created_at'],

@@ -51,7 +51,7 @@ export function endpointRow(maker: RowMaker, accountId: string, index: number): 
     url: `${maker.subscriberUrl}/${accountId}/${index}`,
     description: null,
     events,
-    // The first hears of all domains, the others of those that are chosen.
+    // The first is subscribed to all domains, the others to those that are chosen.
     all_domains: index === 0 ? 1 : 0,
     secret_ciphertext: ciphertext,
     secret_key_id: keyId,

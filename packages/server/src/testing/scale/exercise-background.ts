@@ -117,7 +117,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await recorder.during('pruning keys', () => pruneKeys(services.db.knex, services.clock.now()));
 }
 
-/** Everything that servers do without being asked. */
+/** Everything that servers do without a request. */
 export async function exerciseBackground(input: BackgroundInput): Promise<void> {
   const { services, recorder } = input;
   await runCrawls(input);

@@ -14,7 +14,7 @@ import type { StoreSize } from './store-size.ts';
 export const siteHosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
 const SEED = 6;
 
-/** A filled store with a server before it whose statements are heard. */
+/** A filled store with a server before it whose statements are recorded. */
 export interface StoreExercise extends AsyncDisposable {
   readonly server: TestServer;
   readonly store: FilledStore;

@@ -102,7 +102,7 @@ export function crawlRow(maker: RowMaker, domain: OwnedDomain, place: CrawlPlace
 const content =
   '{"kind":"crawl_completed","hostname":"site.example","pages":10,"broken":0,"score":90,"duration_seconds":60}';
 
-/** What was told of a crawl's end: most has been sent, of the newest some is due and some waits. */
+/** The notifications of a crawl's end: most were sent, of the newest some are due and some wait. */
 function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: CrawlEndPlace): Row {
   const at = crawl.at + 60_000;
   const id = dice.uuid(at);

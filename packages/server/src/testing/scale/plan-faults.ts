@@ -7,7 +7,7 @@ const LARGE = 1_000;
 const SORTED = 1_000;
 
 /**
- * Statements that sort what is few by its nature. SQLite does not tell how many rows it expects, so they are named; of
+ * Statements that sort what is few by its nature. SQLite does not show how many rows it expects, so they are named; of
  * other databases the figure is judged.
  */
 const SORTS_FEW: readonly RegExp[] = [

@@ -33,7 +33,7 @@ const LIST = /\(\?(?:, \?)+\)(?:, \(\?(?:, \?)*\))*/g;
 /** Statements of any number of values alike. */
 const shapeOf = (sql: string): string => sql.replace(LIST, '(?)');
 
-/** Hears every statement of a pool through Knex's `query` event. */
+/** Records every statement of a pool through Knex's `query` event. */
 export function recordStatements({ knex }: Pick<Database, 'knex'>): StatementRecorder {
   const known = new Map<string, Statement>();
   let by = 'nobody';

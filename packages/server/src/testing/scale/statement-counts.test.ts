@@ -91,7 +91,7 @@ describeEachDatabase('statements', (fresh) => {
   }, async () => {
     await using exercise = await startExercise(fresh().open(), tiny, { pages: 1_500 });
     const { server, recorder } = exercise;
-    // Nothing else of the account is under way, or its limit would turn this one away.
+    // Nothing else of the account is under way, or its limit would refuse this one.
     await server.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: null });
     const domainId = await addVerifiedDomain(exercise, siteHosts.site);
     const crawl = await exercise.caller.call('startCrawl', { path: { domain_id: domainId } });

@@ -14,7 +14,7 @@ export interface TableWriter {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Tables are written in the order in which they were first heard of. */
+/** Tables are written in the order of their first rows. */
 export function createTableWriter(db: Database): TableWriter {
   const waiting = new Map<string, Row[]>();
   const counts: Record<string, number> = {};

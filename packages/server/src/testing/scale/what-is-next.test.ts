@@ -66,7 +66,7 @@ describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) 
     });
   }
 
-  it('50 deliveries are found among a tenth of them at most, and each endpoint has its turn', async () => {
+  it('50 deliveries are found among a tenth of them at most, and each endpoint is served', async () => {
     const cursor = { after: undefined };
     const endpoints = new Set<string>();
     for (let look = 0; look <= LANE_COUNT / 50; look += 1) {
@@ -89,7 +89,7 @@ describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) 
     }
   });
 
-  it('the next crawl is found among a twentieth of them at most, and each account has its turn to be looked at', async () => {
+  it('the next crawl is found among a twentieth of them at most, and each account is looked at', async () => {
     const cursors = createCrawlCursors();
     const chosen: string[] = [];
     for (let look = 0; look <= LANE_COUNT / 20; look += 1) {

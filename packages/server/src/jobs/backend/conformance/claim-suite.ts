@@ -49,7 +49,7 @@ export function claimSuite(fresh: FreshBackend): void {
       expect(await claim(repository)).toBeUndefined();
     });
 
-    it('gives each job once to claimers that ask at the same time', async () => {
+    it('gives each job once to claimers that come at the same time', async () => {
       for (let n = 0; n < 20; n += 1) await save(repository, { data: n });
       const claimed: unknown[] = [];
       const worker = async (): Promise<void> => {

@@ -9,7 +9,7 @@ export const MINUTE = 60 * SECOND;
 /** A time relative to now. */
 export const fromNow = (ms: number): Date => new Date(Date.now() + ms);
 
-/** A job as Agenda hands it to a repository; due a minute ago unless told otherwise. */
+/** A job as Agenda hands it to a repository; due a minute ago by default. */
 export const aJob = (fields: Partial<JobParameters> = {}): JobParameters => ({
   name: 'mail',
   priority: 0,

@@ -118,7 +118,7 @@ export function limitsSuite(fresh: FreshBackend): void {
       });
     });
 
-    it('counts what is due, locked and under way, and lists it when asked to', async () => {
+    it('counts what is due, locked and under way, and lists it on request', async () => {
       const agenda = await bench.agenda({ defaultConcurrency: 1, defaultLockLimit: 2 });
       const { handler, running } = gate();
       agenda.define('mail', handler);

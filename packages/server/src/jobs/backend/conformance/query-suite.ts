@@ -44,7 +44,7 @@ export function querySuite(fresh: FreshBackend): void {
       expect(await found({ data: { to: { city: 'a' }, n: 2 } })).toEqual([]);
     });
 
-    it('finds by state and leaves out disabled jobs when asked to', async () => {
+    it('finds by state and leaves out disabled jobs on request', async () => {
       expect(await found({ state: 'queued' })).toEqual(ids('due'));
       expect(await found({ state: 'scheduled' })).toEqual(ids('later', 'paused', 'report'));
       expect(await found({ state: 'paused' })).toEqual(ids('paused'));
@@ -102,7 +102,7 @@ export function querySuite(fresh: FreshBackend): void {
       expect(await left()).toEqual(ids(...remaining));
     });
 
-    it('removes everything only when told to purge', async () => {
+    it('removes everything only by purge', async () => {
       expect(await repository.purgeAllJobs()).toBe(4);
       expect(await left()).toEqual([]);
     });

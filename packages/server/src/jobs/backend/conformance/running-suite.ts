@@ -165,7 +165,7 @@ export function runningSuite(fresh: FreshBackend): void {
       expect((await agenda.queryJobs({ state: 'failed' })).total).toBe(1);
     });
 
-    it('adds up over the runs that a listener asks for', async () => {
+    it('adds up over the runs that a listener requests', async () => {
       const agenda = await bench.agenda();
       agenda.define('mail', async () => {
         throw new Error('refused');

@@ -49,7 +49,7 @@ export function saveSuite(fresh: FreshBackend): void {
       expect((await repository.queryJobs()).total).toBe(1);
     });
 
-    it('does not bring a removed job to life, and hands it back as it came', async () => {
+    it('does not restore a removed job, and hands it back as it came', async () => {
       const saved = await save(repository);
       await repository.removeJobs({ id: String(saved._id) });
       expect(await repository.saveJob(saved, undefined)).toBe(saved);
@@ -87,7 +87,7 @@ export function saveSuite(fresh: FreshBackend): void {
       expect((await repository.queryJobs()).total).toBe(3);
     });
 
-    it('changes nothing of the row that is there when told to insert only', async () => {
+    it('changes nothing of the row that is there when it may insert only', async () => {
       const only = { unique: { 'data.id': 1 }, uniqueOpts: { insertOnly: true } };
       const nextRunAt = fromNow(MINUTE);
       const first = await save(repository, { ...only, data: { id: 1, n: 1 }, nextRunAt });

@@ -65,7 +65,7 @@ export async function runOnce(agenda: Agenda, name: string, data: unknown = {}):
   return job;
 }
 
-/** Counts how often Agenda has asked the backend for a job of a name and been answered. */
+/** Counts how often Agenda has requested a job of a name from the backend and got an answer. */
 export function countLooks(backend: AgendaBackend, name: string): () => number {
   const { repository } = backend;
   const claim = repository.getNextJobToRun.bind(repository);
