@@ -6,7 +6,7 @@ const OUTSIDE = [
   /^node:(?:child_process|dgram|http|http2|https|net|sqlite|tls|worker_threads)$/,
   /^(?:knex|mongodb|msw|mysql2)(?:\/|$)/,
   /^@linkvitals\/(?:cli|server|testing\/.+)$/,
-  /(?:^|\/)storage\/(?:describe-each-database|enter-database|index|migrate|open-database)\.ts$/,
+  /(?:^|\/)storage\/(?:describe-each-database|index|connection\/open-database|schema\/migrate|servers\/enter-database)\.ts$/,
   // It runs any command.
   /^packages\/cli\/src\/testing\/run\.ts$/,
 ];

@@ -13,8 +13,8 @@ import { createLog } from './log/create-log.ts';
 import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
 import { openGate } from './outages/database-gate.ts';
-import { createSecretBox } from './secret-box.ts';
-import { openSecretKeys, rereadSecretKeys } from './secret-key.ts';
+import { createSecretBox } from './secrets/secret-box.ts';
+import { openSecretKeys, rereadSecretKeys } from './secrets/secret-key.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */

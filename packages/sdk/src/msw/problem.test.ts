@@ -1,6 +1,6 @@
 import { type KnownProblemCode, schemaNamed } from '@linkvitals/contract';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../../server/src/http/problem.ts';
+import { problems } from '../../../server/src/http/responses/problem.ts';
 import { problem, problemStatus } from './problem.ts';
 
 const codes = Object.keys(problemStatus) as KnownProblemCode[];

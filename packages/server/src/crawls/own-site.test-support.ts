@@ -6,8 +6,8 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { connectTo, fast } from './crawl.test-support.ts';
-import { runCrawl } from './run-crawl.ts';
-import { startCrawl } from './start-crawl.ts';
+import { startCrawl } from './queue/start-crawl.ts';
+import { runCrawl } from './run/run-crawl.ts';
 
 /** What a path of the site answers: HTML, a status, or whatever the function does. */
 export type SiteAnswer = string | number | ((request: IncomingMessage, response: ServerResponse) => void);

@@ -5,14 +5,14 @@ import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
-import { checkExclusions } from './exclusions.ts';
 import { normaliseHostname } from './hostname.ts';
-import { mergeCrawlConfig } from './merge-crawl-config.ts';
-import { mergeSettings } from './merge-settings.ts';
-import { unverified } from './ownership.ts';
 import { domainLimit } from './read-only.ts';
-import { nextCrawlAt } from './schedule.ts';
+import { nextCrawlAt } from './schedule/schedule.ts';
+import { checkExclusions } from './settings/exclusions.ts';
+import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
+import { mergeSettings } from './settings/merge-settings.ts';
 import { countDomains, hasHostname, insertDomain, ownershipColumns } from './store.ts';
+import { unverified } from './verification/ownership.ts';
 
 const TOKEN_LENGTH = 32;
 

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { Context } from '../context.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
-import { checkVerification } from './check-verification.ts';
 import { createDomain } from './create-domain.ts';
 import type { DomainRow } from './domain-row.ts';
-import { txtValue } from './txt-record.ts';
+import { checkVerification } from './verification/check-verification.ts';
+import { txtValue } from './verification/txt-record.ts';
 
 /** A context that ends with the test. */
 export async function startTest(options: TestContextOptions = {}): Promise<TestContext> {

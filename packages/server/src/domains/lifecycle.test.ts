@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { badgeOf } from './badge.ts';
 import { lifecycleOf } from './lifecycle.ts';
+import { badgeOf } from './verification/badge.ts';
 
 test.each([
   ['unverified', null, null, 'unverified'],

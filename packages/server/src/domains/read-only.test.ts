@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { contextFor, setPlan } from '../accounts/index.ts';
 import { deleteDomain } from '../removal/index.ts';
-import { checkVerification } from './check-verification.ts';
 import { createDomain } from './create-domain.ts';
 import { publish, startTest } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
 import { isReadOnly } from './read-only.ts';
 import { updateDomain } from './update-domain.ts';
+import { checkVerification } from './verification/check-verification.ts';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError', code });
 

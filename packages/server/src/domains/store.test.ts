@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteDomain } from '../removal/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
-import { checkVerification } from './check-verification.ts';
 import { createDomain } from './create-domain.ts';
 import { publish, verifiedDomain } from './domain.test-support.ts';
 import { findDomain } from './find-domain.ts';
 import { listDomains } from './list-domains.ts';
 import { readOnlyTest } from './read-only.ts';
-import { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
+import { takeDueSchedules } from './schedule/take-due-schedules.ts';
 import { countDomains, markActive } from './store.ts';
-import { takeDueSchedules } from './take-due-schedules.ts';
 import { updateDomain } from './update-domain.ts';
+import { checkVerification } from './verification/check-verification.ts';
+import { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts';
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { PageRequest, Position } from '../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
-import { type Ownership, unverified } from './ownership.ts';
+import { type Ownership, unverified } from './verification/ownership.ts';
 
 type Json = 'last_check' | 'last_run' | 'settings' | 'crawl_config';
 type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createWebhook, endpointIdsByDomain } from '../webhooks/index.ts';
 import { createDomain } from './create-domain.ts';
 import { startTest } from './domain.test-support.ts';
-import { effectiveCrawlConfig } from './effective-crawl-config.ts';
 import { findDomain } from './find-domain.ts';
-import { presentSettings } from './present-settings.ts';
+import { effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
+import { presentSettings } from './settings/present-settings.ts';
 import { updateDomain } from './update-domain.ts';
 
 const DAY = 86_400_000;

@@ -5,12 +5,12 @@ import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import type { DomainRow } from './domain-row.ts';
-import { checkExclusions } from './exclusions.ts';
 import { findDomain, ownerOf } from './find-domain.ts';
-import { mergeCrawlConfig } from './merge-crawl-config.ts';
-import { mergeSettings } from './merge-settings.ts';
 import { assertWritable } from './read-only.ts';
-import { isSameSchedule, nextCrawlAt } from './schedule.ts';
+import { isSameSchedule, nextCrawlAt } from './schedule/schedule.ts';
+import { checkExclusions } from './settings/exclusions.ts';
+import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
+import { mergeSettings } from './settings/merge-settings.ts';
 import { changeDomain, domainOf } from './store.ts';
 
 interface UpdateDomainInput {

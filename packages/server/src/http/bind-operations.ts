@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { type Operation, operations } from '@linkvitals/contract';
-import { bindPath, type Handlers } from './bind-path.ts';
 import { type BindOptions, handleOperation } from './handle-operation.ts';
+import { bindPath, type Handlers } from './requests/bind-path.ts';
 import type { Route } from './route.ts';
 import type { RequestState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Services } from '../context.ts';
 import { createHttpApp, type HttpOptions } from './create-http-app.ts';
-import { refuseUnread } from './refuse-unread.ts';
+import { refuseUnread } from './responses/refuse-unread.ts';
 
 /** ms. The body of a request is 1 MiB at most. */
 const HEADERS_WITHIN = 15_000;

@@ -2,12 +2,12 @@ import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import type { Services } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
-import { authorise } from './authorise.ts';
-import { bindCursor, unbindCursor } from './bind-cursor.ts';
-import { type GuardedInput, guardOf } from './guard.ts';
-import { nextLink } from './link-header.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
+import { authorise } from './requests/authorise.ts';
+import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
+import { type GuardedInput, guardOf } from './requests/guard.ts';
+import type { RateLimit } from './requests/rate-limit.ts';
+import { readBody } from './requests/read-body.ts';
+import { nextLink } from './responses/link-header.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
-import { validatorOf } from './check-sent.ts';
-import { guardOf } from './guard.ts';
+import { guardOf } from './requests/guard.ts';
+import { validatorOf } from './responses/check-sent.ts';
 
 it.each(operations.map((operation) => [operation.id, operation] as const))(
   'requests and answers of %s can be held against the contract, and what does so is made once',

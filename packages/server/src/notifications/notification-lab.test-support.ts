@@ -9,14 +9,14 @@ import {
 import { transaction } from '../storage/index.ts';
 import { insertDomain } from '../testing/insert-domain.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
-import type { BrokenLink } from './notification-content.ts';
+import type { BrokenLink } from './messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from './notification-row.ts';
-import { recordCrawlEnd } from './record-crawl-end.ts';
-import { type SendOutcome, sendNotification } from './send-notification.ts';
-import { findSettings } from './settings-store.ts';
+import { recordCrawlEnd } from './queue/record-crawl-end.ts';
+import { wakeNotifications } from './queue/wake-notifications.ts';
+import { type SendOutcome, sendNotification } from './sending/send-notification.ts';
+import { findSettings } from './settings/settings-store.ts';
+import { updateSettings } from './settings/update-settings.ts';
 import { findClaimable } from './store.ts';
-import { updateSettings } from './update-settings.ts';
-import { wakeNotifications } from './wake-notifications.ts';
 
 /** What a crawl ended with, as far as notifications show it. */
 interface Ended {

@@ -1,5 +1,5 @@
 import type { KnownNotificationKind, NotificationChannel, NotificationState } from '@linkvitals/contract';
-import type { NotificationContent } from './notification-content.ts';
+import type { NotificationContent } from './messages/notification-content.ts';
 
 /** A mail or Slack message as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
 export interface NotificationRow {

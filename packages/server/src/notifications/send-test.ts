@@ -2,13 +2,13 @@ import type { NotificationChannel } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
-import { whyNotReady } from './channel-status.ts';
-import { latestTest } from './log-store.ts';
-import type { NotificationDetails } from './notification-details.ts';
-import { queueNotifications, toNew } from './queue-notifications.ts';
-import { lockSettings } from './settings-store.ts';
-import { assertWholeAccount } from './viewer.ts';
-import { wakeNotifications } from './wake-notifications.ts';
+import { latestTest } from './log/log-store.ts';
+import type { NotificationDetails } from './log/notification-details.ts';
+import { assertWholeAccount } from './log/viewer.ts';
+import { queueNotifications, toNew } from './queue/queue-notifications.ts';
+import { wakeNotifications } from './queue/wake-notifications.ts';
+import { whyNotReady } from './settings/channel-status.ts';
+import { lockSettings } from './settings/settings-store.ts';
 
 /** Recipients did not request these mails: nobody shall be able to send them many. */
 const BETWEEN_TESTS_MS = 30_000;

@@ -7,10 +7,10 @@ import {
   timeOfStatement,
   toJsonColumn,
 } from '../storage/index.ts';
-import type { NotificationContent } from './notification-content.ts';
-import { notificationQueue } from './notification-queue.ts';
+import type { NotificationContent } from './messages/notification-content.ts';
 import type { NotificationRow } from './notification-row.ts';
-import { type RecipientColumns, type Recipients, recipientColumns, toRecipients } from './settings-store.ts';
+import { notificationQueue } from './queue/notification-queue.ts';
+import { type RecipientColumns, type Recipients, recipientColumns, toRecipients } from './settings/settings-store.ts';
 
 /** Rows whose hash is there already are left out: the unique key decides, without an error. */
 export async function insertNotifications(trx: Executor, rows: readonly NotificationRow[]): Promise<void> {

@@ -3,8 +3,8 @@ import { createDomain } from '../domains/create-domain.ts';
 import { startTest, verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain } from '../domains/find-domain.ts';
 import { listDomains } from '../domains/list-domains.ts';
-import { dueDomainChecks } from '../domains/recheck-domain.ts';
-import { takeDueSchedules } from '../domains/take-due-schedules.ts';
+import { takeDueSchedules } from '../domains/schedule/take-due-schedules.ts';
+import { dueDomainChecks } from '../domains/verification/recheck-domain.ts';
 import { deleteDomain } from './delete-domain.ts';
 
 const refusal = (code: string) => expect.objectContaining({ name: 'ServiceError', code });

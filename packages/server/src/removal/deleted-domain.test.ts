@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { settleRow } from '../attempts/index.ts';
 import { getCrawl, listCrawls, listLinks, startCrawl } from '../crawls/index.ts';
-import { readHeld } from '../crawls/lease-store.ts';
+import { readHeld } from '../crawls/run/lease-store.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery, deliveryQueue, getDelivery, listDeliveries } from '../deliveries/index.ts';
 import { createDomain, findDomain, listDomains } from '../domains/index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.ts';
-import { counts, populate, rowsOfAccount, rowsOfDomain } from '../storage/every-table.test-support.ts';
+import { counts, populate, rowsOfAccount, rowsOfDomain } from '../storage/schema/every-table.test-support.ts';
 import { removeDomain } from './remove-domain.ts';
 
 interface Reference {

@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts';
 import { OperatorError } from '../operator-error.ts';
-import { idOf } from '../secret-box.ts';
-import { keyFile, removeNewKey } from '../secret-key.ts';
 import { sealedPlaces } from './sealed-places.ts';
+import { idOf } from './secret-box.ts';
+import { keyFile, removeNewKey } from './secret-key.ts';
 import { countSealed } from './store.ts';
 
 /** How many rows of a kind no key opens. */

@@ -8,13 +8,13 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
-import { createSecretBox } from '../secret-box.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../webhooks/index.ts';
 import { countLost, refuseLostKeys } from './refuse-lost-keys.ts';
 import { resetLost } from './reset-lost.ts';
+import { createSecretBox } from './secret-box.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 

@@ -1,7 +1,7 @@
 import { type DatabaseSuite, describeDatabases, describeEveryDatabase } from '@linkvitals/testing/databases';
 import { beforeEach, onTestFinished } from 'vitest';
+import { type OpenDatabaseOptions, openDatabase } from './connection/open-database.ts';
 import type { Database, Dialect } from './database.ts';
-import { type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 
 export interface EmptyDatabase {
   readonly dialect: Dialect;

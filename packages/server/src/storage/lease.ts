@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database, Executor } from './database.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from './queries/database-now.ts';
 
 /** Who has a row in hands, and until when. */
 export interface Lease {

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { describeEachDatabase } from './describe-each-database.ts';
-import { isRetryable } from './is-retryable.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
-import { migrate } from './migrate.ts';
+import { isRetryable } from './faults/is-retryable.ts';
+import { isUniqueViolation } from './faults/is-unique-violation.ts';
+import { migrate } from './schema/migrate.ts';
 import { transaction } from './transaction.ts';
 
 const account = (id: string): Record<string, unknown> => ({ id, name: id, plan: 'free', created_at: 1 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
-import { isRetryable } from './is-retryable.ts';
+import { isRetryable } from './faults/is-retryable.ts';
 
 export interface TransactionOptions {
   /** How often the work is run again after a deadlock, a lock wait or a busy file. Default 3. */

@@ -12,7 +12,7 @@ import { createIds } from '../ids.ts';
 import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
 import { openGate } from '../outages/database-gate.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 

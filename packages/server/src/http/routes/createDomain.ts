@@ -1,6 +1,6 @@
 import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { createDomain as create } from '../../domains/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 
 export const createDomain = route('createDomain', async ({ ctx, body }) => {

@@ -1,5 +1,5 @@
 import { createWebhook as create, describeWebhook, presentWebhook } from '../../webhooks/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { created, route } from '../route.ts';
 
 export const createWebhook = route('createWebhook', async ({ ctx, body }) => {

@@ -1,5 +1,5 @@
 import { deleteDomain as remove } from '../../removal/index.ts';
-import { versionOf } from '../etag.ts';
+import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteDomain = route('deleteDomain', async ({ ctx, path, query, ifMatch }) => {

@@ -1,6 +1,6 @@
 import { endDeliveries } from '../../deliveries/index.ts';
 import { deleteWebhook as remove } from '../../webhooks/index.ts';
-import { versionOf } from '../etag.ts';
+import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 
 export const deleteWebhook = route('deleteWebhook', async ({ ctx, path, ifMatch }) => {

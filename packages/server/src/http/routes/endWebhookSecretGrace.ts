@@ -1,5 +1,5 @@
 import { endSecretGrace } from '../../webhooks/index.ts';
-import { versionOf } from '../etag.ts';
+import { versionOf } from '../requests/etag.ts';
 import { noContent, route } from '../route.ts';
 
 export const endWebhookSecretGrace = route('endWebhookSecretGrace', async ({ ctx, path, ifMatch }) => {

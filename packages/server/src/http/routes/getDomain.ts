@@ -1,6 +1,6 @@
 import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { findDomain } from '../../domains/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getDomain = route('getDomain', async ({ ctx, path }) => {

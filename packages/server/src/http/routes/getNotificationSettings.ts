@@ -1,5 +1,5 @@
 import { getSettings, presentSettings } from '../../notifications/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getNotificationSettings = route('getNotificationSettings', async ({ ctx }) => {

@@ -1,5 +1,5 @@
 import { describeWebhook, getWebhook as get, presentWebhook } from '../../webhooks/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const getWebhook = route('getWebhook', async ({ ctx, path }) => {

@@ -1,6 +1,6 @@
 import { listFindings, presentFinding } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlFindings = route('listCrawlFindings', async ({ ctx, path, query }) => {

@@ -1,6 +1,6 @@
 import { listLinks, presentTarget } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlLinks = route('listCrawlLinks', async ({ ctx, path, query }) => {

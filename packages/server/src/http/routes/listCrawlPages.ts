@@ -1,6 +1,6 @@
 import { listPages, presentPage } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlPages = route('listCrawlPages', async ({ ctx, path, query }) => {

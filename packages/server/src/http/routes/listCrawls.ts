@@ -1,6 +1,6 @@
 import { listCrawls as list, presentCrawl } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawls = route('listCrawls', async ({ ctx, path, query }) => {

@@ -1,6 +1,6 @@
 import { listDeliveries as list, presentDelivery } from '../../deliveries/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listDeliveries = route('listDeliveries', async ({ ctx, path, query }) => {

@@ -1,6 +1,6 @@
 import { listLinkPages as list, presentOccurrence } from '../../crawls/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listLinkPages = route('listLinkPages', async ({ ctx, path, query }) => {

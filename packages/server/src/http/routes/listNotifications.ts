@@ -1,6 +1,6 @@
 import { listNotifications as list, presentNotification } from '../../notifications/index.ts';
 import { pageRequest } from '../../paging.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listNotifications = route('listNotifications', async ({ ctx, query }) => {

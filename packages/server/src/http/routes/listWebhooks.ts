@@ -1,6 +1,6 @@
 import { pageRequest } from '../../paging.ts';
 import { listWebhooks as list, presentWebhook } from '../../webhooks/index.ts';
-import { presentList } from '../present-list.ts';
+import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listWebhooks = route('listWebhooks', async ({ ctx, query }) => {

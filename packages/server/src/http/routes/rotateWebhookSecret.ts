@@ -1,5 +1,5 @@
 import { describeWebhook, presentWebhook, rotateSecret } from '../../webhooks/index.ts';
-import { etagOf } from '../etag.ts';
+import { etagOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const rotateWebhookSecret = route('rotateWebhookSecret', async ({ ctx, path, body }) => {

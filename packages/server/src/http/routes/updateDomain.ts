@@ -1,6 +1,6 @@
 import { describeDomain, presentDomain } from '../../domain-view/index.ts';
 import { updateDomain as update } from '../../domains/index.ts';
-import { etagOf, versionOf } from '../etag.ts';
+import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const updateDomain = route('updateDomain', async ({ ctx, path, body, ifMatch }) => {

@@ -1,5 +1,5 @@
 import { presentSettings, updateSettings } from '../../notifications/index.ts';
-import { etagOf, versionOf } from '../etag.ts';
+import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const updateNotificationSettings = route('updateNotificationSettings', async ({ ctx, body, ifMatch }) => {

@@ -1,6 +1,6 @@
 import { endDeliveries } from '../../deliveries/index.ts';
 import { describeWebhook, presentWebhook, updateWebhook as update } from '../../webhooks/index.ts';
-import { etagOf, versionOf } from '../etag.ts';
+import { etagOf, versionOf } from '../requests/etag.ts';
 import { ok, route } from '../route.ts';
 
 export const updateWebhook = route('updateWebhook', async ({ ctx, path, body, ifMatch }) => {

@@ -2,8 +2,8 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import { OperatorError } from '../../operator-error.ts';
-import { explainFileFault } from '../explain-fault.ts';
-import { MIGRATIONS_TABLE } from '../migration-status.ts';
+import { explainFileFault } from '../faults/explain-fault.ts';
+import { MIGRATIONS_TABLE } from '../schema/migration-status.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface BackUpSqliteInput {

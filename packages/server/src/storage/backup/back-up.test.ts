@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { describeMysql, runSqlite } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
-import { damageIndex } from '../damage-index.test-support.ts';
+import { openDatabase } from '../connection/open-database.ts';
 import { describeEachDatabase } from '../describe-each-database.ts';
-import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open-database.ts';
+import { damageIndex } from '../faults/damage-index.test-support.ts';
+import { migrate } from '../schema/migrate.ts';
 import { type BackUpInput, backUp } from './back-up.ts';
 import { familyOf } from './dump-program.ts';
 

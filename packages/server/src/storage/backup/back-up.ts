@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { parseDatabaseUrl } from '../database-url.ts';
-import { openDatabase } from '../open-database.ts';
+import { parseDatabaseUrl } from '../connection/database-url.ts';
+import { openDatabase } from '../connection/open-database.ts';
 import { backUpMysql } from './back-up-mysql.ts';
 import { backUpSqlite } from './back-up-sqlite.ts';
 

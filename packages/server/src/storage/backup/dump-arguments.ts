@@ -1,4 +1,4 @@
-import type { MysqlConnection } from '../database-url.ts';
+import type { MysqlConnection } from '../connection/database-url.ts';
 import type { Family } from './dump-program.ts';
 
 /** As the server connects: without `ssl` in the URL in plain, `insecure` without a look at the certificate. */

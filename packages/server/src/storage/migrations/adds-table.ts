@@ -1,4 +1,4 @@
-import { createTable, type TableDefinition } from '../create-table.ts';
+import { createTable, type TableDefinition } from '../schema/create-table.ts';
 import type { Migration } from './migration.ts';
 
 /** A step that makes a table with all its keys. */

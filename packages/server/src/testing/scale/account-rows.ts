@@ -1,7 +1,7 @@
 import { usageMonth } from '../../accounts/index.ts';
 import type { SecretBox } from '../../context.ts';
 import { defaultCrawlConfig, defaultSettings } from '../../domains/domain-row.ts';
-import type { Row } from '../../storage/insert-in-batches.ts';
+import type { Row } from '../../storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 
 const DAY = 86_400_000;

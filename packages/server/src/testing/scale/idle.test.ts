@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { KnexBackend } from '../../jobs/backend/index.ts';
+import { sqliteClient } from '../../storage/connection/sqlite-client.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.ts';
-import { sqliteClient } from '../../storage/sqlite-client.ts';
 import { testEnvironment } from '../test-context.ts';
 
 /** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */

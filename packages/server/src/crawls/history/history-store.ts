@@ -1,0 +1,43 @@
+import { deleteInBatches, type Executor } from '../../storage/index.ts';
+import { dropResults } from './removal-store.ts';
+
+/** Crawls that ended before a time and still hold working data. */
+export async function untidyCrawls(on: Executor, before: number, limit: number): Promise<string[]> {
+  const rows = await on('crawls')
+    .whereIn('state', ['completed', 'failed'])
+    // Beside the token, and in the index of the queue.
+    .whereNotNull('lease_expires_at')
+    .where('finished_at', '<', before)
+    .limit(limit)
+    .select('id');
+  return rows.map((row: { id: string }) => row.id);
+}
+
+/**
+ * Deletes pages, links, findings and targets of up to `limit` crawls that ended before a time, for the accounts of one
+ * plan. Answers how many there were.
+ */
+export async function dropPageHistory(
+  on: Executor,
+  { plan, before, limit, now }: { plan: string; before: number; limit: number; now: number },
+): Promise<number> {
+  const rows: { id: string }[] = await on('accounts as a')
+    .join('crawls as c', 'c.account_id', 'a.id')
+    .where('a.plan', plan)
+    .where('c.has_results', 1)
+    .where('c.finished_at', '<', before)
+    .limit(limit)
+    .select('c.id');
+  for (const { id } of rows) {
+    // First: nobody is shown a part of them as all there is.
+    await on('crawls')
+      .where({ id })
+      .whereNull('results_expired_at')
+      .whereNotNull('started_at')
+      .update({ results_expired_at: now });
+    await deleteInBatches((rows) => dropResults(on, id, rows));
+    // Last: what breaks off before this is done again.
+    await on('crawls').where({ id }).update({ has_results: 0 });
+  }
+  return rows.length;
+}

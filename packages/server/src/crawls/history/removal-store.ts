@@ -1,0 +1,52 @@
+import { type Executor, noLease } from '../../storage/index.ts';
+
+/** Results of a crawl, by the column that follows the crawl in their primary key; what refers to targets comes first. */
+const RESULTS = [
+  ['crawl_links', 'page_id'],
+  ['crawl_findings', 'target_id'],
+  ['crawl_page_facts', 'target_id'],
+  ['crawl_pages', 'target_id'],
+  ['crawl_targets', 'id'],
+] as const;
+
+/** A crawl without results takes about as many statements as so many rows cost. */
+const COST_OF_A_CRAWL = 20;
+
+/** Ends the crawl that is queued or under way: whoever holds it may write no more, and nobody is notified. */
+export async function endCrawlsOf(trx: Executor, domainId: string, at: number): Promise<void> {
+  await trx('crawls')
+    .where({ active_domain_id: domainId })
+    .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
+}
+
+/** Deletes about `limit` rows of the results of a crawl and answers how many; fewer than `limit`: there are no more. */
+export async function dropResults(on: Executor, crawlId: string, limit: number): Promise<number> {
+  let dropped = 0;
+  for (const [table, key] of RESULTS) {
+    if (dropped >= limit) break;
+    const rows = () => on(table).where({ crawl_id: crawlId });
+    // By a range of the primary key: no row is locked that is not deleted.
+    const last = await rows()
+      .orderBy(key)
+      .offset(limit - dropped - 1)
+      .first(`${key} as key`);
+    const some = rows();
+    if (last !== undefined) some.where(key, '<=', last.key);
+    dropped += await some.delete();
+  }
+  return dropped;
+}
+
+/** Deletes crawls of a domain with their results: about `limit` rows; fewer: there are no more. */
+export async function removeCrawlsOf(trx: Executor, domainId: string, limit: number): Promise<number> {
+  let cost = 0;
+  while (cost < limit) {
+    const crawl = await trx('crawls').where({ domain_id: domainId }).first('id');
+    if (crawl === undefined) break;
+    const room = limit - cost;
+    const dropped = await dropResults(trx, crawl.id, room);
+    if (dropped < room) await trx('crawls').where({ id: crawl.id }).delete();
+    cost += dropped + COST_OF_A_CRAWL;
+  }
+  return cost;
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setPlan } from '../../accounts/index.ts';
+import type { Context } from '../../context.ts';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { updateDomain } from '../../domains/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { claimCrawl } from '../run/claim-crawl.ts';
+import { dueCrawls } from './due-crawls.ts';
+import { startCrawl } from './start-crawl.ts';
+
+describeEachDatabase('the crawl that is next', (fresh) => {
+  let test: TestContext;
+  let names: Map<string, string>;
+  beforeEach(async () => {
+    test = await createTestContext({ db: fresh().open() });
+    names = new Map();
+  });
+  afterEach(() => test.close());
+
+  /** Queues a crawl of a new domain, named for the test. A second passes before each. */
+  async function queue(ctx: Context, name: string, { priority = false } = {}): Promise<string> {
+    await test.clock.advance(1_000);
+    const domain = await verifiedDomain(test, { ctx, hostname: `${name}.example` });
+    if (priority) {
+      const change = { settings: { priority_crawling: true } };
+      await updateDomain(ctx, { domainId: domain.id, change, version: undefined });
+    }
+    const { id } = await startCrawl(ctx, { domainId: domain.id });
+    names.set(id, name);
+    // The database's own clock decides on patience; the crawls were queued by the test's.
+    await test.db
+      .knex('crawls')
+      .where({ id })
+      .update({ queued_at: Date.now() - 60_000 + names.size });
+    return id;
+  }
+  const due = async (limit = 100, except: string[] = []) =>
+    (await dueCrawls(test.services, { limit, except })).map((id) => names.get(id));
+
+  it('goes round the accounts, however many one of them has queued', async () => {
+    const [big, small, late] = [test.ctx, await test.other(), await test.other()];
+    for (const n of [1, 2, 3, 4]) await queue(big, `big${n}`);
+    await queue(small, 'small1');
+    await queue(small, 'small2');
+    await queue(late, 'late1');
+    expect(await due()).toEqual(['big1', 'small1', 'late1', 'big2', 'small2', 'big3', 'big4']);
+    expect(await due(2)).toEqual(['big1', 'small1']);
+  });
+
+  it('is that of the account with fewest under way', async () => {
+    const [big, small] = [test.ctx, await test.other()];
+    const first = await queue(big, 'big1');
+    for (const n of [2, 3]) await queue(big, `big${n}`);
+    await queue(small, 'small1');
+    await queue(small, 'small2');
+    expect(await claimCrawl(test.services, first)).toBeDefined();
+    expect(await due()).toEqual(['small1', 'big2', 'small2', 'big3']);
+  });
+
+  it('jumps the queue where that was paid for', async () => {
+    const other = await test.other();
+    await queue(other, 'waiting');
+    await queue(test.ctx, 'plain');
+    await queue(test.ctx, 'paid1', { priority: true });
+    await queue(test.ctx, 'paid2', { priority: true });
+    expect(await due()).toEqual(['paid1', 'paid2', 'waiting', 'plain']);
+  });
+
+  it('does not wait behind them for more than an hour', async () => {
+    const waiting = await queue(await test.other(), 'waiting');
+    await queue(test.ctx, 'paid1', { priority: true });
+    await queue(test.ctx, 'paid2', { priority: true });
+    const hourAgo = Date.now() - 3_600_000;
+    await test.db
+      .knex('crawls')
+      .where({ id: waiting })
+      .update({ queued_at: hourAgo + 30_000 });
+    expect(await due()).toEqual(['paid1', 'paid2', 'waiting']);
+    await test.db
+      .knex('crawls')
+      .where({ id: waiting })
+      .update({ queued_at: hourAgo - 1_000 });
+    expect(await due()).toEqual(['waiting', 'paid1', 'paid2']);
+  });
+
+  it('is none beyond what the plan runs at once, and none that is being tried already', async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 4; n += 1) ids.push(await queue(test.ctx, `pro${n}`));
+    await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'pro' }); // two at once
+    expect(await due()).toEqual(['pro1', 'pro2']);
+    expect(await due(100, ids.slice(0, 1))).toEqual(['pro2', 'pro3']);
+    expect(await claimCrawl(test.services, ids[0] ?? '')).toBeDefined();
+    expect(await due()).toEqual(['pro2']);
+    expect(await claimCrawl(test.services, ids[1] ?? '')).toBeDefined();
+    expect(await due()).toEqual([]);
+    // A request for one by name is refused as well.
+    expect(await claimCrawl(test.services, ids[2] ?? '')).toBeUndefined();
+  });
+
+  it('is before all others one whose worker is gone, though the account is at its limit', async () => {
+    const paid = await queue(await test.other(), 'paid', { priority: true });
+    const left = await queue(test.ctx, 'left');
+    const busy = await queue(test.ctx, 'busy');
+    await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'solo' }); // one at once
+    expect(await claimCrawl(test.services, busy)).toBeDefined();
+    await test.db
+      .knex('crawls')
+      .where({ id: left })
+      .update({ state: 'running', lease_owner: 'gone', lease_expires_at: 1 });
+    expect(await due()).toEqual(['left', 'paid']);
+    expect(await due(1, [left])).toEqual([names.get(paid)]);
+  });
+
+  it('two servers that claim at once keep to the limit of the account, before either has begun', async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 6; n += 1) ids.push(await queue(test.ctx, `c${n}`));
+    await setPlan(test.services, { accountId: test.ctx.account.id, plan: 'pro' });
+    const servers = ['one', 'two'].map((instance) => ({ ...test.services, instance }));
+    const claims = await Promise.all(ids.map((id, n) => claimCrawl(servers[n % 2] ?? test.services, id)));
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(2);
+  });
+});

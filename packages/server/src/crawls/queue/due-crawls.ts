@@ -1,0 +1,39 @@
+import type { Services } from '../../context.ts';
+import { readDatabaseNow } from '../../storage/index.ts';
+import { type CrawlCursors, createCrawlCursors, heldByAccount, listAbandoned, listQueued } from './queue-store.ts';
+import { rankCrawls } from './rank-crawls.ts';
+
+interface DueCrawlsInput {
+  readonly limit: number;
+  /** Default none. */
+  readonly except?: readonly string[];
+  /** Where the last choice ended; they are moved on. Default: at the beginning. */
+  readonly cursors?: CrawlCursors;
+}
+
+/**
+ * Ids of crawls that wait for a worker and may begin, in the order in which they should: first those whose owners paid
+ * for jumping the queue, then account by account in turn. Where more accounts wait than are looked at, the next choice is
+ * among those that follow: what a choice costs does not depend on how much waits.
+ */
+export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput): Promise<string[]> {
+  const { limit, except = [], cursors = createCrawlCursors('') } = input;
+  const atOnce = Object.fromEntries(Object.entries(config.plans).map(([name, plan]) => [name, plan.crawls_at_once]));
+  const now = await readDatabaseNow(db);
+  const held = await heldByAccount(db, now);
+  const full = held.filter(({ plan, crawls }) => Number(crawls) >= (atOnce[plan] ?? 0));
+  const waiting = [
+    ...(await listAbandoned(db, { now, except })),
+    ...(await listQueued(db, {
+      now,
+      except,
+      cursors,
+      limit: Math.min(limit, Math.max(...Object.values(atOnce))),
+      full: new Set(full.map(({ account_id }) => account_id)),
+    })),
+  ];
+  const counts = new Map(held.map(({ account_id, crawls }) => [account_id, Number(crawls)]));
+  return rankCrawls(waiting, { now, held: counts, atOnce })
+    .slice(0, limit)
+    .map(({ id }) => id);
+}

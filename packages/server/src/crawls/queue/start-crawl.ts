@@ -1,0 +1,117 @@
+import type { CrawlTrigger } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from '../../domains/index.ts';
+import { ServiceError } from '../../errors.ts';
+import { type Executor, isUniqueViolation } from '../../storage/index.ts';
+import type { CrawlRow } from '../crawl-row.ts';
+import { firstUrl } from '../first-url.ts';
+import { type CrawlDetails, crawlDetails } from '../results/crawl-details.ts';
+import { findActiveCrawl, insertCrawl } from '../store.ts';
+import { PRIORITIES } from './queue-store.ts';
+
+/** Above every crawl that has not paid for jumping the queue. */
+
+const notBegun = {
+  started_at: null,
+  finished_at: null,
+  error_code: null,
+  error: null,
+  truncated: false,
+  elapsed_ms: 0,
+  pages_crawled: 0,
+  stats: null,
+  score: null,
+  score_version: null,
+  score_inputs: null,
+  totals: null,
+  results_expired_at: null,
+  resume_count: 0,
+  crash_count: 0,
+  progress_mark: 0,
+  cancel_requested_at: null,
+  lease_owner: null,
+  lease_token: null,
+  lease_expires_at: null,
+} as const;
+
+interface CrawlRequest {
+  /** May only lower what plan and domain allow. */
+  readonly maxPages?: number | undefined;
+  readonly depthLimit?: number | undefined;
+  /** Default manual. */
+  readonly trigger?: CrawlTrigger;
+}
+
+export interface StartCrawlInput extends CrawlRequest {
+  readonly domainId: string;
+}
+
+function assertVerified(domain: DomainRow): void {
+  if (domain.verification_status === 'verified') return;
+  const detail = `Add the TXT record of ${domain.hostname} and check it; the domain shows name and value.`;
+  throw new ServiceError('domain_not_verified', detail);
+}
+
+function newCrawl(ctx: Context, domain: DomainRow, input: CrawlRequest): CrawlRow {
+  const now = ctx.clock.now();
+  const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
+  return {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    domain_id: domain.id,
+    active_domain_id: domain.id,
+    state: 'queued',
+    trigger_kind: input.trigger ?? 'manual',
+    priority: priority ? PRIORITIES.paid : PRIORITIES.plain,
+    url: firstUrl(domain.hostname),
+    hostname: domain.hostname,
+    max_pages: Math.min(maxPages, input.maxPages ?? maxPages),
+    depth_limit: Math.min(depthLimit, input.depthLimit ?? depthLimit),
+    time_limit_ms: timeLimitMs,
+    config,
+    queued_at: now,
+    created_at: now,
+    ...notBegun,
+  };
+}
+
+async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceError> {
+  const active = await findActiveCrawl(on, domainId);
+  const detail = 'A crawl of this domain is queued or running; wait for its end or cancel it.';
+  return new ServiceError('crawl_in_progress', { detail, ...(active === undefined ? {} : { crawlId: active.id }) });
+}
+
+/**
+ * Writes the row of a crawl, in the caller's transaction if it has one; `wakeCrawl` when that is committed.
+ * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
+ */
+export async function queueCrawl(
+  ctx: Context,
+  on: Executor,
+  { domain, ...request }: CrawlRequest & { readonly domain: DomainRow },
+): Promise<CrawlRow> {
+  const crawl = newCrawl(ctx, domain, request);
+  try {
+    await insertCrawl(on, crawl);
+    return crawl;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw await crawlInProgress(on, domain.id);
+    throw error;
+  }
+}
+
+export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }: CrawlRow): Promise<void> =>
+  alarms.crawl(id, { priority: priority > 0 });
+
+/**
+ * Queues a crawl of a verified domain and wakes a worker.
+ * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
+ */
+export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
+  const domain = await findDomain(ctx, domainId);
+  await assertWritable(ctx, domain);
+  assertVerified(domain);
+  const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...request });
+  await wakeCrawl(ctx, crawl);
+  return crawlDetails(ctx, crawl);
+}

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { updateDomain } from '../../domains/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
+import { getCrawl } from '../results/get-crawl.ts';
+import { runCrawl } from '../run/run-crawl.ts';
+import { startCrawl } from './start-crawl.ts';
+
+const hostname = 'plain.example.com';
+const [first, used] = [`https://${hostname}/`, `http://${hostname}/`];
+
+const reportedUrls = async ({ db }: OwnSiteTest): Promise<unknown[]> => {
+  const events = await db.knex('events').orderBy('created_at').orderBy('id').select('type', 'body');
+  return events.map(({ type, body }) => [type, JSON.parse(body).data.url]);
+};
+
+describeEachDatabase('the start page of a site that takes no TLS', (fresh) => {
+  it('is shown as it was used once it is known, and as it is tried first before', async () => {
+    const test = await startOwnSiteTest({ answers: { '/': 'start' }, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const { id: crawlId, url } = await startCrawl(test.ctx, { domainId });
+    expect(url).toBe(first);
+    await runCrawl(test.services, { crawlId, signal: new AbortController().signal });
+    expect(await getCrawl(test.ctx, { crawlId })).toMatchObject({ state: 'completed', url: used });
+    expect(await reportedUrls(test)).toEqual([
+      ['crawl.started', first],
+      ['crawl.completed', used],
+    ]);
+  });
+
+  it('gets no custom headers in clear text, also not from a crawl that is taken up again', async () => {
+    const goDown = new AbortController();
+    const answers = {
+      '/': '<a href=/a>x</a>',
+      '/a': (_: unknown, response: ServerResponse) => {
+        goDown.abort();
+        response.end();
+      },
+    };
+    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const settings = { request_headers: { 'X-Preview': 'secret' } };
+    await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
+    const { id: crawlId } = await startCrawl(test.ctx, { domainId });
+    await runCrawl(test.services, { crawlId, signal: goDown.signal });
+    const before = test.requests.length;
+    await runCrawl(test.services, { crawlId, signal: new AbortController().signal });
+    expect(await getCrawl(test.ctx, { crawlId })).toMatchObject({ state: 'completed', url: used });
+    expect(test.requests.length).toBeGreaterThan(before);
+    for (const { line, headers } of test.requests) expect([line, headers['x-preview']]).toEqual([line, undefined]);
+  });
+});

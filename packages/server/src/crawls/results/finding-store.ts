@@ -1,0 +1,101 @@
+import { FINDINGS, type Finding, type FindingRecord, type PageRecord } from '@linkvitals/crawler';
+import type { PageRequest } from '../../paging.ts';
+import { type Executor, insertInBatches } from '../../storage/index.ts';
+
+/** Statements of this many rows: SQLite takes 500 terms at most. */
+const ROWS = 200;
+
+const row = (crawl_id: string, target_id: number, { code, severity, detail }: Finding) => ({
+  crawl_id,
+  target_id,
+  code,
+  severity,
+  detail: detail ?? null,
+});
+
+/** What the pages' own checks found. What an interrupted run had written of a page is replaced. */
+export async function writePageFindings(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
+  const ids = pages.map(({ target }) => target);
+  for (let start = 0; start < ids.length; start += ROWS) {
+    const some = ids.slice(start, start + ROWS);
+    await on('crawl_findings').where({ crawl_id: crawlId }).whereIn('target_id', some).delete();
+  }
+  const rows = pages.flatMap(({ target, findings }) => findings.map((finding) => row(crawlId, target, finding)));
+  await insertInBatches(on, 'crawl_findings', rows);
+}
+
+/** What the whole crawl showed; the same pair of target and code again replaces. */
+export async function writeFindings(on: Executor, crawlId: string, records: readonly FindingRecord[]): Promise<void> {
+  const rows = records.map(({ target, finding }) => row(crawlId, target, finding));
+  for (let start = 0; start < rows.length; start += ROWS) {
+    await on('crawl_findings')
+      .insert(rows.slice(start, start + ROWS))
+      .onConflict(['crawl_id', 'target_id', 'code'])
+      .merge(['severity', 'detail']);
+  }
+}
+
+const bySite = Object.entries(FINDINGS)
+  .filter(([, { decidedBy }]) => decidedBy === 'site')
+  .map(([code]) => code);
+
+/** Takes back what the whole crawl had shown: it goes on, and may end otherwise. */
+export async function dropSiteFindings(on: Executor, crawlId: string): Promise<void> {
+  await on('crawl_findings').where({ crawl_id: crawlId }).whereIn('code', bySite).delete();
+}
+
+export interface FindingRow {
+  readonly target_id: number;
+  readonly code: string;
+  readonly severity: Finding['severity'];
+  readonly detail: string | null;
+}
+
+/** Of several pages, those of each together. */
+export async function findingsOf(
+  on: Executor,
+  crawlId: string,
+  targets: readonly number[],
+): Promise<Map<number, FindingRow[]>> {
+  const rows: FindingRow[] = await on('crawl_findings')
+    .where({ crawl_id: crawlId })
+    .whereIn('target_id', [...targets])
+    .orderBy(['target_id', 'code'])
+    .select('target_id', 'code', 'severity', 'detail');
+  return Map.groupBy(rows, (one) => one.target_id);
+}
+
+export interface FindingOnUrl extends FindingRow {
+  readonly page_url: string;
+}
+
+interface ListFindings extends PageRequest {
+  readonly crawlId: string;
+  readonly code: string | undefined;
+  readonly severity: Finding['severity'] | undefined;
+}
+
+/** By page in order of discovery, then by code; one more than the limit. */
+export async function listFindingRows(on: Executor, input: ListFindings): Promise<FindingOnUrl[]> {
+  const { crawlId, code, severity, after, limit } = input;
+  const query = on('crawl_findings as f')
+    .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
+    .where('f.crawl_id', crawlId);
+  if (code !== undefined) query.where('f.code', code);
+  if (severity !== undefined) query.where('f.severity', severity);
+  if (after !== undefined) {
+    // The first condition follows from the second, but only the first shows a database where to begin.
+    query
+      .where('f.target_id', '>=', after.at)
+      .where((where) =>
+        where
+          .where('f.target_id', '>', after.at)
+          .orWhere((same) => same.where('f.target_id', after.at).where('f.code', '>', String(after.id))),
+      );
+  }
+  // With one code the pages alone are an order, and an index has it.
+  return query
+    .orderBy(code === undefined ? ['f.target_id', 'f.code'] : ['f.target_id'])
+    .limit(limit + 1)
+    .select('f.target_id', 'f.code', 'f.severity', 'f.detail', 't.url as page_url');
+}

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { startOwnSiteTest } from '../own-site.test-support.ts';
+import { listLinks } from './list-links.ts';
+
+const hostname = 'shop.example.com';
+const file = (type: string, body: string) => (_: unknown, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': type }).end(body);
+
+const answers = {
+  '/': `<link rel=stylesheet href=/style.css><link rel=manifest href=/app.json>
+    <div><template shadowrootmode=open>
+      <img src=/gone-1.png alt=""></template></div><iframe srcdoc='
+      <img src=/gone-2.png alt="">'></iframe>`,
+  '/style.css': file('text/css', 'a {\n  background: image-set("/gone-3.png" 1x) }'),
+  '/app.json': file('application/manifest+json', '{\n\n "icons": [{ "src": "/gone-4.png" }] }'),
+  '/sitemap.xml': file(
+    'application/xml',
+    '<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1">\n\n\n<url><loc>/</loc><i:loc>/gone-5.png</i:loc></url></urlset>',
+  ),
+};
+
+describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
+  it('is found in the document that holds it, with its line', async () => {
+    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const crawlId = await test.crawl(domainId);
+    const page = { limit: 100, after: undefined };
+    const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page });
+    const places = data.flatMap(({ url, occurrences }) =>
+      occurrences.map(({ page_url, line, kind }) =>
+        `${url} ${kind} ${page_url}:${line}`.replaceAll(`http://${hostname}`, ''),
+      ),
+    );
+    expect(places.sort()).toEqual([
+      '/gone-1.png img /:3',
+      '/gone-2.png img /:4',
+      '/gone-3.png css /style.css:2',
+      '/gone-4.png icon /app.json:3',
+      '/gone-5.png img /sitemap.xml:4',
+    ]);
+  });
+});

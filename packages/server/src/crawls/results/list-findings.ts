@@ -1,0 +1,22 @@
+import type { FindingSeverity } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { findCrawlWithResults } from '../find-crawl.ts';
+import { type FindingOnUrl, listFindingRows } from './finding-store.ts';
+
+interface Input {
+  readonly crawlId: string;
+  readonly code: string | undefined;
+  readonly severity: FindingSeverity | undefined;
+  readonly page: PageRequest;
+}
+
+/** What page checks found, by page in order of discovery. */
+export async function listFindings(
+  ctx: Context,
+  { crawlId, code, severity, page }: Input,
+): Promise<PageOf<FindingOnUrl>> {
+  const crawl = await findCrawlWithResults(ctx, crawlId);
+  const rows = await listFindingRows(ctx.db.knex, { crawlId: crawl.id, code, severity, ...page });
+  return toPage(rows, page.limit, (row) => ({ at: row.target_id, id: row.code }));
+}

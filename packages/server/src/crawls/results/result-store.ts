@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type {
+  FragmentLinkRecord,
+  PageLink,
+  PageRecord,
+  ResourceRecord,
+  TargetRecord,
+  VerdictRecord,
+} from '@linkvitals/crawler';
+import { type Executor, insertInBatches, toJsonColumn } from '../../storage/index.ts';
+
+/** Where the links that a missing fragment adds begin; a page has 3,000 links of its own at most. */
+const FRAGMENT_SEQ = 100_000;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : toJsonColumn(list));
+
+const verdictColumns = [
+  'verdict',
+  'reason',
+  'status_code',
+  'method',
+  'content_type',
+  'final_url',
+  'redirects',
+  'warnings',
+  'response_ms',
+  'detail',
+  'tls',
+  'requested',
+] as const;
+
+function verdictOf(record: VerdictRecord | undefined): Record<(typeof verdictColumns)[number], string | number | null> {
+  return {
+    verdict: orNull(record?.verdict),
+    reason: orNull(record?.reason),
+    status_code: orNull(record?.status),
+    method: orNull(record?.method),
+    // The media type without its parameters, so that it can be compared.
+    content_type: record?.contentType?.split(';')[0]?.trim().toLowerCase().slice(0, 255) ?? null,
+    final_url: orNull(record?.finalUrl?.slice(0, 2048)),
+    redirects: jsonOrNull(record?.redirects ?? []),
+    warnings: jsonOrNull(record?.warnings ?? []),
+    response_ms: orNull(record?.firstByteMs),
+    detail: orNull(record?.detail),
+    tls: record?.tls === undefined ? null : toJsonColumn(record.tls),
+    requested: record?.requested ? 1 : 0,
+  };
+}
+
+/** New targets, each with its verdict where that came in the same batch. */
+export async function insertTargets(
+  on: Executor,
+  crawlId: string,
+  targets: readonly (TargetRecord & { readonly verdict?: VerdictRecord | undefined })[],
+): Promise<void> {
+  const rows = targets.map((target) => ({
+    crawl_id: crawlId,
+    id: target.id,
+    url: target.url,
+    url_hash: sha256(target.url),
+    internal: target.internal ? 1 : 0,
+    navigational: target.navigational ? 1 : 0,
+    depth: target.depth,
+    ...verdictOf(target.verdict),
+  }));
+  await insertInBatches(on, 'crawl_targets', rows);
+}
+
+/** Statements of this many rows: SQLite takes 500 terms at most. */
+const UPSERT_ROWS = 200;
+
+/**
+ * Verdicts of targets that are already written. One statement for many rows: an upsert that always meets the primary
+ * key, so what stands for the other NOT NULL columns is never stored.
+ */
+export async function updateVerdicts(on: Executor, crawlId: string, verdicts: readonly VerdictRecord[]): Promise<void> {
+  const rows = verdicts.map((record) => ({
+    crawl_id: crawlId,
+    id: record.target,
+    url: '',
+    url_hash: String(record.target),
+    internal: 0,
+    navigational: 0,
+    depth: 0,
+    ...verdictOf(record),
+  }));
+  for (let start = 0; start < rows.length; start += UPSERT_ROWS) {
+    await on('crawl_targets')
+      .insert(rows.slice(start, start + UPSERT_ROWS))
+      .onConflict(['crawl_id', 'id'])
+      .merge([...verdictColumns]);
+  }
+}
+
+/** The hashes as base64 of little-endian 32-bit numbers. */
+const encodeAnchors = (anchors: Uint32Array): string =>
+  Buffer.from(anchors.buffer, anchors.byteOffset, anchors.byteLength).toString('base64');
+
+export function decodeAnchors(text: string | null): Uint32Array {
+  const bytes = Uint8Array.from(Buffer.from(text ?? '', 'base64'));
+  return new Uint32Array(bytes.buffer, 0, bytes.byteLength / 4);
+}
+
+const linkRow = (
+  crawlId: string,
+  pageId: number,
+  { seq, link }: { seq: number; link: Omit<PageLink, 'fragment'> & { fragment?: string | undefined } },
+) => ({
+  crawl_id: crawlId,
+  page_id: pageId,
+  seq,
+  target_id: link.target,
+  kind: link.kind,
+  line: link.line,
+  text: link.text.slice(0, 255),
+  region: link.region,
+  fragment: orNull(link.fragment?.slice(0, 2048)),
+  count: link.count,
+});
+
+/** Pages with their links. A page that an interrupted run had written in part is replaced. */
+export async function writePages(
+  on: Executor,
+  crawlId: string,
+  pages: readonly { readonly page: PageRecord; readonly internal: number; readonly external: number }[],
+): Promise<void> {
+  const ids = pages.map(({ page }) => page.target);
+  for (let start = 0; start < ids.length; start += UPSERT_ROWS) {
+    const some = ids.slice(start, start + UPSERT_ROWS);
+    await on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', some).delete();
+    await on('crawl_pages').where({ crawl_id: crawlId }).whereIn('target_id', some).delete();
+  }
+  const rows = pages.map(({ page, internal, external }) => ({
+    crawl_id: crawlId,
+    target_id: page.target,
+    url: page.url,
+    depth: page.depth,
+    status_code: page.status,
+    title: page.title,
+    bytes: page.bytes,
+    response_ms: page.firstByteMs,
+    load_ms: page.loadMs,
+    links_internal: internal,
+    links_external: external,
+    links_truncated: page.linksTruncated ? 1 : 0,
+    anchors: encodeAnchors(page.anchors),
+  }));
+  await insertInBatches(on, 'crawl_pages', rows);
+  const links = pages.flatMap(({ page }) =>
+    page.links.map((link, seq) => linkRow(crawlId, page.target, { seq, link })),
+  );
+  await insertInBatches(on, 'crawl_links', links);
+}
+
+/** Links that stylesheets hold, replaced as those of pages are. */
+export async function writeResources(
+  on: Executor,
+  crawlId: string,
+  resources: readonly ResourceRecord[],
+): Promise<void> {
+  const ids = resources.map((resource) => resource.target);
+  for (let start = 0; start < ids.length; start += UPSERT_ROWS) {
+    const some = ids.slice(start, start + UPSERT_ROWS);
+    await on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', some).delete();
+  }
+  const links = resources.flatMap((resource) =>
+    resource.links.map((link, seq) => linkRow(crawlId, resource.target, { seq, link })),
+  );
+  await insertInBatches(on, 'crawl_links', links);
+}
+
+/** Links to missing fragments; the same pair of page and target again replaces. */
+export async function writeFragmentLinks(
+  on: Executor,
+  crawlId: string,
+  links: readonly FragmentLinkRecord[],
+): Promise<void> {
+  const rows = links.map((link) => linkRow(crawlId, link.page, { seq: FRAGMENT_SEQ + link.target, link }));
+  for (let start = 0; start < rows.length; start += UPSERT_ROWS) {
+    await on('crawl_links')
+      .insert(rows.slice(start, start + UPSERT_ROWS))
+      .onConflict(['crawl_id', 'page_id', 'seq'])
+      .merge(['kind', 'line', 'text', 'region', 'fragment', 'count']);
+  }
+}

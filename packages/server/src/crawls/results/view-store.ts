@@ -1,0 +1,220 @@
+import type { TlsDetail } from '@linkvitals/outbound';
+import type { PageRequest } from '../../paging.ts';
+import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import type { CrawlRow, Progress } from '../crawl-row.ts';
+import { findingsOf } from './finding-store.ts';
+
+export interface PageRow {
+  readonly target_id: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly status_code: number | null;
+  readonly title: string | null;
+  readonly bytes: number | null;
+  /** To the first byte. */
+  readonly response_ms: number | null;
+  /** Null in rows of versions that measured only the first byte. */
+  readonly load_ms: number | null;
+  readonly links_internal: number;
+  readonly links_external: number;
+  readonly links_truncated: number;
+  readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
+}
+
+export interface TargetRow {
+  readonly id: number;
+  readonly url: string;
+  readonly internal: number;
+  readonly verdict: string | null;
+  readonly reason: string | null;
+  readonly status_code: number | null;
+  readonly detail: string | null;
+  readonly tls: TlsDetail | null;
+  readonly final_url: string | null;
+  readonly redirects: readonly { url: string; status: number; location: string }[];
+  readonly warnings: readonly string[];
+  /** To the first byte. */
+  readonly response_ms: number | null;
+  readonly found_on_pages: number | null;
+}
+
+export interface OccurrenceRow {
+  readonly target_id: number;
+  readonly page_id: number;
+  readonly page_url: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly line: number | null;
+  readonly text: string | null;
+  readonly region: string | null;
+  readonly fragment: string | null;
+  readonly count: number;
+}
+
+const array = <T>(text: unknown): T[] => fromJsonColumn<T[]>(text as string | null) ?? [];
+
+/** In order of discovery, one more than the limit. */
+export async function listPageRows(on: Executor, crawlId: string, { after, limit }: PageRequest): Promise<PageRow[]> {
+  const rows = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .where('target_id', '>', after?.at ?? 0)
+    .orderBy('target_id')
+    .limit(limit + 1)
+    .select(
+      'target_id',
+      'url',
+      'depth',
+      'status_code',
+      'title',
+      'bytes',
+      'response_ms',
+      'load_ms',
+      'links_internal',
+      'links_external',
+      'links_truncated',
+    );
+  const found = await findingsOf(
+    on,
+    crawlId,
+    rows.map((row) => row.target_id),
+  );
+  return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? [] }));
+}
+
+interface ListTargets extends PageRequest {
+  readonly crawlId: string;
+  readonly verdict: string;
+}
+
+const targetColumns = [
+  'id',
+  'url',
+  'internal',
+  'verdict',
+  'reason',
+  'status_code',
+  'detail',
+  'tls',
+  'final_url',
+  'redirects',
+  'warnings',
+  'response_ms',
+  'found_on_pages',
+];
+const readTarget = (row: Record<string, unknown>): TargetRow =>
+  ({
+    ...row,
+    redirects: array(row.redirects),
+    warnings: array(row.warnings),
+    tls: fromJsonColumn(row.tls as string | null),
+  }) as unknown as TargetRow;
+
+export async function listTargetRows(
+  on: Executor,
+  { crawlId, verdict, after, limit }: ListTargets,
+): Promise<TargetRow[]> {
+  const rows = await on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict })
+    .where('id', '>', after?.at ?? 0)
+    .orderBy('id')
+    .limit(limit + 1)
+    .select(targetColumns);
+  return rows.map(readTarget);
+}
+
+export async function hasTarget(on: Executor, crawlId: string, id: number): Promise<boolean> {
+  return (await on('crawl_targets').where({ crawl_id: crawlId, id }).first('id')) !== undefined;
+}
+
+const occurrenceColumns = [
+  'l.target_id',
+  'l.page_id',
+  'p.url as page_url',
+  'l.seq',
+  'l.kind',
+  'l.line',
+  'l.text',
+  'l.region',
+  'l.fragment',
+  'l.count',
+];
+
+const occurrences = (on: Executor, crawlId: string) =>
+  on('crawl_links as l')
+    .join('crawl_targets as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.id', 'l.page_id'))
+    .where('l.crawl_id', crawlId);
+
+/** The first few occurrences of each of several targets, in one query. */
+export async function firstOccurrences(
+  on: Executor,
+  crawlId: string,
+  { targets, each }: { targets: readonly number[]; each: number },
+): Promise<Map<number, OccurrenceRow[]>> {
+  if (targets.length === 0) return new Map();
+  const ranked = occurrences(on, crawlId)
+    .whereIn('l.target_id', [...targets])
+    .select(occurrenceColumns)
+    .rowNumber('nth', (window) => window.partitionBy('l.target_id').orderBy(['l.page_id', 'l.seq']));
+  const rows = (await on
+    .from(ranked.as('ranked'))
+    .where('nth', '<=', each)
+    .orderBy(['target_id', 'nth'])) as OccurrenceRow[];
+  return Map.groupBy(rows, (row) => Number(row.target_id));
+}
+
+interface ListOccurrences extends PageRequest {
+  readonly crawlId: string;
+  readonly target: number;
+}
+
+export async function listOccurrenceRows(
+  on: Executor,
+  { crawlId, target, after, limit }: ListOccurrences,
+): Promise<OccurrenceRow[]> {
+  const query = occurrences(on, crawlId).where('l.target_id', target);
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('l.page_id', '>', after.at)
+        .orWhere((same) => same.where('l.page_id', after.at).where('l.seq', '>', Number(after.id))),
+    );
+  }
+  return query
+    .orderBy(['l.page_id', 'l.seq'])
+    .limit(limit + 1)
+    .select(occurrenceColumns);
+}
+
+interface Counted {
+  readonly crawl_id: string;
+  readonly found: number | string;
+  readonly checked: number | string;
+  readonly broken: number | string;
+}
+
+/** How far each crawl is: as it was noted at its end, otherwise counted from what is written. */
+export async function progressOf(
+  on: Executor,
+  crawls: readonly Pick<CrawlRow, 'id' | 'state' | 'totals'>[],
+): Promise<Map<string, Progress>> {
+  const counted = crawls.filter(({ state, totals }) => totals === null && state !== 'queued').map(({ id }) => id);
+  const progress = await countProgress(on, counted);
+  for (const { id, totals } of crawls) if (totals !== null) progress.set(id, totals.targets);
+  return progress;
+}
+
+export async function countProgress(on: Executor, crawlIds: readonly string[]): Promise<Map<string, Progress>> {
+  if (crawlIds.length === 0) return new Map();
+  const rows: Counted[] = await on('crawl_targets')
+    .whereIn('crawl_id', [...crawlIds])
+    .groupBy('crawl_id')
+    .select('crawl_id')
+    .count({ found: '*', checked: 'verdict' })
+    .select(on.raw("sum(case when verdict = 'broken' then 1 else 0 end) as broken"));
+  return new Map(
+    rows.map((row) => [
+      String(row.crawl_id),
+      { found: Number(row.found), checked: Number(row.checked), broken: Number(row.broken) },
+    ]),
+  );
+}

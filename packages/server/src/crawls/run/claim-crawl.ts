@@ -1,0 +1,77 @@
+import { contextFor, lockAccount } from '../../accounts/index.ts';
+import type { Context, Services } from '../../context.ts';
+import { findDomain, ownershipBeforeCrawl, readOnlyTest } from '../../domains/index.ts';
+import { databaseNow, noLease, transaction } from '../../storage/index.ts';
+import type { CrawlRow } from '../crawl-row.ts';
+import { changeCrawl, findCrawlById } from '../store.ts';
+import { countRunning, leaseClock, releaseLease, takeLease } from './lease-store.ts';
+
+/** A crawl that this process may run: every write carries the token. */
+export interface Claim {
+  readonly ctx: Context;
+  readonly crawl: CrawlRow;
+  readonly token: string;
+}
+
+/** How long a crawl waits when ownership must be looked at once more, ms. */
+const OWNERSHIP_WAIT = 60_000;
+
+async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
+  const lease = { owner: ctx.instance, token: ctx.ids.uuid(), found: crawl };
+  const clock = leaseClock(ctx);
+  return transaction(ctx.db, async (trx) => {
+    await lockAccount(trx, crawl.account_id);
+    if (!(await takeLease(trx, crawl.id, lease, clock))) return undefined;
+    if (crawl.state === 'running') return lease.token;
+    const running = await countRunning(trx, crawl.account_id, { now: clock.now, except: crawl.id });
+    if (running < ctx.account.plan.crawls_at_once) return lease.token;
+    await releaseLease(trx, crawl.id, { token: lease.token, now: clock.now, waitMs: 0 });
+    return undefined;
+  });
+}
+
+/** Plan and ownership are looked at before a crawl begins; one that was already running finishes whatever they say. */
+async function mayBegin(claim: Claim): Promise<boolean> {
+  const { ctx, crawl, token } = claim;
+  const domain = await findDomain(ctx, crawl.domain_id);
+  if ((await readOnlyTest(ctx))(domain)) {
+    return callOff(claim, 'The domain was over the limit of the plan before the crawl began.');
+  }
+  const { localAddress } = crawl.config;
+  // The operator's setting changed after the crawl was queued. Leaving from elsewhere is what the owner forbade.
+  if (localAddress !== null && !ctx.config.egressAddresses.includes(localAddress)) {
+    return callOff(claim, `${localAddress} is no longer an egress address of the installation. Start the crawl again.`);
+  }
+  const ownership = await ownershipBeforeCrawl(ctx, domain);
+  if (ownership === 'go') return true;
+  if (ownership === 'lost') return callOff(claim, 'The ownership of the domain was lost before the crawl began.');
+  await releaseLease(ctx.db.knex, crawl.id, { token, now: databaseNow(ctx.db), waitMs: OWNERSHIP_WAIT });
+  return false;
+}
+
+async function callOff({ ctx, crawl, token }: Claim, error: string): Promise<false> {
+  await changeCrawl(
+    ctx.db.knex,
+    { id: crawl.id, state: 'queued', lease_token: token },
+    {
+      state: 'canceled',
+      active_domain_id: null,
+      finished_at: ctx.clock.now(),
+      error,
+      ...noLease,
+    },
+  );
+  return false;
+}
+
+/** Takes a crawl for this process. Undefined when it is not to be run here or now. */
+export async function claimCrawl(services: Services, crawlId: string): Promise<Claim | undefined> {
+  const row = await findCrawlById(services.db.knex, crawlId);
+  if (row === undefined || (row.state !== 'queued' && row.state !== 'running')) return undefined;
+  const account = await contextFor(services, row.account_id, 'schedule');
+  const ctx = { ...account, log: services.log.child({ crawl_id: crawlId, domain_id: row.domain_id }) };
+  const token = await takeSerially(ctx, row);
+  if (token === undefined) return undefined;
+  const claim = { ctx, crawl: row, token };
+  return row.state === 'running' || (await mayBegin(claim)) ? claim : undefined;
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { updateDomain } from '../../domains/index.ts';
+import { updateSettings } from '../../notifications/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import type { Database } from '../../storage/index.ts';
+import { type CrawlTest, hostname, startCrawlTest } from '../crawl.test-support.ts';
+import { startCrawl } from '../queue/start-crawl.ts';
+import { runCrawl } from './run-crawl.ts';
+
+const never = new AbortController().signal;
+const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+
+/** A verified domain that notifies, of an account with a recipient and a Slack channel. */
+async function notified(db: Database): Promise<CrawlTest & { domainId: string }> {
+  const test = await startCrawlTest({ db, env });
+  const { id: domainId } = await verifiedDomain(test, { hostname });
+  const change = { email_recipients: ['a@example.com'], slack_webhook_url: 'https://127.0.0.1/' };
+  await updateSettings(test.ctx, { change, version: undefined });
+  await updateDomain(test.ctx, { domainId, change: { settings: { slack_notifications: true } }, version: undefined });
+  return { ...test, domainId };
+}
+
+async function crawl(test: CrawlTest & { domainId: string }): Promise<string> {
+  const { id } = await startCrawl(test.ctx, { domainId: test.domainId });
+  await runCrawl(test.services, { crawlId: id, signal: never });
+  return id;
+}
+
+/** What a crawl queued, by channel. */
+async function notificationsOf(test: CrawlTest, crawlId: string) {
+  const rows = await test.db.knex('notifications').where({ crawl_id: crawlId }).orderBy('channel');
+  return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }));
+}
+
+describeEachDatabase('the notifications of a crawl', (fresh) => {
+  it('stands in the same transaction: a mail of what is broken, a message that it is over, and alarms for both', async () => {
+    const test = await notified(fresh().open());
+    const id = await crawl(test);
+    const [mail, message, ...rest] = await notificationsOf(test, id);
+    const broken = test.site.truth().broken;
+    expect(mail).toMatchObject({ channel: 'email', kind: 'broken_links', domain_id: test.domainId });
+    expect(mail?.content).toMatchObject({ hostname, broken: broken.length, new_broken: broken.length });
+    const links: { url: string; is_new: boolean; found_on_pages: number }[] = mail?.content.links;
+    expect(links).toHaveLength(Math.min(10, broken.length));
+    const urls = broken.map(({ url }) => url);
+    for (const link of links) expect([urls.includes(link.url), link.is_new]).toEqual([true, true]);
+    expect(links.map((link) => link.found_on_pages)).toEqual(
+      links.map((link) => link.found_on_pages).toSorted((a, b) => b - a),
+    );
+    expect(message).toMatchObject({ channel: 'slack', kind: 'crawl_completed', recipient: null });
+    expect(message?.content).toMatchObject({ hostname, broken: broken.length, pages: test.site.truth().pages });
+    expect(rest).toEqual([]);
+    expect(test.alarms.notifications.map((alarm) => alarm.id).sort()).toEqual([mail?.id, message?.id].sort());
+  });
+
+  it('is new when the completed crawl before did not have it as broken, whatever failed in between', async () => {
+    const test = await notified(fresh().open());
+    const first = await crawl(test);
+    expect((await notificationsOf(test, await crawl(test))).map(({ channel }) => channel)).toEqual(['slack']);
+    const latest = await test.db.knex('crawls').whereNot({ id: first }).first('id');
+    const [repaired] = test.site.truth().broken;
+    const wasFine = { crawl_id: latest?.id, url: repaired?.url };
+    expect(await test.db.knex('crawl_targets').where(wasFine).update({ verdict: 'ok' })).toBe(1);
+    await test.db
+      .knex('crawls')
+      .where({ id: first })
+      .update({ state: 'failed', created_at: Date.now() + 1 });
+    const [mail] = await notificationsOf(test, await crawl(test));
+    expect(mail?.content).toMatchObject({ kind: 'broken_links', new_broken: 1 });
+    expect(mail?.content.links[0]).toMatchObject({ url: repaired?.url, is_new: true });
+    expect(mail?.content.links.slice(1).every((link: { is_new: boolean }) => !link.is_new)).toBe(true);
+    expect(mail?.subject).toBe(`1 new broken link on ${hostname}`);
+  });
+
+  it('of one that fails is a message with the reason', async () => {
+    const test = await notified(fresh().open());
+    await test.site.close();
+    const rows = await notificationsOf(test, await crawl(test));
+    expect(rows.map(({ channel, kind }) => [channel, kind])).toEqual([['slack', 'crawl_failed']]);
+    expect(rows[0]?.content).toMatchObject({ hostname, error_code: 'CONNECTION_REFUSED', pages: 0 });
+  });
+
+  it('is nothing when the domain wants neither, and goes with the domain when that is deleted', async () => {
+    const test = await notified(fresh().open());
+    const id = await crawl(test);
+    expect(await notificationsOf(test, id)).toHaveLength(2);
+    const settings = { slack_notifications: false, email_alerts: false };
+    await updateDomain(test.ctx, { domainId: test.domainId, change: { settings }, version: undefined });
+    expect(await notificationsOf(test, await crawl(test))).toEqual([]);
+    await test.db.knex('domains').delete();
+    expect(await test.db.knex('notifications')).toEqual([]);
+  });
+});

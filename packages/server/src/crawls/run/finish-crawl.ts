@@ -1,0 +1,204 @@
+import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
+import type { EndRecord } from '@linkvitals/crawler';
+import { markActive, wantedNotifications } from '../../domains/index.ts';
+import {
+  brokenLinksFound,
+  crawlCompleted,
+  crawlFailed,
+  type NewDelivery,
+  recordEvent,
+  severityOf,
+  wakeDeliveries,
+} from '../../events/index.ts';
+import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
+import { countProgress } from '../results/view-store.ts';
+import { healthScore, scoreVersion } from '../score.ts';
+import { changeCrawl } from '../store.ts';
+import { brokenSinceLast } from './broken-since-store.ts';
+import type { Claim } from './claim-crawl.ts';
+import { finishedAt } from './end-times.ts';
+import { anyQueued } from './lease-store.ts';
+import { tally } from './tally.ts';
+import {
+  averageTimes,
+  countLinks,
+  countPagesPerTarget,
+  dropWorkingData,
+  groupTargets,
+  topBroken,
+} from './totals-store.ts';
+
+const TOP_BROKEN = 5;
+
+/** How a crawl ended: as the crawler says it, or given up by us. */
+export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
+
+/** With the time spent crawling, ms, over all runs. */
+type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
+
+type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
+type Change = Parameters<typeof changeCrawl>[2];
+
+/** Members of the row that end with the crawl. The token stays until the working data is dropped. */
+function ended({ ctx, crawl }: Claim, elapsedMs: number): Change & { readonly finished_at: number } {
+  const now = ctx.clock.now();
+  const finished_at = finishedAt({ startedAt: crawl.started_at ?? now, now, elapsedMs });
+  return { active_domain_id: null, finished_at, elapsed_ms: elapsedMs, lease_owner: null };
+}
+
+/** What is to be woken once the transaction is committed. */
+interface Queued {
+  readonly deliveries: readonly NewDelivery[];
+  readonly notifications: readonly NewNotification[];
+}
+
+type Notice = Pick<Parameters<typeof recordCrawlEnd>[2], 'message' | 'broken'>;
+
+interface Ending {
+  readonly row: Change;
+  readonly events: readonly KnownWebhookEvent[];
+  readonly notice: Notice;
+}
+
+/** The state change, its event and its notifications, in the caller's transaction. Undefined when another worker has the crawl. */
+async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
+  const { ctx, crawl, token } = claim;
+  if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
+  const deliveries: NewDelivery[] = [];
+  for (const body of events) {
+    const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
+    deliveries.push(...(await recordEvent(ctx, trx, event)));
+  }
+  const notifications = await recordCrawlEnd(ctx, trx, {
+    ...notice,
+    accountId: crawl.account_id,
+    domainId: crawl.domain_id,
+    crawlId: crawl.id,
+    wants: await wantedNotifications(trx, crawl.domain_id),
+    compare: (limit) => brokenSinceLast(trx, crawl, limit),
+  });
+  ctx.onPoint?.('before-end-commit');
+  return { deliveries, notifications };
+}
+
+const factsOf = (crawl: CrawlRow, at: number) => ({
+  crawlId: crawl.id,
+  domainId: crawl.domain_id,
+  hostname: crawl.hostname,
+  url: crawl.url,
+  startedAt: crawl.started_at ?? at,
+});
+
+async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenLink[]): Promise<CrawlTotals> {
+  const progress = await countProgress(trx, [crawlId]);
+  return {
+    targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
+    ...(await averageTimes(trx, crawlId)),
+    topBroken: top,
+  };
+}
+
+const subjectOf = ({ id, hostname }: CrawlRow) => ({ hostname, crawl_id: id });
+
+interface Completed {
+  readonly stats: ReturnType<typeof tally>['stats'];
+  readonly score: number | null;
+  readonly seconds: number;
+}
+
+function completedNotice(crawl: CrawlRow, { stats, score, seconds }: Completed): Notice {
+  const { pages_crawled: pages, broken_links: broken } = stats;
+  const result = { ...subjectOf(crawl), broken, score };
+  const message = { ...result, kind: 'crawl_completed', pages, duration_seconds: seconds } as const;
+  if (broken === 0) return { message };
+  return { message, broken: { ...result, kind: 'broken_links', severity: severityOf(broken) } };
+}
+
+async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
+  const { ctx, crawl } = claim;
+  return transaction(ctx.db, async (trx) => {
+    await countPagesPerTarget(trx, crawl.id);
+    const { stats, inputs } = tally(await groupTargets(trx, crawl.id), await countLinks(trx, crawl.id));
+    const top = await topBroken(trx, crawl.id, TOP_BROKEN);
+    const totals = await totalsOf(trx, crawl.id, top);
+    const row = ended(claim, elapsedMs);
+    const at = row.finished_at;
+    const facts = factsOf(crawl, at);
+    const found = {
+      ...facts,
+      foundAt: at,
+      brokenLinkCount: stats.broken_links,
+      totalPages: stats.pages_crawled,
+      topBrokenLinks: top,
+    };
+    const events = [
+      crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
+      ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
+    ];
+    const score = healthScore(inputs);
+    const result = {
+      totals,
+      stats,
+      score,
+      score_inputs: inputs,
+      score_version: scoreVersion,
+      pages_crawled: stats.pages_crawled,
+    };
+    const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
+    const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, notice } as const;
+    const queued = await change(claim, trx, ending);
+    if (queued !== undefined) await markActive(trx, crawl.domain_id, at);
+    return queued;
+  });
+}
+
+async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
+  const { ctx, crawl } = claim;
+  return transaction(ctx.db, async (trx) => {
+    await countPagesPerTarget(trx, crawl.id);
+    const { pages } = await countLinks(trx, crawl.id);
+    const totals = await totalsOf(trx, crawl.id, await topBroken(trx, crawl.id, TOP_BROKEN));
+    const row = ended(claim, failure.elapsedMs);
+    const at = row.finished_at;
+    const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
+    const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
+    const result = {
+      totals,
+      error: failure.error,
+      error_code: failure.code,
+      truncated: failure.truncated,
+      pages_crawled: pages,
+    };
+    const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
+    const notice = { message: { ...message, error_code: failure.code } };
+    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events, notice });
+  });
+}
+
+/** Drops what only the run needed, and marks that as done. Safe to do again. */
+export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
+  await dropWorkingData(ctx.db.knex, crawlId);
+  await changeCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
+}
+
+async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
+  const { ctx, crawl } = claim;
+  if (queued === undefined) return;
+  ctx.onPoint?.('after-end-commit');
+  await wakeDeliveries(ctx, queued.deliveries);
+  await wakeNotifications(ctx, queued.notifications);
+  await tidyUp(ctx, crawl.id);
+  const next = await anyQueued(ctx.db.knex, crawl.account_id);
+  if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
+}
+
+/** Results, state, events, deliveries and notifications of the end in one transaction; alarms and tidying afterwards. */
+export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
+  claim.ctx.onPoint?.('before-end');
+  if (end.outcome === 'completed') return settle(claim, await complete(claim, end));
+  const code = end.errorCode ?? 'UNKNOWN_ERROR';
+  const error = end.error ?? 'The crawl ended for an unknown reason.';
+  return settle(claim, await fail(claim, { code, error, truncated: end.truncated, elapsedMs: end.elapsedMs }));
+}

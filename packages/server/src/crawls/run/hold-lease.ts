@@ -1,0 +1,168 @@
+import type { CrawlRecord } from '@linkvitals/crawler';
+import { addUsage, usageMonth } from '../../accounts/index.ts';
+import { transaction } from '../../storage/index.ts';
+import type { Claim } from './claim-crawl.ts';
+import { leaseClock, readHeld, renewLease } from './lease-store.ts';
+import { RecordBatch } from './record-batch.ts';
+import { writtenTargets } from './resume-store.ts';
+
+/** Records are written at least this often, or when there are this many. */
+const BATCH_MS = 1_000;
+const BATCH_RECORDS = 500;
+
+type Record = Exclude<CrawlRecord, { type: 'end' }>;
+
+/** A crawl under way: takes its records, keeps its lease, learns whether it shall stop. */
+export interface HeldCrawl extends AsyncDisposable {
+  /** Aborts when the crawl shall stop. */
+  readonly signal: AbortSignal;
+  /** Why: the owner, this process going down, or another worker that has it now. */
+  readonly stopped: 'cancel' | 'shutdown' | 'lost' | undefined;
+  /** The start page that is really used, as far as it is written. */
+  readonly startUrl: string;
+  /** Time spent on the crawl so far, ms, by earlier runs too. */
+  readonly elapsedMs: number;
+  /** Waits while a full batch is being written: the crawler goes no faster than the database. */
+  add(record: Record): Promise<void>;
+  /** Writes what is left. False when the crawl is not ours any more. */
+  flush(): Promise<boolean>;
+}
+
+class Holder implements HeldCrawl {
+  private readonly claim: Claim;
+  private readonly batch: RecordBatch;
+  private readonly stopping = new AbortController();
+  private readonly ending = new AbortController();
+  private readonly startedAt: number;
+  private pages: number;
+  private writtenAt: number;
+  private writing: Promise<boolean> = Promise.resolve(true);
+  private ticking: Promise<void> = Promise.resolve();
+  stopped: HeldCrawl['stopped'];
+  startUrl: string;
+
+  constructor(claim: Claim, batch: RecordBatch) {
+    this.claim = claim;
+    this.batch = batch;
+    this.pages = claim.crawl.pages_crawled;
+    this.startUrl = claim.crawl.url;
+    this.startedAt = claim.ctx.clock.monotonic();
+    this.writtenAt = this.startedAt;
+  }
+
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  get elapsedMs(): number {
+    const { ctx, crawl } = this.claim;
+    return crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
+  }
+
+  stop(why: NonNullable<HeldCrawl['stopped']>): void {
+    this.stopped ??= why;
+    this.stopping.abort();
+  }
+
+  async add(record: Record): Promise<void> {
+    // The verdicts that an aborted crawler gives to the rest are final for a canceled crawl only.
+    if (this.stopped === 'shutdown' || this.stopped === 'lost') return;
+    this.batch.add(record);
+    if (this.batch.size >= BATCH_RECORDS) await this.flush();
+  }
+
+  flush(): Promise<boolean> {
+    this.writing = this.writing.then((ours) => ours && this.write());
+    return this.writing;
+  }
+
+  /** One transaction: records, lease, progress. The lease is the fence: without it nothing is written. */
+  private async write(): Promise<boolean> {
+    const { ctx, crawl, token } = this.claim;
+    const batch = this.batch.take();
+    const pages = this.pages + batch.pages;
+    const url = batch.startUrl ?? this.startUrl;
+    const elapsed_ms = this.elapsedMs;
+    this.writtenAt = ctx.clock.monotonic();
+    ctx.onPoint?.('before-batch');
+    const held = await transaction(ctx.db, async (trx) => {
+      const still = await readHeld(trx, crawl.id, { token, lock: true });
+      if (still === undefined) return undefined;
+      await batch.write(trx, crawl.id);
+      await renewLease(trx, crawl.id, {
+        token,
+        clock: leaseClock(ctx),
+        progress: { pages_crawled: pages, elapsed_ms, url },
+      });
+      if (batch.urlsRequested > 0) {
+        const { account_id: accountId, domain_id: domainId } = crawl;
+        const month = usageMonth(ctx.clock.now());
+        await addUsage(trx, { accountId, domainId, month, urls: batch.urlsRequested });
+      }
+      ctx.onPoint?.('before-batch-commit');
+      return still;
+    });
+    ctx.onPoint?.('after-batch-commit');
+    this.pages = pages;
+    this.startUrl = url;
+    if (held !== undefined) ctx.meter.pagesWritten(batch.pages);
+    this.heed(held);
+    return held !== undefined;
+  }
+
+  private heed(held: Awaited<ReturnType<typeof readHeld>>): void {
+    if (held === undefined) this.stop('lost');
+    else if (held.cancel) this.stop('cancel');
+  }
+
+  /** Writes what there is, or renews the lease in time; else looks whether the owner said stop, by one statement. */
+  private async pass(): Promise<void> {
+    const { ctx, crawl, token } = this.claim;
+    const isTime = ctx.clock.monotonic() - this.writtenAt >= ctx.config.leaseMs / 3;
+    if (this.batch.size > 0 || isTime) await this.flush();
+    else this.heed(await readHeld(ctx.db.knex, crawl.id, { token }));
+  }
+
+  /** Writes in time what a slow crawl yields, and looks whether the owner said stop. */
+  private async tick(): Promise<void> {
+    const { ctx } = this.claim;
+    while (!this.ending.signal.aborted) {
+      // The only way to reject is that the crawl ends.
+      await ctx.clock.sleep(BATCH_MS, this.ending.signal).catch(() => {});
+      if (this.ending.signal.aborted) return;
+      try {
+        await this.pass();
+      } catch (error) {
+        ctx.log.error({ err: error }, 'a batch could not be written; the crawl is let go');
+        this.stop('lost');
+      }
+    }
+  }
+
+  start(): void {
+    this.ticking = this.tick();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.ending.abort();
+    await this.ticking;
+  }
+}
+
+/** Begins to hold a claimed crawl. `shutdown` aborts when this process goes down. */
+export async function holdLease(claim: Claim, shutdown: AbortSignal): Promise<HeldCrawl> {
+  const batch = new RecordBatch();
+  const holder = new Holder(claim, batch);
+  if (shutdown.aborted) holder.stop('shutdown');
+  else shutdown.addEventListener('abort', () => holder.stop('shutdown'), { once: true });
+  holder.start();
+  try {
+    if (claim.crawl.state === 'running') {
+      for await (const target of writtenTargets(claim.ctx.db.knex, claim.crawl.id)) batch.know(target);
+    }
+    return holder;
+  } catch (error) {
+    await holder[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { startOwnSiteTest } from '../own-site.test-support.ts';
+import { getCrawl } from '../results/get-crawl.ts';
+import { listLinks } from '../results/list-links.ts';
+import { listPages } from '../results/list-pages.ts';
+import { presentCrawl } from '../results/present-crawl.ts';
+import { summariseDomains } from '../results/summarise-domains.ts';
+
+const hostname = 'slow.example.com';
+const PAUSE_MS = 300;
+const everything = { limit: 100, after: undefined };
+
+const answers = {
+  '/': '<title>Start</title><a href=/slow>slow</a>',
+  '/slow': async (_request: unknown, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<title>Slow</title>');
+    await sleep(PAUSE_MS);
+    response.end('<p>The rest.');
+  },
+};
+
+describeEachDatabase('the load time of a page', (fresh) => {
+  it('lasts until its last byte, with the time to first byte beside it, and crawl and domain show the averages', async () => {
+    const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const crawlId = await test.crawl(domainId);
+
+    const { data } = await listPages(test.ctx, { crawlId, page: everything });
+    const slow = data.find(({ url }) => url.endsWith('/slow')) ?? expect.fail('the page was not read');
+    const [load, first] = [slow.load_ms ?? 0, slow.response_ms ?? Number.POSITIVE_INFINITY];
+    expect(load - first).toBeGreaterThanOrEqual(PAUSE_MS - 5);
+
+    const average = (of: (page: (typeof data)[number]) => number | null): number =>
+      Math.round(data.reduce((sum, page) => sum + (of(page) ?? Number.NaN), 0) / data.length);
+    const times = {
+      response_time_ms: average((page) => page.load_ms),
+      first_byte_ms: average((page) => page.response_ms),
+    };
+    expect(presentCrawl(await getCrawl(test.ctx, { crawlId }))).toMatchObject(times);
+    const { latest } = (await summariseDomains(test.ctx, [domainId])).get(domainId) ?? expect.fail('no domain');
+    expect([latest?.loadMs, latest?.firstByteMs]).toEqual([times.response_time_ms, times.first_byte_ms]);
+
+    const links = await listLinks(test.ctx, { crawlId, verdict: 'ok', page: everything });
+    expect(links.data.find(({ url }) => url === slow.url)?.response_ms).toBe(slow.response_ms);
+  });
+});

@@ -1,0 +1,129 @@
+import type { PageFacts, PageLink, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { pageFactsOf } from '../results/page-facts-store.ts';
+import { decodeAnchors } from '../results/result-store.ts';
+
+/** Rows a query. */
+const CHUNK = 500;
+
+type Stored = Record<string, string | number | null>;
+const optional = <K extends string, T>(key: K, value: T | null | undefined) =>
+  (value === null || value === undefined ? {} : { [key]: value }) as { [key in K]?: T };
+
+function readVerdict(row: Stored): VerdictRecord | undefined {
+  if (row.verdict === null) return undefined;
+  return {
+    type: 'verdict',
+    target: Number(row.id),
+    requested: Boolean(row.requested),
+    verdict: row.verdict as VerdictRecord['verdict'],
+    reason: row.reason as VerdictRecord['reason'],
+    redirects: fromJsonColumn<VerdictRecord['redirects']>(row.redirects as string | null) ?? [],
+    warnings: fromJsonColumn<VerdictRecord['warnings']>(row.warnings as string | null) ?? [],
+    ...optional('status', row.status_code as number | null),
+    ...optional('method', row.method as 'GET' | 'HEAD' | null),
+    ...optional('contentType', row.content_type as string | null),
+    ...optional('finalUrl', row.final_url as string | null),
+    ...optional('firstByteMs', row.response_ms as number | null),
+    ...optional('tls', fromJsonColumn<NonNullable<VerdictRecord['tls']>>(row.tls as string | null)),
+    ...optional('detail', row.detail as string | null),
+  };
+}
+
+function readTarget(row: Stored): TargetRecord & { verdict?: VerdictRecord } {
+  return {
+    type: 'target',
+    id: Number(row.id),
+    url: String(row.url),
+    internal: Boolean(row.internal),
+    navigational: Boolean(row.navigational),
+    depth: Number(row.depth),
+    ...optional('verdict', readVerdict(row)),
+  };
+}
+
+const readLink = (row: Stored): PageLink => ({
+  target: Number(row.target_id),
+  kind: row.kind as PageLink['kind'],
+  line: Number(row.line),
+  text: String(row.text ?? ''),
+  region: row.region as PageLink['region'],
+  count: Number(row.count),
+  ...optional('fragment', row.fragment as string | null),
+});
+
+const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | undefined): PageRecord => ({
+  type: 'page',
+  target: Number(row.target_id),
+  url: String(row.url),
+  depth: Number(row.depth),
+  status: Number(row.status_code),
+  title: row.title as string | null,
+  bytes: Number(row.bytes),
+  firstByteMs: Number(row.response_ms),
+  loadMs: Number(row.load_ms),
+  links,
+  linksTruncated: Boolean(row.links_truncated),
+  anchors: decodeAnchors(row.anchors as string | null),
+  // They are written and stay; nothing at the end of the crawl depends on them.
+  findings: [],
+  ...optional('facts', facts),
+});
+
+/** Targets that have a verdict; it never becomes less. */
+export async function countDecided(on: Executor, crawlId: string): Promise<number> {
+  const decided = on('crawl_targets').where({ crawl_id: crawlId }).whereNotNull('verdict');
+  const [row] = await decided.count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+/** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
+export async function* writtenTargets(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
+  for (let after = 0; ; ) {
+    const rows = (await on('crawl_targets')
+      .where({ crawl_id: crawlId })
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)) as Stored[];
+    for (const row of rows) yield readTarget(row);
+    if (rows.length < CHUNK) return;
+    after = Number(rows.at(-1)?.id);
+  }
+}
+
+/** Pages read so far with their links and what is compared when the crawl ends. */
+export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
+  for (let after = 0; ; ) {
+    const rows = (await on('crawl_pages')
+      .where({ crawl_id: crawlId })
+      .where('target_id', '>', after)
+      .orderBy('target_id')
+      .limit(CHUNK)) as Stored[];
+    const ids = rows.map((row) => Number(row.target_id));
+    const links = (await on('crawl_links')
+      .where({ crawl_id: crawlId })
+      .whereIn('page_id', ids)
+      .orderBy(['page_id', 'seq'])) as Stored[];
+    const facts = await pageFactsOf(on, crawlId, ids);
+    const byPage = Map.groupBy(links, (link) => Number(link.page_id));
+    for (const row of rows) {
+      const id = Number(row.target_id);
+      yield readPage(row, (byPage.get(id) ?? []).map(readLink), facts.get(id));
+    }
+    if (rows.length < CHUNK) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Stylesheets read so far: what holds links and is not a page. */
+export async function* writtenResources(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
+  const rows = (await on('crawl_links as l')
+    .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.target_id', 'l.page_id'))
+    .where('l.crawl_id', crawlId)
+    .whereNull('p.target_id')
+    .orderBy(['l.page_id', 'l.seq'])
+    .select('l.*')) as Stored[];
+  for (const [target, links] of Map.groupBy(rows, (row) => Number(row.page_id))) {
+    yield { type: 'resource', target, links: links.map(readLink) };
+  }
+}

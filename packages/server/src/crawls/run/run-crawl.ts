@@ -1,0 +1,119 @@
+import { crawlSite, ExclusionPatternError } from '@linkvitals/crawler';
+import type { CrawlRunOutcome, Services } from '../../context.ts';
+import { crawlStarted, recordEvent, wakeDeliveries } from '../../events/index.ts';
+import { databaseNow, transaction } from '../../storage/index.ts';
+import { inSpan } from '../../tracing/index.ts';
+import { changeCrawl } from '../store.ts';
+import { type Claim, claimCrawl } from './claim-crawl.ts';
+import { crawlOptions } from './crawl-options.ts';
+import { type CrawlEnd, finishCrawl } from './finish-crawl.ts';
+import { type HeldCrawl, holdLease } from './hold-lease.ts';
+import { leaseClock, releaseLease, renewLease } from './lease-store.ts';
+import { MAX_CRASHES, takeUp } from './take-up.ts';
+
+/** The queued crawl becomes running, and its event is written with it. */
+async function begin(claim: Claim): Promise<Claim | undefined> {
+  const { ctx, crawl, token } = claim;
+  const at = ctx.clock.now();
+  const deliveries = await transaction(ctx.db, async (trx) => {
+    const queued = { id: crawl.id, state: 'queued', lease_token: token } as const;
+    if (!(await changeCrawl(trx, queued, { state: 'running', started_at: at }))) return undefined;
+    const limits = { maxPages: crawl.max_pages, depthLimit: crawl.depth_limit };
+    const facts = { crawlId: crawl.id, domainId: crawl.domain_id, hostname: crawl.hostname, url: crawl.url };
+    const body = crawlStarted({ ...facts, ...limits, startedAt: at });
+    const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
+    const recorded = await recordEvent(ctx, trx, event);
+    // Where the database is slow, looking at the ownership and all of this has taken most of the claim's lease.
+    await renewLease(trx, crawl.id, { token, clock: leaseClock(ctx) });
+    ctx.onPoint?.('before-start-commit');
+    return recorded;
+  });
+  if (deliveries === undefined) return undefined;
+  ctx.onPoint?.('after-start-commit');
+  await wakeDeliveries(ctx, deliveries);
+  return { ...claim, crawl: { ...crawl, started_at: at } };
+}
+
+const interrupted = `The server crashed ${MAX_CRASHES} times in a row without storing a new result, so the crawl was given up.`;
+
+async function crawl(claim: Claim, held: HeldCrawl): Promise<CrawlEnd> {
+  try {
+    for await (const record of crawlSite(crawlOptions(claim, held.signal))) {
+      if (record.type === 'end') return record;
+      await held.add(record);
+    }
+  } catch (error) {
+    if (error instanceof ExclusionPatternError) return unusable(error);
+    throw error;
+  }
+  throw new Error('The crawler ended without an end record.');
+}
+
+/** The crawl was queued by an earlier version that accepted the pattern. What is excluded must not be requested. */
+function unusable({ message }: ExclusionPatternError): CrawlEnd {
+  const error = `${message}. Change the exclusions of the domain, then start a new crawl.`;
+  return { outcome: 'failed', truncated: true, errorCode: 'INVALID_SETTING', error };
+}
+
+/** Why the crawl stopped decides what becomes of it. */
+async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<CrawlRunOutcome> {
+  const { ctx, token } = claim;
+  if (held.stopped === 'lost') return 'lost';
+  if (!(await held.flush())) return 'lost';
+  if (held.stopped === 'shutdown' && end.errorCode === 'CANCELED') {
+    // The holder first: otherwise it could renew the lease that is given back here.
+    await held[Symbol.asyncDispose]();
+    const now = databaseNow(ctx.db);
+    await releaseLease(ctx.db.knex, claim.crawl.id, { token, now, waitMs: 0 });
+    return 'suspended';
+  }
+  const whole = { ...claim, crawl: { ...claim.crawl, url: held.startUrl } };
+  await finishCrawl(whole, { ...end, elapsedMs: held.elapsedMs });
+  return end.errorCode === 'CANCELED' ? 'canceled' : end.outcome;
+}
+
+/** From the first request to the last row; one line in the log at each end. */
+async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
+  const { log, clock, meter } = claim.ctx;
+  const started = clock.monotonic();
+  let outcome: CrawlRunOutcome = 'broken';
+  log.info({ resumed: claim.crawl.state === 'running' }, 'crawl begins');
+  try {
+    await using held = await holdLease(claim, signal);
+    outcome = await conclude(claim, held, await crawl(claim, held));
+    return outcome;
+  } finally {
+    const ms = clock.monotonic() - started;
+    meter.crawlRan({ outcome, seconds: ms / 1000 });
+    log.info({ outcome, ms: Math.round(ms) }, 'crawl ends here');
+  }
+}
+
+/**
+ * Runs a crawl from where it stands to its end, or to where this process has to let go of it. Does nothing when the
+ * crawl is not to be run here or now. `signal` demands to let go: the crawl is resumed elsewhere or later.
+ */
+export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
+  const claim = await claimCrawl(services, input.crawlId);
+  if (claim === undefined) return;
+  const { id, domain_id, state } = claim.crawl;
+  const resumed = state === 'running';
+  const attributes = {
+    'linkvitals.crawl.id': id,
+    'linkvitals.domain.id': domain_id,
+    'linkvitals.crawl.resumed': resumed,
+  };
+  await inSpan('crawl', { under: 'root', attributes }, async (set) => {
+    set({ 'linkvitals.outcome': await runClaimed(claim, input.signal) });
+  });
+}
+
+async function runClaimed(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutcome> {
+  if (claim.crawl.state === 'running' && !(await takeUp(claim))) {
+    const end = { outcome: 'failed', truncated: true, errorCode: 'INTERRUPTED', error: interrupted } as const;
+    await finishCrawl(claim, { ...end, elapsedMs: claim.crawl.elapsed_ms });
+    return 'failed';
+  }
+  const begun = claim.crawl.state === 'queued' ? await begin(claim) : claim;
+  return begun === undefined ? 'lost' : runHeld(begun, signal);
+}

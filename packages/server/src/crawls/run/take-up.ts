@@ -1,0 +1,32 @@
+import type { CrawlRow } from '../crawl-row.ts';
+import { dropSiteFindings } from '../results/finding-store.ts';
+import { changeCrawl } from '../store.ts';
+import type { Claim } from './claim-crawl.ts';
+import { countDecided } from './resume-store.ts';
+
+/** Crashes in a row, with nothing stored between them, after which a crawl is given up. */
+export const MAX_CRASHES = 5;
+
+type Before = Pick<CrawlRow, 'crash_count' | 'progress_mark' | 'lease_owner'>;
+
+/**
+ * How many runs of a crawl have ended by a crash since it last made progress. `progress` is what is stored now. A run
+ * that was suspended gave its lease back, so it has no owner: it never counts.
+ */
+export function crashesInARow({ crash_count, progress_mark, lease_owner }: Before, progress: number): number {
+  if (progress > progress_mark) return 0;
+  return lease_owner === null ? crash_count : crash_count + 1;
+}
+
+/** Prepares a crawl that an earlier run left for another run. False: it crashed too often and is to be given up. */
+export async function takeUp({ ctx, crawl, token }: Claim): Promise<boolean> {
+  const progress = crawl.pages_crawled + (await countDecided(ctx.db.knex, crawl.id));
+  const crashes = crashesInARow(crawl, progress);
+  const resumes = crawl.resume_count + 1;
+  if (crawl.lease_owner === null) ctx.log.info({ resumes }, 'resuming a suspended crawl');
+  else ctx.log.warn({ resumes, crashes }, 'resuming a crawl whose server is gone');
+  const change = { resume_count: resumes, crash_count: crashes, progress_mark: progress };
+  await changeCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, change);
+  await dropSiteFindings(ctx.db.knex, crawl.id);
+  return crashes < MAX_CRASHES;
+}

@@ -1,0 +1,63 @@
+import type { CrawlStats, ScoreInputs } from '@linkvitals/contract';
+import { linkWeight } from '../score.ts';
+
+/** Targets that are alike in everything the totals depend on, and how many there are. */
+export interface TargetGroup {
+  readonly internal: boolean;
+  readonly navigational: boolean;
+  readonly verdict: string;
+  /** An HTML document answered. */
+  readonly html: boolean;
+  /** Nothing is known of the content: not requested, or no answer. */
+  readonly unknownContent: boolean;
+  readonly redirected: boolean;
+  readonly warned: boolean;
+  /** A URL with a fragment that its page does not have. */
+  readonly fragment: boolean;
+  /** Answered 4xx or 5xx. */
+  readonly httpError: boolean;
+  readonly count: number;
+}
+
+export interface LinkCounts {
+  readonly pages: number;
+  readonly internal: number;
+  readonly external: number;
+}
+
+const isPageUrl = (group: TargetGroup): boolean =>
+  group.internal && group.navigational && !group.redirected && !group.fragment;
+
+/** Was judged, one way or the other; everything else counts nowhere in the score. */
+const isJudged = ({ verdict }: TargetGroup): boolean => verdict === 'ok' || verdict === 'broken';
+
+const weightOf = (group: TargetGroup): number =>
+  group.count * (group.internal ? linkWeight.internal : linkWeight.external);
+
+/** Results of a crawl as totals: the statistics of the event, and what the score is computed from. */
+export function tally(groups: readonly TargetGroup[], links: LinkCounts): { stats: CrawlStats; inputs: ScoreInputs } {
+  const sum = (of: (group: TargetGroup) => boolean, size = (group: TargetGroup) => group.count): number =>
+    groups.filter(of).reduce((total, group) => total + size(group), 0);
+  const isBroken = (group: TargetGroup): boolean => group.verdict === 'broken';
+  const isObserved = (group: TargetGroup): boolean => isPageUrl(group) && group.html && isJudged(group);
+  return {
+    stats: {
+      total_pages: sum((group) => isPageUrl(group) && !isBroken(group) && (group.html || group.unknownContent)),
+      pages_crawled: links.pages,
+      total_links: links.internal + links.external,
+      broken_links: sum(isBroken),
+      external_links: links.external,
+      internal_links: links.internal,
+      redirects: sum((group) => group.redirected),
+      errors: sum((group) => group.httpError),
+    },
+    inputs: {
+      pages_observed: sum(isObserved),
+      pages_ok: sum((group) => isObserved(group) && group.verdict === 'ok'),
+      link_weight: sum(isJudged, weightOf),
+      link_weight_broken: sum(isBroken, weightOf),
+      link_weight_warned: sum((group) => group.verdict === 'ok' && group.warned, weightOf),
+      internal_broken: sum((group) => isBroken(group) && group.internal),
+    },
+  };
+}

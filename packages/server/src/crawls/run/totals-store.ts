@@ -1,0 +1,91 @@
+import type { TopBrokenLink } from '@linkvitals/contract';
+import type { Executor } from '../../storage/index.ts';
+import type { CrawlTotals } from '../crawl-row.ts';
+import type { LinkCounts, TargetGroup } from './tally.ts';
+
+type Stored = Record<keyof TargetGroup, number | string | null>;
+
+const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
+
+/** How many pages hold each target; before the links of good targets are dropped. */
+export async function countPagesPerTarget(on: Executor, crawlId: string): Promise<void> {
+  const pages = on('crawl_links')
+    .countDistinct('page_id')
+    .where('crawl_links.crawl_id', crawlId)
+    .where('crawl_links.target_id', on.ref('crawl_targets.id'));
+  await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
+}
+
+export async function groupTargets(on: Executor, crawlId: string): Promise<TargetGroup[]> {
+  const columns = {
+    internal: 'internal',
+    navigational: 'navigational',
+    verdict: "coalesce(verdict, 'not_checked')",
+    html: `coalesce(${html}, 0)`,
+    unknownContent: 'content_type is null',
+    redirected: 'redirects is not null',
+    warned: 'warnings is not null',
+    fragment: "coalesce(reason = 'fragment_missing', 0)",
+    httpError: 'coalesce(status_code >= 400, 0)',
+  };
+  const names = Object.keys(columns);
+  const inner = on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .select(Object.entries(columns).map(([name, sql]) => on.raw(`${sql} as ??`, [name])))
+    .as('t');
+  const rows = (await on.from(inner).groupBy(names).select(names).count({ count: '*' })) as Stored[];
+  return rows.map((row) => ({
+    internal: Boolean(row.internal),
+    navigational: Boolean(row.navigational),
+    verdict: String(row.verdict),
+    html: Boolean(row.html),
+    unknownContent: Boolean(row.unknownContent),
+    redirected: Boolean(row.redirected),
+    warned: Boolean(row.warned),
+    fragment: Boolean(row.fragment),
+    httpError: Boolean(row.httpError),
+    count: Number(row.count),
+  }));
+}
+
+export async function countLinks(on: Executor, crawlId: string): Promise<LinkCounts> {
+  const [row] = await on('crawl_pages')
+    .where({ crawl_id: crawlId })
+    .whereBetween('status_code', [200, 299])
+    .count({ pages: '*' })
+    .sum({ internal: 'links_internal', external: 'links_external' });
+  return { pages: Number(row?.pages ?? 0), internal: Number(row?.internal ?? 0), external: Number(row?.external ?? 0) };
+}
+
+/** Broken targets, most common first. */
+export async function topBroken(on: Executor, crawlId: string, limit: number): Promise<TopBrokenLink[]> {
+  const rows = await on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict: 'broken' })
+    .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
+    .limit(limit)
+    .select('url', 'status_code', 'found_on_pages');
+  return rows.map((row: { url: string; status_code: number | null; found_on_pages: number | null }) => ({
+    url: row.url,
+    status_code: row.status_code ?? 0,
+    found_on_pages: row.found_on_pages ?? 0,
+  }));
+}
+
+/** Drops what only a running crawl needs: links of targets that are plainly ok, the pages' anchors and facts. */
+export async function dropWorkingData(on: Executor, crawlId: string): Promise<void> {
+  const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
+  await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
+  await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
+  await on('crawl_page_facts').where({ crawl_id: crawlId }).delete();
+}
+
+/** How long the pages of a crawl took on average, ms. */
+export async function averageTimes(
+  on: Executor,
+  crawlId: string,
+): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs'>> {
+  const [row] = await on('crawl_pages').where({ crawl_id: crawlId }).avg({ load: 'load_ms', first: 'response_ms' });
+  return { loadMs: rounded(row?.load), firstByteMs: rounded(row?.first) };
+}
+
+const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));

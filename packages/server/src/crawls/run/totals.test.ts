@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { hostname, startCrawlTest } from '../crawl.test-support.ts';
+import { pruneHistory } from '../history/prune-history.ts';
+import { startCrawl } from '../queue/start-crawl.ts';
+import { getCrawl } from '../results/get-crawl.ts';
+import { presentCrawl } from '../results/present-crawl.ts';
+import { summariseDomains } from '../results/summarise-domains.ts';
+import { runCrawl } from './run-crawl.ts';
+
+const YEARS = 3 * 366 * 86_400_000;
+
+async function crawled() {
+  const test = await startCrawlTest({ pages: 20 });
+  const { ctx, services } = test;
+  const { id: domainId } = await verifiedDomain(test, { hostname });
+  const { id: crawlId } = await startCrawl(ctx, { domainId });
+  await runCrawl(services, { crawlId, signal: new AbortController().signal });
+  const shown = async () => ({
+    latest: (await summariseDomains(ctx, [domainId])).get(domainId)?.latest,
+    progress: presentCrawl(await getCrawl(ctx, { crawlId })).progress,
+  });
+  return { ...test, crawlId, shown };
+}
+
+it('what is noted at the end of a crawl is what counting its rows gives', async () => {
+  const { db, crawlId, shown } = await crawled();
+  const { latest, progress } = await shown();
+  const pages = await db.knex('crawl_pages').where({ crawl_id: crawlId }).select('load_ms', 'response_ms');
+  const average = (times: number[]) => Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length);
+  expect(latest).toMatchObject({
+    loadMs: average(pages.map(({ load_ms }) => load_ms)),
+    firstByteMs: average(pages.map(({ response_ms }) => response_ms)),
+  });
+  const targets = await db.knex('crawl_targets').where({ crawl_id: crawlId });
+  const broken = targets.filter(({ verdict }) => verdict === 'broken');
+  const checked = targets.filter(({ verdict }) => verdict !== null);
+  expect(progress).toEqual({
+    targets_found: targets.length,
+    targets_checked: checked.length,
+    broken: broken.length,
+    pages_crawled: pages.length,
+  });
+  const ranked = broken.toSorted((a, b) => b.found_on_pages - a.found_on_pages || a.id - b.id);
+  expect(ranked.length).toBeGreaterThan(1);
+  expect(latest?.lastIssues).toEqual(
+    ranked.slice(0, 5).map(({ url, status_code, found_on_pages }) => ({ url, status_code, found_on_pages })),
+  );
+});
+
+it('what is noted outlasts the results, which are pruned once', async () => {
+  const { db, services, crawlId, shown } = await crawled();
+  const noted = await shown();
+  const late = { ...services, clock: { ...services.clock, now: () => services.clock.now() + YEARS } };
+  expect(await pruneHistory(late)).toBe(false);
+  expect(await db.knex('crawl_targets').where({ crawl_id: crawlId })).toEqual([]);
+  expect(await db.knex('crawls').where({ id: crawlId }).pluck('has_results')).toEqual([0]);
+  expect(await shown()).toEqual(noted);
+});

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { deleteDomain } from '../../removal/index.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import type { Database } from '../../storage/index.ts';
+import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
+import { summariseDomains } from '../results/summarise-domains.ts';
+
+const hostname = 'shop.example.com';
+const partner = 'partner.example.net';
+
+const answers = {
+  '/robots.txt': (_: unknown, response: ServerResponse) => void response.end('User-agent: *\nDisallow: /private'),
+  '/': `<a href=/page>x</a><a href=/old>x</a><a href=/missing>x</a><a href=/private>x</a><a href=http://${partner}/page>x</a>`,
+  '/page': '<a href=/>x</a><a href=/missing>x</a>',
+  '/old': (_: unknown, response: ServerResponse) => {
+    response.writeHead(302, { location: '/new' });
+    response.end();
+  },
+  '/new': 'new',
+};
+/** The site's `/`, `/page`, `/old`, `/new` and `/missing`, the partner's `/page`. */
+const REQUESTED = 6;
+
+async function start(db: Database) {
+  const test = await startOwnSiteTest({ answers, hostnames: [hostname, partner], db });
+  const { id: domainId } = await verifiedDomain(test, { hostname });
+  return { ...test, domainId };
+}
+
+async function creditUsage({ ctx }: OwnSiteTest, domainId: string, at = Date.now()): Promise<number | undefined> {
+  const then = { ...ctx, clock: { ...ctx.clock, now: () => at } };
+  return (await summariseDomains(then, [domainId])).get(domainId)?.urlsThisMonth;
+}
+
+const rows = (test: OwnSiteTest) =>
+  test.db.knex('account_usage').select('domain_id', 'month', 'urls_requested').orderBy(['month', 'domain_id']);
+
+describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => {
+  it('count once a crawl each: pages, links and errors; not what is refused, linked again, or known from another crawl', async () => {
+    const test = await start(fresh().open());
+    await test.crawl(test.domainId);
+    expect(await creditUsage(test, test.domainId)).toBe(REQUESTED);
+    await test.crawl(test.domainId);
+    const ofPartner = 1;
+    expect(await creditUsage(test, test.domainId)).toBe(2 * REQUESTED - ofPartner);
+  });
+
+  it('count in the calendar month (UTC) of the request', async () => {
+    const test = await start(fresh().open());
+    const [december, january] = [Date.UTC(2026, 0, 1) - 1, Date.UTC(2026, 0, 1)];
+    await test.crawl(test.domainId, december);
+    await test.crawl(test.domainId, january);
+    const ofDomain = { domain_id: test.domainId };
+    expect(await rows(test)).toEqual([
+      { ...ofDomain, month: 202512, urls_requested: REQUESTED },
+      { ...ofDomain, month: 202601, urls_requested: REQUESTED - 1 },
+    ]);
+    expect(await creditUsage(test, test.domainId, december)).toBe(REQUESTED);
+    expect(await creditUsage(test, test.domainId, january)).toBe(REQUESTED - 1);
+  });
+
+  it('stay with the account when domains are deleted; the same name starts at nothing', async () => {
+    const test = await start(fresh().open());
+    await test.crawl(test.domainId);
+    const [{ month }] = await rows(test);
+    const remove = (domainId: string) => deleteDomain(test.ctx, { domainId, confirm: hostname, version: undefined });
+    await remove(test.domainId);
+    expect(await rows(test)).toEqual([{ domain_id: '', month, urls_requested: REQUESTED }]);
+
+    const { id: again } = await verifiedDomain(test, { hostname });
+    expect(await creditUsage(test, again)).toBe(0);
+    await test.crawl(again);
+    await remove(again);
+    expect(await rows(test)).toEqual([{ domain_id: '', month, urls_requested: 2 * REQUESTED - 1 }]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ScheduleFrequency } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import type { DomainRow, SealedHeaders } from '../domain-row.ts';
+import { frequencyInForce } from '../schedule/schedule.ts';
+import { assertExclusions } from './exclusions.ts';
+import { invalidSetting } from './invalid-setting.ts';
+import { egressAddressIn } from './ip-ranges.ts';
+
+/** What is in force for the next crawl: the domain's own choices within what plan and operator allow now. */
+interface EffectiveCrawlConfig {
+  readonly maxPages: number;
+  readonly depthLimit: number;
+  readonly timeLimitMs: number;
+  readonly exclusions: readonly string[];
+  /** Requests a second to the own host at most; null leaves it to the server. */
+  readonly rate: number | null;
+  readonly userAgent: string | null;
+  /** Sealed JSON of name to value. */
+  readonly sealedHeaders: SealedHeaders['sealed'] | null;
+  /** Source address to leave from; null: any. */
+  readonly localAddress: string | null;
+  /** Jumps the queue. */
+  readonly priority: boolean;
+}
+
+type Limits = Pick<EffectiveCrawlConfig, 'maxPages' | 'depthLimit' | 'rate'>;
+type LimitsContext = Pick<Context, 'account' | 'config'>;
+
+/** What plan and operator leave of a domain's own numbers and schedule. */
+export interface ConfigInForce extends Limits {
+  readonly frequency: ScheduleFrequency;
+}
+
+export const configInForce = (ctx: LimitsContext, domain: DomainRow): ConfigInForce => ({
+  ...effectiveLimits(ctx, domain),
+  frequency: frequencyInForce(domain.crawl_config.frequency, ctx.account.plan),
+});
+
+function effectiveLimits({ account, config }: LimitsContext, { crawl_config: own }: DomainRow): Limits {
+  const { plan } = account;
+  return {
+    maxPages: Math.min(own.max_pages ?? plan.max_pages, plan.max_pages),
+    depthLimit: Math.min(own.depth_limit ?? plan.depth_limit, plan.depth_limit),
+    rate: own.rate === null ? null : Math.min(own.rate, config.ownHostRateMax),
+  };
+}
+
+/**
+ * @throws ServiceError `invalid_setting` when the operator's egress addresses have changed and none lies in the
+ * domain's IP ranges any more, or an exclusion was accepted by an earlier version and is refused by this one: a crawl
+ * from elsewhere, or of what was excluded, is what the owner forbade.
+ */
+export function effectiveCrawlConfig(ctx: LimitsContext, domain: DomainRow): EffectiveCrawlConfig {
+  const { plan } = ctx.account;
+  const { settings } = domain;
+  const own = plan.agency_features ? settings : undefined;
+  assertExclusions(domain.crawl_config.exclusions);
+  return {
+    ...effectiveLimits(ctx, domain),
+    timeLimitMs: plan.crawl_minutes * 60_000,
+    exclusions: domain.crawl_config.exclusions,
+    userAgent: own?.user_agent ?? null,
+    sealedHeaders: own?.request_headers?.sealed ?? null,
+    localAddress: own === undefined ? null : localAddress(own.ip_ranges, ctx.config.egressAddresses),
+    priority: own?.priority_crawling ?? false,
+  };
+}
+
+function localAddress(ranges: readonly string[], egressAddresses: readonly string[]): string | null {
+  if (ranges.length === 0) return null;
+  const address = egressAddressIn(ranges, egressAddresses);
+  if (address !== undefined) return address;
+  throw invalidSetting(
+    'settings/ip_ranges',
+    "None of the installation's egress addresses lies in the domain's IP ranges.",
+  );
+}

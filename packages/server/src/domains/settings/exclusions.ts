@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { compileExclusions, compileInPieces, ExclusionPatternError } from '@linkvitals/crawler';
+import type { Context } from '../../context.ts';
+import { oneAtATime } from '../../one-at-a-time.ts';
+import { invalidSetting } from './invalid-setting.ts';
+
+/** Requests that may wait for their patterns to be checked. */
+const LIMITS = { maxWaiting: 200, maxWaitingPerOwner: 50 };
+/** Sets of patterns that were accepted and are remembered, by their hash. */
+const MAX_ACCEPTED = 1_000;
+
+/** Of the process, as the processor's time is. */
+const queue = oneAtATime(LIMITS);
+const accepted = new Set<string>();
+
+const hashOf = (patterns: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(patterns)).digest('base64');
+
+function remember(hash: string): void {
+  accepted.add(hash);
+  const [oldest] = accepted;
+  if (accepted.size > MAX_ACCEPTED && oldest !== undefined) accepted.delete(oldest);
+}
+
+function refusal(error: unknown): unknown {
+  if (!(error instanceof ExclusionPatternError)) return error;
+  const pointer = error.index === undefined ? '' : `/${error.index}`;
+  return invalidSetting(`crawl_config/exclusions${pointer}`, `${error.message}.`);
+}
+
+/**
+ * Takes milliseconds unless the patterns were accepted before.
+ * @throws ServiceError `invalid_setting` that points at the pattern, or at all of them when together they are too complex
+ */
+export function assertExclusions(patterns: readonly string[]): void {
+  const hash = hashOf(patterns);
+  if (accepted.has(hash)) return;
+  try {
+    compileExclusions(patterns);
+  } catch (error) {
+    throw refusal(error);
+  }
+  remember(hash);
+}
+
+/**
+ * The same for patterns of a request, before its transaction begins: requests are checked one at a time, accounts
+ * in rotation, and others are answered after each pattern.
+ * @throws ServiceError `invalid_setting`, `unavailable` when too many requests wait
+ */
+export async function checkExclusions(ctx: Context, patterns: readonly string[] | undefined): Promise<void> {
+  if (patterns === undefined) return;
+  const hash = hashOf(patterns);
+  if (accepted.has(hash)) return;
+  try {
+    await queue(ctx.account.id, () => compileInPieces(patterns));
+  } catch (error) {
+    throw refusal(error);
+  }
+  remember(hash);
+}

@@ -1,0 +1,36 @@
+import type { CrawlConfig, DomainSettings } from '@linkvitals/contract';
+import { toIsoOrNull } from '../../time.ts';
+import type { DomainRow } from '../domain-row.ts';
+import type { ConfigInForce } from './effective-crawl-config.ts';
+
+/** Settings as the API shows them: header values never. */
+export function presentSettings({ settings }: DomainRow, webhookIds: readonly string[]): DomainSettings {
+  const { request_headers: headers, ip_ranges, ...plain } = settings;
+  return {
+    ...plain,
+    webhook_ids: [...webhookIds],
+    request_headers: Object.fromEntries((headers?.names ?? []).map((name) => [name, '***' as const])),
+    ip_ranges: [...ip_ranges],
+  };
+}
+
+/** Crawl configuration in force for the next crawl, the plan of today considered. */
+export function presentCrawlConfig(row: DomainRow, inForce: ConfigInForce): CrawlConfig {
+  const { maxPages, depthLimit, rate, frequency } = inForce;
+  const { time, day_of_week, day_of_month, time_zone } = row.crawl_config;
+  return {
+    max_pages: maxPages,
+    depth_limit: depthLimit,
+    exclusions: [...row.crawl_config.exclusions],
+    rate,
+    schedule: {
+      frequency,
+      time,
+      day_of_week,
+      day_of_month,
+      time_zone,
+      next_crawl_at: toIsoOrNull(row.next_crawl_at),
+      last_run: row.last_run,
+    },
+  };
+}

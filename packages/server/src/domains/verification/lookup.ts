@@ -1,0 +1,68 @@
+import type { VerificationCheck } from '@linkvitals/contract';
+import type { Dns, TxtAnswer, TxtOutcome } from '../../context.ts';
+import { toIso } from '../../time.ts';
+import { isTxtValue, looksLikeOurs, txtNames } from './txt-record.ts';
+
+type ResolverResult = VerificationCheck['resolvers'][number];
+
+const VALUES_SHOWN = 10;
+const VALUE_LENGTH_SHOWN = 255;
+
+interface Sought {
+  readonly hostname: string;
+  readonly token: string;
+  /** Epoch ms that the check is dated. */
+  readonly at: number;
+}
+
+/**
+ * Looks for the record at its places, in order, until one resolver has it. A resolver denies it only when it answered
+ * for every place. `absent` takes one such resolver and none that has it: one that fails says nothing.
+ */
+export async function lookupOwnership(dns: Dns, { hostname, token, at }: Sought): Promise<VerificationCheck> {
+  const answers: TxtAnswer[] = [];
+  for (const name of txtNames(hostname)) {
+    const given = await dns.lookupTxt(name);
+    answers.push(...given);
+    if (given.some((answer) => isFound(answer, token))) return describe(at, name, judge(answers, token));
+  }
+  return describe(at, hostname, judge(answers, token));
+}
+
+const isFound = ({ result }: TxtAnswer, token: string): boolean =>
+  'values' in result && result.values.some((value) => isTxtValue(value, token));
+
+function judge(answers: readonly TxtAnswer[], token: string): ResolverResult[] {
+  const servers = new Map<string, TxtAnswer[]>();
+  for (const answer of answers) servers.set(answer.server, [...(servers.get(answer.server) ?? []), answer]);
+  return [...servers].map(([server, own]) => {
+    const values = own.flatMap(({ result }) => ('values' in result ? result.values : []));
+    const error = own.flatMap(({ result }) => ('error' in result ? [result.error] : []))[0] ?? null;
+    const found = own.some((answer) => isFound(answer, token));
+    const shown = values.filter(looksLikeOurs).slice(0, VALUES_SHOWN);
+    return {
+      server,
+      outcome: found ? 'found' : error === null ? 'absent' : 'unknown',
+      values: shown.map((value) => value.slice(0, VALUE_LENGTH_SHOWN)),
+      error,
+    };
+  });
+}
+
+function describe(at: number, name: string, resolvers: ResolverResult[]): VerificationCheck {
+  const has = (outcome: TxtOutcome): boolean => resolvers.some((resolver) => resolver.outcome === outcome);
+  const outcome = has('found') ? 'found' : has('absent') ? 'absent' : 'unknown';
+  return { checked_at: toIso(at), outcome, detail: details[outcome](name, resolvers), resolvers };
+}
+
+const details: Readonly<Record<TxtOutcome, (name: string, resolvers: readonly ResolverResult[]) => string>> = {
+  found: (name) => `The record was found at ${name}.`,
+  absent: (name, resolvers) =>
+    resolvers.some(({ values }) => values.length > 0)
+      ? `There is a record for us at ${name}, but not with this token. Replace its value.`
+      : `${name} has no such TXT record. A new one can take until the old answer's time to live has passed.`,
+  unknown: (_name, resolvers) => {
+    const errors = [...new Set(resolvers.map(({ error }) => error))].join(', ');
+    return `No DNS server gave an answer to rely on (${errors}). Nothing was changed.`;
+  },
+};

@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import type { DomainRow } from '../domain-row.ts';
+import { ABSENCES_APART } from './ownership.ts';
+import { runCheck } from './run-check.ts';
+
+/** A check this recent needs no repetition. */
+const CACHED_FOR = 10 * 60_000;
+
+/** `go`: crawl; `wait`: absent once, stay queued until the second look decides; `lost`: not verified any more. */
+type CrawlPermission = 'go' | 'wait' | 'lost';
+
+/** Whether a crawl of the domain may begin now. Queries DNS unless that was done within 10 minutes. */
+export async function ownershipBeforeCrawl(ctx: Context, domain: DomainRow): Promise<CrawlPermission> {
+  const now = ctx.clock.now();
+  if (domain.verification_status !== 'verified') return 'lost';
+  if (domain.first_absent_at !== null && now - domain.first_absent_at < ABSENCES_APART) return 'wait';
+  const checkedAt = domain.last_check === null ? 0 : Date.parse(domain.last_check.checked_at);
+  const isFresh = domain.first_absent_at === null && now - checkedAt < CACHED_FOR;
+  return permissionFrom(isFresh ? domain : await runCheck(ctx, domain, 'before-crawl'));
+}
+
+/** An answer that could not be trusted has changed nothing: the domain is still verified. */
+function permissionFrom(domain: DomainRow | undefined): CrawlPermission {
+  if (domain?.verification_status !== 'verified') return 'lost';
+  return domain.first_absent_at === null ? 'go' : 'wait';
+}

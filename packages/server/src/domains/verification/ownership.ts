@@ -1,0 +1,133 @@
+import type { VerificationStatus } from '@linkvitals/contract';
+import type { TxtOutcome } from '../../context.ts';
+
+/** Ownership of a domain as it is stored. Times in epoch ms. */
+export interface Ownership {
+  readonly status: VerificationStatus;
+  /** Latest move to `verified`. */
+  readonly verifiedAt: number | null;
+  /** Pending and expired: since when the record has been waited for. */
+  readonly waitingSince: number | null;
+  /** Verified: the first of the two definitive absences that lose the ownership. */
+  readonly firstAbsentAt: number | null;
+  /** Verified: since when no answer could be trusted. */
+  readonly unknownSince: number | null;
+  /** The next background check; null: none, until the owner requests one. */
+  readonly nextCheckAt: number | null;
+  /** Background checks done while waiting. */
+  readonly attempts: number;
+}
+
+export interface CheckResult {
+  readonly outcome: TxtOutcome;
+  /** An owner's check takes effect at once, both ways. */
+  readonly by: 'owner' | 'background' | 'before-crawl';
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Waits of a pending domain before its background checks; the last one repeats. */
+const PENDING_WAITS = [1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
+const PENDING_FOR = 72 * HOUR;
+const EXPIRED_HOURLY_FOR = 72 * HOUR;
+const EXPIRED_WATCHED_FOR = 30 * DAY;
+const RECHECK_EVERY = DAY;
+const RETRY_UNKNOWN_AFTER = HOUR;
+/** Two absences this far apart are a removal; one may be a name server that lags behind. */
+export const ABSENCES_APART = 5 * MINUTE;
+const UNKNOWN_FOR = 7 * DAY;
+
+type Step = (state: Ownership, by: CheckResult['by'], now: number) => Ownership;
+
+const nothing = {
+  waitingSince: null,
+  firstAbsentAt: null,
+  unknownSince: null,
+  nextCheckAt: null,
+  attempts: 0,
+} as const;
+
+export const unverified: Ownership = { status: 'unverified', verifiedAt: null, ...nothing };
+
+const same: Step = (state) => state;
+
+/** Found: verified from now on, or still, with nothing held against it. */
+const verify: Step = (state, _by, now) => ({
+  ...nothing,
+  status: 'verified',
+  verifiedAt: state.status === 'verified' ? state.verifiedAt : now,
+  nextCheckAt: now + RECHECK_EVERY,
+});
+
+const startPending: Step = (state, _by, now) => ({
+  ...nothing,
+  status: 'pending',
+  verifiedAt: state.verifiedAt,
+  waitingSince: now,
+  nextCheckAt: now + PENDING_WAITS[0],
+});
+
+const expire: Step = (state, _by, now) => ({
+  ...nothing,
+  status: 'expired',
+  verifiedAt: state.verifiedAt,
+  waitingSince: now,
+  nextCheckAt: now + HOUR,
+});
+
+/** An owner who checks the record starts the background checks; nothing else checks an unverified domain. */
+const missUnverified: Step = (state, by, now) => (by === 'owner' ? startPending(state, by, now) : state);
+
+/** An owner's look does not move the background checks, unless those have had their time. */
+const missPending: Step = (state, by, now) => {
+  const over = now - (state.waitingSince ?? now) >= PENDING_FOR;
+  if (by === 'owner') return over ? startPending(state, by, now) : state;
+  if (over) return { ...unverified, verifiedAt: state.verifiedAt };
+  const attempts = state.attempts + 1;
+  const wait = PENDING_WAITS[Math.min(attempts, PENDING_WAITS.length - 1)] ?? HOUR;
+  return { ...state, attempts, nextCheckAt: now + wait };
+};
+
+/** No answer to trust: changes nothing for the owner; in the background time goes on. */
+const unknownPending: Step = (state, by, now) => (by === 'owner' ? state : missPending(state, by, now));
+
+const missVerified: Step = (state, by, now) => {
+  if (by === 'owner') return expire(state, by, now);
+  const firstAbsentAt = state.firstAbsentAt ?? now;
+  if (now - firstAbsentAt >= ABSENCES_APART) return expire(state, by, now);
+  return { ...state, firstAbsentAt, unknownSince: null, nextCheckAt: firstAbsentAt + ABSENCES_APART };
+};
+
+const unknownVerified: Step = (state, by, now) => {
+  const unknownSince = state.unknownSince ?? now;
+  if (now - unknownSince >= UNKNOWN_FOR) return expire(state, by, now);
+  // A first absence stands until an answer confirms or refutes it, so that one is sought sooner.
+  const retryAt = now + (state.firstAbsentAt === null ? RETRY_UNKNOWN_AFTER : ABSENCES_APART);
+  const nextCheckAt = by === 'background' ? retryAt : Math.min(state.nextCheckAt ?? retryAt, retryAt);
+  return { ...state, unknownSince, nextCheckAt };
+};
+
+/** Watched for 30 days, so that putting the record back restores access by itself. */
+const missExpired: Step = (state, by, now) => {
+  if (by === 'owner') return state.nextCheckAt === null ? expire(state, by, now) : state;
+  const waited = now - (state.waitingSince ?? now);
+  if (waited >= EXPIRED_WATCHED_FOR) return { ...state, nextCheckAt: null };
+  const wait = waited >= EXPIRED_HOURLY_FOR ? DAY : HOUR;
+  return { ...state, attempts: state.attempts + 1, nextCheckAt: now + wait };
+};
+
+const unknownExpired: Step = (state, by, now) => (by === 'owner' ? state : missExpired(state, by, now));
+
+const table: Readonly<Record<VerificationStatus, Readonly<Record<TxtOutcome, Step>>>> = {
+  unverified: { found: verify, absent: missUnverified, unknown: same },
+  pending: { found: verify, absent: missPending, unknown: unknownPending },
+  verified: { found: verify, absent: missVerified, unknown: unknownVerified },
+  expired: { found: verify, absent: missExpired, unknown: unknownExpired },
+};
+
+/** The whole life cycle of ownership: what a check makes of it. The domain life cycle of the specification, section 3. */
+export function nextOwnership(state: Ownership, { outcome, by }: CheckResult, now: number): Ownership {
+  return table[state.status][outcome](state, by, now);
+}

@@ -1,0 +1,28 @@
+import type { Services } from '../../context.ts';
+import type { DomainRow } from '../domain-row.ts';
+import { domainById, dueChecks } from '../store.ts';
+import { runCheck } from './run-check.ts';
+
+/** No check takes longer, so one that began within this time may still be under way, perhaps in another server. */
+const IN_PROGRESS_FOR = 30_000;
+
+/** Domains whose background check is due, the longest overdue first. */
+export async function dueDomainChecks(services: Services, limit = 100): Promise<string[]> {
+  return limit <= 0 ? [] : dueChecks(services.db.knex, services.clock.now(), limit);
+}
+
+/** The background check of one domain. Does nothing when none is due any more, so that it may be called twice. */
+export async function recheckDomain(services: Services, domainId: string): Promise<void> {
+  const row = await domainById(services.db.knex, domainId);
+  if (row === undefined || !isDue(row, services.clock.now())) return;
+  const after = await runCheck(services, row, 'background');
+  if (after === undefined || after.verification_status === row.verification_status) return;
+  const { hostname, verification_status: to, account_id } = after;
+  services.log.info(
+    { domain_id: domainId, account_id, hostname, from: row.verification_status, to },
+    'ownership changed',
+  );
+}
+
+const isDue = ({ next_check_at: due, last_checked_at: began }: DomainRow, now: number): boolean =>
+  due !== null && due <= now && (began === null || now - began >= IN_PROGRESS_FOR);

@@ -1,7 +1,0 @@
-import type { PageOf } from '../paging.ts';
-
-/** One page of a list as the API shows it. */
-export const presentList = <Found, Shown>(
-  { data, nextCursor }: PageOf<Found>,
-  present: (found: Found) => Shown,
-): { data: Shown[]; next_cursor: string | null } => ({ data: data.map(present), next_cursor: nextCursor });

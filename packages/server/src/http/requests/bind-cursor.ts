@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { ServiceError } from '../../errors.ts';
+
+const TAG_LENGTH = 8;
+
+/** A list: the operation, and the objects of its path. */
+interface ListAddress {
+  readonly operationId: string;
+  readonly path: Readonly<Record<string, unknown>>;
+}
+
+const tagOf = ({ operationId, path }: ListAddress): string =>
+  createHash('sha256')
+    .update(JSON.stringify([operationId, ...Object.values(path)]))
+    .digest('base64url')
+    .slice(0, TAG_LENGTH);
+
+/** A cursor as callers get it: it says which list it is a place in, so that another list can refuse it. */
+export const bindCursor = (list: ListAddress, cursor: string): string => `${tagOf(list)}${cursor}`;
+
+/** @throws ServiceError `invalid_cursor` when it is of another list */
+export function unbindCursor(list: ListAddress, cursor: string): string {
+  if (cursor.startsWith(tagOf(list))) return cursor.slice(TAG_LENGTH);
+  throw new ServiceError(
+    'invalid_cursor',
+    'This is no cursor of this list. Use next_cursor of an earlier page of the same list as it was given.',
+  );
+}

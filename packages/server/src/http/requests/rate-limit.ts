@@ -1,0 +1,38 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ServiceError } from '../../errors.ts';
+
+const WINDOW_SECONDS = 60;
+
+/** Headers of draft-ietf-httpapi-ratelimit-headers-10 for the state of one key. */
+function headersOf(limit: number, state: RateLimiterRes): Record<string, string> {
+  const reset = Math.ceil(state.msBeforeNext / 1000);
+  return {
+    'RateLimit-Policy': `"default";q=${limit};w=${WINDOW_SECONDS}`,
+    RateLimit: `"default";r=${Math.max(0, state.remainingPoints)};t=${reset}`,
+  };
+}
+
+export interface RateLimit {
+  /** Counts one request. @throws ServiceError `rate_limited`; `headers` are set either way. */
+  take(key: string, setHeaders: (headers: Record<string, string>) => void): Promise<void>;
+}
+
+/** Requests a minute for each key, counted in this process. */
+export function createRateLimit(limit: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS });
+  return {
+    async take(key, setHeaders) {
+      try {
+        setHeaders(headersOf(limit, await limiter.consume(key)));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        setHeaders(headersOf(limit, refused));
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new ServiceError('rate_limited', {
+          detail: `Wait ${retryAfterSeconds} s, then go on.`,
+          retryAfterSeconds,
+        });
+      }
+    },
+  };
+}

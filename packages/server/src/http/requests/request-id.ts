@@ -1,0 +1,28 @@
+import { CidrList } from '@linkvitals/outbound';
+import type { Middleware } from 'koa';
+import type { Services } from '../../context.ts';
+import { during } from '../../log/work-at-hand.ts';
+import type { RequestState } from '../state.ts';
+import { clientAddress } from './client-address.ts';
+
+const acceptable = /^[\w.-]{1,64}$/;
+
+/** Takes a sane X-Request-Id from the caller or makes one; echoes it and puts it into every log line. Logs the request. */
+export function requestId(services: Services): Middleware<RequestState> {
+  const trusted = new CidrList(services.config.trustedProxies);
+  return async (koa, next) => {
+    const given = koa.get('x-request-id');
+    koa.state.requestId = acceptable.test(given) ? given : services.ids.uuid();
+    koa.state.log = services.log.child({ request_id: koa.state.requestId });
+    koa.set('X-Request-Id', koa.state.requestId);
+    // Now: of a connection that is closed meanwhile nobody knows the peer.
+    const client = clientAddress(koa.req.socket.remoteAddress, koa.get('x-forwarded-for'), trusted);
+    const started = services.clock.monotonic();
+    await during({ request_id: koa.state.requestId }, next);
+    const ms = services.clock.monotonic() - started;
+    const { operation, ctx } = koa.state;
+    services.meter.requestAnswered({ operation, status: koa.status, seconds: ms / 1000 });
+    const what = { method: koa.method, path: koa.path, operation, status: koa.status, ms: Math.round(ms) };
+    koa.state.log.info({ ...what, client, account_id: ctx?.account.id }, 'request');
+  };
+}

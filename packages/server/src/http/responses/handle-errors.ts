@@ -1,0 +1,58 @@
+import type { Middleware, ParameterizedContext } from 'koa';
+import { ServiceError } from '../../errors.ts';
+import { type DatabaseTrouble, databaseTrouble } from '../../storage/index.ts';
+import type { RequestState } from '../state.ts';
+import { problems, toProblem } from './problem.ts';
+
+/** Puts a problem on the answer; nothing that was set before stays but the request id. */
+export function sendProblem(koa: ParameterizedContext<RequestState>, error: ServiceError): void {
+  const place = { path: koa.path, requestId: koa.state.requestId };
+  koa.status = problems[error.code].status;
+  koa.body = JSON.stringify(toProblem(error.code, error.options, place));
+  koa.type = 'application/problem+json';
+  koa.set('Cache-Control', 'no-store');
+  if (error.options.retryAfterSeconds !== undefined) koa.set('Retry-After', String(error.options.retryAfterSeconds));
+  if (error.code === 'unauthorized') koa.set('WWW-Authenticate', 'Bearer realm="linkvitals"');
+}
+
+/** Seconds. Long enough for those who hold a row to let go of it; a database that was away is back or it is not. */
+const RETRY_AFTER: Readonly<Record<DatabaseTrouble, number>> = {
+  busy: 1,
+  away: 5,
+  refuses: 5,
+  'read-only': 5,
+  full: 5,
+};
+
+const details: Readonly<Record<DatabaseTrouble, string>> = {
+  busy: 'Others are writing to the same objects. Nothing was done; try again.',
+  away: 'The connection to the database was lost. What was under way may have been done or not: send it again with the same Idempotency-Key or If-Match.',
+  refuses: 'The database refuses the server. Nothing was done; its operator has to look at the log.',
+  'read-only': 'The database takes no writes at the moment. Nothing was done; reading works.',
+  full: 'The database has no room left. Nothing was done; reading works.',
+};
+
+/** Broken infrastructure is no bug of ours: 503 makes callers come back. */
+const unavailable = (trouble: DatabaseTrouble): ServiceError =>
+  new ServiceError('unavailable', { detail: details[trouble], retryAfterSeconds: RETRY_AFTER[trouble] });
+
+/** Every error leaves as a problem; what we do not know is logged whole and answered 500 without a word of it. */
+export const handleErrors: Middleware<RequestState> = async (koa, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      sendProblem(koa, error);
+      return;
+    }
+    const trouble = databaseTrouble(error);
+    if (trouble !== undefined) {
+      koa.state.log.warn({ err: error, trouble, method: koa.method, path: koa.path }, 'the database failed a request');
+      sendProblem(koa, unavailable(trouble));
+      return;
+    }
+    koa.state.log.error({ err: error, method: koa.method, path: koa.path }, 'request failed');
+    const detail = 'Nothing was done. Try again; if it stays, give the operator the request id.';
+    sendProblem(koa, new ServiceError('internal_error', detail));
+  }
+};

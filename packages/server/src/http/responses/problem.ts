@@ -1,0 +1,60 @@
+import type { KnownProblemCode, Problem } from '@linkvitals/contract';
+import type { ServiceErrorOptions } from '../../errors.ts';
+
+/** The one table from code to status and title. */
+export const problems: Readonly<Record<KnownProblemCode, { readonly status: number; readonly title: string }>> = {
+  malformed_request: { status: 400, title: 'Not a request that can be read' },
+  malformed_json: { status: 400, title: 'The body is not JSON' },
+  validation_failed: { status: 400, title: 'The request does not fit the contract' },
+  invalid_cursor: { status: 400, title: 'The cursor is not one of ours' },
+  unauthorized: { status: 401, title: 'No valid API key' },
+  insufficient_scope: { status: 403, title: 'The API key may not do this' },
+  plan_required: { status: 403, title: 'The plan does not include this' },
+  plan_limit_reached: { status: 403, title: 'A limit of the plan is reached' },
+  domain_read_only: { status: 403, title: 'The domain is over the limit of the plan' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'The request did not arrive in time' },
+  domain_exists: { status: 409, title: 'The domain is already there' },
+  domain_not_verified: { status: 409, title: 'Ownership of the domain is not proved' },
+  crawl_in_progress: { status: 409, title: 'A crawl of the domain is under way' },
+  crawl_not_active: { status: 409, title: 'The crawl has already ended' },
+  webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },
+  channel_not_ready: { status: 409, title: 'Nothing is sent through this channel' },
+  rotation_in_progress: { status: 409, title: 'The previous secret still signs' },
+  idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
+  idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
+  results_expired: { status: 410, title: 'The results of the crawl are gone' },
+  precondition_failed: { status: 412, title: 'The object has changed' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be plain JSON' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
+  invalid_hostname: { status: 422, title: 'Not a hostname that can be monitored' },
+  confirmation_mismatch: { status: 422, title: 'The confirmation does not match' },
+  invalid_webhook_url: { status: 422, title: 'The URL cannot receive webhooks' },
+  invalid_setting: { status: 422, title: 'The setting cannot be used' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available right now' },
+};
+
+interface Place {
+  readonly path: string;
+  readonly requestId: string;
+}
+
+/** RFC 9457 body for a code. */
+export function toProblem(code: KnownProblemCode, options: ServiceErrorOptions, place: Place): Problem {
+  const { status, title } = problems[code];
+  return {
+    type: `urn:linkvitals:problem:${code}`,
+    title,
+    status,
+    code,
+    detail: options.detail,
+    instance: place.path,
+    request_id: place.requestId,
+    ...(options.errors === undefined ? {} : { errors: [...options.errors] }),
+    ...(options.crawlId === undefined ? {} : { crawl_id: options.crawlId }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Services } from '../../context.ts';
+import { deleteInBatches, readDatabaseNow } from '../../storage/index.ts';
+import { SENT_WITHIN_MS } from '../sending/claim-notification.ts';
+import { deleteOld, failOverdue } from './log-store.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Gives up what could not be sent within 3 days, whoever may have taken the mail server away, and deletes after 30 days. */
+export async function pruneNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  await failOverdue(db.knex, { before: at - SENT_WITHIN_MS, now: await readDatabaseNow(db), at });
+  await deleteInBatches((limit) => deleteOld(db.knex, at - KEPT_MS, limit));
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
+import { describeNotification } from './describe-notification.ts';
+import { inertLine } from './inert-line.ts';
+import type { NotificationContent } from './notification-content.ts';
+import { toMail } from './to-mail.ts';
+import { toSlack } from './to-slack.ts';
+
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "javascript:alert('1')",
+  '<!channel> <@U123> <https://evil.example|your bank>',
+  '`*_~@here`',
+  'a\r\nBcc: evil@example.com\r\n\r\n<h1>body</h1>',
+  'safe\u202Egnp.exe',
+  'null\u0000 bell\u0007 escape\u001b[31m',
+  'half \ud83d',
+  '&lt;b&gt;',
+  'x'.repeat(10_000_000),
+];
+
+const inAll = (text: string): NotificationContent[] => [
+  {
+    kind: 'broken_links',
+    hostname: text,
+    crawl_id: 'c',
+    broken: 1,
+    new_broken: 1,
+    severity: 'low',
+    score: null,
+    links: Array.from({ length: 10 }, () => ({
+      url: text,
+      status_code: 0,
+      found_on_pages: 1,
+      is_new: true,
+      detail: text,
+    })),
+  },
+  { kind: 'crawl_failed', hostname: text, crawl_id: 'c', pages: 0, error: text, error_code: 'TIMEOUT' },
+  { kind: 'webhook_disabled', webhook_id: 'w', host: text, description: text, reason: 'gone' },
+];
+
+describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))('%s', (_name, text) => {
+  const described = inAll(text).map(describeNotification);
+
+  it('makes no markup in a mail, and no second line in its subject', () => {
+    for (const { subject, html, text: plain } of described.map(toMail)) {
+      expect(subject).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      // Tags are ours, whatever the text.
+      const tags = new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
+      const ours = [
+        '!doctype',
+        'html',
+        'head',
+        'meta',
+        'body',
+        'h1',
+        'table',
+        'tr',
+        'th',
+        'td',
+        'ul',
+        'li',
+        'code',
+        'p',
+        'hr',
+      ];
+      for (const tag of tags) expect(ours).toContain(tag);
+      expect(html).not.toMatch(/<[^>]*(?:href|src|on\w+)\s*=/i);
+      expect(plain).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u);
+      expect(html.length + plain.length).toBeLessThan(30_000);
+    }
+  });
+
+  it('makes no mention, link or format in a message', () => {
+    for (const body of described.map(toSlack)) {
+      const message: { text: string } = JSON.parse(body);
+      expect(message.text).not.toMatch(/[<>]/);
+      // What sites said stands between our backticks, on one line.
+      for (const line of message.text.split('\n').filter((one) => one.startsWith('•'))) {
+        expect(line.match(/`/g)).toHaveLength(2);
+      }
+      const withoutCode = message.text.replace(/`[^`]*`/g, '');
+      expect(withoutCode).not.toMatch(/[@~]|\*.*\*.*\*/);
+      expect(body.length).toBeLessThan(8_000);
+    }
+  });
+});
+
+describe('in a mail as it arrives', () => {
+  let lab: NotificationLab;
+  beforeEach(async () => {
+    lab = await createNotificationLab();
+    await lab.setUp(['a@example.com']);
+  });
+  afterEach(() => lab.close());
+
+  it.each(hostile.slice(0, -1))('%j adds no header, no part and no recipient', async (text) => {
+    await lab.crawlEnds({ hostname: text, links: [{ url: text, status_code: 404, found_on_pages: 1, is_new: true }] });
+    await lab.ringFor(0);
+    const [mail] = lab.mail.received;
+    expect(mail?.to).toEqual(['a@example.com']);
+    const names = mail?.headers.map(([name]) => name).sort();
+    expect(names).toEqual(
+      ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].sort(),
+    );
+    expect(mail?.subject.length).toBeLessThan(400);
+  });
+});
+
+describe('a line of others', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['0123456789', 10, '0123456789'],
+    ['0123456789a', 10, '012345678…'],
+    ['👍👍👍', 2, '👍…'],
+    ['a\nb\u2028c\u200bd', 10, 'a\ufffdb\ufffdc\ufffdd'],
+  ])('%j in %i characters', (text, max, expected) => {
+    expect(inertLine(text, max)).toBe(expected);
+  });
+});

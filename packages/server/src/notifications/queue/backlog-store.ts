@@ -1,0 +1,20 @@
+import { type Database, databaseNow, isFree } from '../../storage/index.ts';
+
+/** Notifications of the whole installation that are not over. */
+export interface NotificationBacklog {
+  readonly pending: number;
+  /** How long the one that is due longest, and in nobody's hands, is due, s; 0: none is. */
+  readonly lateSeconds: number;
+}
+
+export async function notificationBacklog(db: Database): Promise<NotificationBacklog> {
+  const { knex } = db;
+  const now = databaseNow(db);
+  const pending = knex('notifications').where({ state: 'pending' });
+  const [all] = await pending.clone().count({ pending: '*' });
+  const [due] = await pending
+    .clone()
+    .where(isFree(now))
+    .select(knex.raw('? - min(??) as ??', [now, 'next_attempt_at', 'late']));
+  return { pending: Number(all?.pending ?? 0), lateSeconds: Math.max(0, Number(due?.late ?? 0)) / 1000 };
+}

@@ -1,0 +1,17 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+import { dueRows } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
+import { notificationQueue } from './notification-queue.ts';
+
+/** What is due through a channel and in nobody's hands, for the sweep that replaces lost alarms; fair between accounts. */
+export async function dueNotifications(
+  services: Services,
+  channel: NotificationChannel,
+  limit: number,
+  cursor: LaneCursor = { after: '' },
+): Promise<readonly string[]> {
+  const now = await readDatabaseNow(services.db);
+  const due = await dueRows(services.db.knex, notificationQueue, { of: { channel }, now, limit, cursor });
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { NotificationChannel } from '@linkvitals/contract';
+import type { Services } from '../../context.ts';
+import { type Executor, readDatabaseNow } from '../../storage/index.ts';
+import { describeNotification } from '../messages/describe-notification.ts';
+import type { NotificationContent } from '../messages/notification-content.ts';
+import type { NotificationRow, SettingsRow } from '../notification-row.ts';
+import { insertNotifications } from '../store.ts';
+
+interface Fact {
+  readonly channel: NotificationChannel;
+  readonly content: NotificationContent;
+  /** What it is about, e.g. the crawl: nobody is notified of one thing twice through one channel. */
+  readonly about: string;
+  readonly domainId?: string;
+  readonly crawlId?: string;
+  readonly webhookId?: string;
+}
+
+/** A notification that wants its first attempt, `at` in epoch ms of this process's clock. */
+export interface NewNotification {
+  readonly id: string;
+  readonly at: number;
+  readonly channel: NotificationChannel;
+}
+
+/** Writes a row for each recipient, inside the caller's transaction. Ring with `wakeNotifications` once it is committed. */
+export async function queueNotifications(
+  services: Services,
+  trx: Executor,
+  { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
+): Promise<readonly NotificationRow[]> {
+  const recipients = fact.channel === 'email' ? settings.email_recipients : [null];
+  const dueAt = await readDatabaseNow(services.db, trx);
+  const rows = recipients.map((recipient) =>
+    rowOf(services, { fact, recipient, dueAt, accountId: settings.account_id }),
+  );
+  await insertNotifications(trx, rows);
+  return rows;
+}
+
+export const toNew = ({ id, created_at, channel }: NotificationRow): NewNotification => ({
+  id,
+  at: created_at,
+  channel,
+});
+
+interface Draft {
+  readonly fact: Fact;
+  readonly recipient: string | null;
+  /** The database's time, epoch ms. */
+  readonly dueAt: number;
+  readonly accountId: string;
+}
+
+function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: Draft): NotificationRow {
+  const { channel, content, about, domainId = null, crawlId = null, webhookId = null } = fact;
+  const key = JSON.stringify([accountId, about, channel, recipient]);
+  return {
+    id: ids.uuid(),
+    account_id: accountId,
+    domain_id: domainId,
+    crawl_id: crawlId,
+    webhook_id: webhookId,
+    channel,
+    kind: content.kind,
+    recipient,
+    subject: describeNotification(content).title,
+    content,
+    dedupe_hash: createHash('sha256').update(key).digest('hex'),
+    state: 'pending',
+    attempts: 0,
+    next_attempt_at: dueAt,
+    lease_owner: null,
+    lease_token: null,
+    lease_expires_at: null,
+    last_attempt_at: null,
+    last_error: null,
+    finished_at: null,
+    created_at: clock.now(),
+  };
+}

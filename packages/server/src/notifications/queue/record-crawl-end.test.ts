@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertDomain } from '../../testing/insert-domain.ts';
+import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
+import { updateSettings } from '../settings/update-settings.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let lab: NotificationLab;
+beforeEach(async () => {
+  lab = await createNotificationLab();
+  await lab.setUp(['a@example.com']);
+});
+afterEach(() => lab.close());
+
+const link = (n: number, is_new: boolean) => ({
+  url: `https://site.example/${n}`,
+  status_code: 404,
+  found_on_pages: 1,
+  is_new,
+});
+const mailed = { wants: { email: true, slack: false } };
+
+describe('a mail about broken links', () => {
+  /** Crawls of one domain in a row; answers which of them were worth a mail. */
+  async function mailsOf(crawls: readonly { readonly afterDays: number; readonly newCount: number }[]) {
+    const domainId = await insertDomain(lab.ctx);
+    const mails: boolean[] = [];
+    for (const { afterDays, newCount } of crawls) {
+      await lab.ringFor(afterDays * DAY);
+      const ids = await lab.crawlEnds({ ...mailed, domainId, newCount });
+      mails.push(ids.length > 0);
+    }
+    return mails;
+  }
+
+  it('goes out when one is new, and not while all are known', async () => {
+    const crawls = [1, 0, 0, 2, 0].map((newCount) => ({ afterDays: 1, newCount }));
+    expect(await mailsOf(crawls)).toEqual([true, false, false, true, false]);
+  });
+
+  it('goes out once more when 7 days have passed since the last about the domain', async () => {
+    const crawls = [0, 6.9, 0.1, 6.9, 0.1].map((afterDays) => ({ afterDays, newCount: 0 }));
+    expect(await mailsOf(crawls)).toEqual([true, false, true, false, true]);
+  });
+
+  it('counts as sent only when it could be: after one that reached nobody the next crawl reports all', async () => {
+    const domainId = await insertDomain(lab.ctx);
+    lab.mail.respond(() => ({ code: 421, text: 'down' }));
+    await lab.crawlEnds({ ...mailed, domainId, newCount: 1 });
+    await lab.ringFor(DAY);
+    lab.mail.respond(() => 'take');
+    expect(await lab.crawlEnds({ ...mailed, domainId, newCount: 0 })).toHaveLength(1);
+    await lab.ringFor(0);
+    expect(await lab.crawlEnds({ ...mailed, domainId, newCount: 0 })).toHaveLength(0);
+  });
+
+  it('about one domain keeps none about another back', async () => {
+    await lab.crawlEnds({ ...mailed, newCount: 0 });
+    expect(await lab.crawlEnds({ ...mailed, newCount: 0 })).toHaveLength(1);
+  });
+
+  it('lists ten links at most and says which are new', async () => {
+    const links = [link(1, true), link(2, false)];
+    await lab.crawlEnds({ ...mailed, links, newCount: 1 });
+    await lab.ringFor(0);
+    expect(lab.mail.received[0]?.text).toContain('https://site.example/1  (404, on 1 page, new)');
+    expect(lab.mail.received[0]?.text).toContain('https://site.example/2  (404, on 1 page)\n');
+  });
+});
+
+describe('the end of a crawl', () => {
+  const kinds = async () =>
+    (await lab.db.knex('notifications').orderBy('kind')).map(({ channel, kind }) => [channel, kind]);
+
+  it.each([
+    ['without broken links: a message', { links: [] }, [['slack', 'crawl_completed']]],
+    ['that failed: a message', { error: 'It broke.' }, [['slack', 'crawl_failed']]],
+    [
+      'with broken links: both',
+      {},
+      [
+        ['email', 'broken_links'],
+        ['slack', 'crawl_completed'],
+      ],
+    ],
+    ['of a domain that wants neither: nothing', { wants: { email: false, slack: false } }, []],
+    ['of a domain that wants mails only', mailed, [['email', 'broken_links']]],
+  ])('%s', async (_what, ended, expected) => {
+    await lab.crawlEnds(ended);
+    expect(await kinds()).toEqual(expected);
+  });
+
+  it('queues nothing for a channel that is not set up', async () => {
+    const change = { email_recipients: [], slack_webhook_url: null };
+    await updateSettings(lab.ctx, { change, version: undefined });
+    expect(await lab.crawlEnds()).toEqual([]);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('queues no mail where no mail server is configured', async () => {
+    const bare = await createNotificationLab({ env: { LINKVITALS_SMTP_URL: '', LINKVITALS_MAIL_FROM: '' } });
+    await bare.setUp();
+    await bare.crawlEnds();
+    const rows = await bare.db.knex('notifications').pluck('channel');
+    await bare.close();
+    expect(rows).toEqual(['slack']);
+  });
+
+  it('goes to the account of the domain alone', async () => {
+    const other = await lab.other();
+    await updateSettings(other, { change: { email_recipients: ['other@example.com'] }, version: undefined });
+    await lab.crawlEnds();
+    await lab.ringFor(0);
+    expect(lab.mail.received.map(({ to }) => to)).toEqual([['a@example.com']]);
+  });
+});

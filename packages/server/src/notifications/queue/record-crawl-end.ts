@@ -1,0 +1,76 @@
+import type { Services } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import { lastNotified } from '../log/log-store.ts';
+import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
+import type { SettingsRow } from '../notification-row.ts';
+import { whyNotReady } from '../settings/channel-status.ts';
+import { findSettings } from '../settings/settings-store.ts';
+import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
+
+type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
+
+/** What is broken now and was not in the completed crawl before. */
+export interface BrokenComparison {
+  readonly newCount: number;
+  /** New ones first, then the most common. */
+  readonly links: readonly BrokenLink[];
+}
+
+interface CrawlEnd {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly crawlId: string;
+  /** What the domain's owner has chosen. */
+  readonly wants: { readonly email: boolean; readonly slack: boolean };
+  readonly message: Of<'crawl_completed'> | Of<'crawl_failed'>;
+  /** Of a completed crawl with broken links. */
+  readonly broken?: Omit<Of<'broken_links'>, 'new_broken' | 'links'>;
+  /** Called only when a mail may go out; `limit` of the links listed. */
+  readonly compare: (limit: number) => Promise<BrokenComparison>;
+}
+
+const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
+const LISTED = 10;
+
+/**
+ * Queues the notifications of the end of a crawl, inside the transaction that writes that end: a Slack message, and a
+ * mail when broken links are new or 7 days have passed since the last mail about the domain. Sending is other work: how
+ * it goes changes nothing of the crawl.
+ */
+export async function recordCrawlEnd(
+  services: Services,
+  trx: Executor,
+  end: CrawlEnd,
+): Promise<readonly NewNotification[]> {
+  const { wants, broken } = end;
+  if (!wants.slack && !(wants.email && broken !== undefined)) return [];
+  const settings = await findSettings(trx, end.accountId);
+  if (settings === undefined) return [];
+  const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
+  const queued: NewNotification[] = [];
+  if (wants.slack && whyNotReady(services, 'slack', settings) === undefined) {
+    const fact = { ...about, channel: 'slack', content: end.message } as const;
+    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
+  }
+  const content = await worthAMail(services, trx, { end, settings });
+  if (content !== undefined) {
+    const fact = { ...about, channel: 'email', content } as const;
+    queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
+  }
+  return queued;
+}
+
+async function worthAMail(
+  services: Services,
+  trx: Executor,
+  { end, settings }: { readonly end: CrawlEnd; readonly settings: SettingsRow },
+): Promise<NotificationContent | undefined> {
+  const { wants, broken, domainId } = end;
+  if (!wants.email || broken === undefined || whyNotReady(services, 'email', settings) !== undefined) return undefined;
+  const { newCount, links } = await end.compare(LISTED);
+  if (newCount === 0) {
+    const notified = await lastNotified(trx, domainId);
+    if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
+  }
+  return { ...broken, new_broken: newCount, links };
+}

@@ -1,0 +1,54 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+import { type Claim, claimRow, type Taken } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { notificationQueue } from '../queue/notification-queue.ts';
+import { sameSettings } from '../settings/settings-store.ts';
+import { type ClaimableNotification, findClaimable } from '../store.ts';
+
+/** News of a crawl that is older than this is none; a server that was away sends no flood of it. */
+export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** A notification that this process has in hand. */
+export type Claimed = Taken<ClaimableNotification>;
+
+/** A notification that wants to be woken. */
+export interface Next {
+  readonly id: string;
+  readonly channel: NotificationChannel;
+}
+
+/** Where an attempt goes. */
+export type Target =
+  | { readonly channel: 'email'; readonly recipient: string }
+  | { readonly channel: 'slack'; readonly url: { readonly ciphertext: string; readonly keyId: string } };
+
+/** Takes a notification for one attempt. */
+export function claimNotification(services: Services, id: string): Promise<Claim<ClaimableNotification>> {
+  const { db, clock } = services;
+  return claimRow(services, notificationQueue, {
+    read: () => findClaimable(db, id),
+    endOf: (notification) => {
+      const end = endWithoutAttempt(notification, clock.now());
+      return end && { ...end, finished_at: clock.now() };
+    },
+    unchanged: ({ settings }) => sameSettings(db.knex, settings),
+  });
+}
+
+function endWithoutAttempt(notification: ClaimableNotification, at: number) {
+  const { created_at, last_error } = notification;
+  if (targetOf(notification) === undefined) {
+    return { state: 'canceled', last_error: 'The recipient was taken off the settings.' };
+  }
+  return at - created_at >= SENT_WITHIN_MS ? { state: 'failed', last_error } : undefined;
+}
+
+/** Where it goes by the settings of the moment of the claim; undefined when it has no place there any more. */
+export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
+  if (channel === 'email') {
+    const isListed = recipient !== null && settings.email_recipients.includes(recipient);
+    return isListed ? { channel, recipient } : undefined;
+  }
+  const { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId } = settings;
+  return ciphertext === null || keyId === null ? undefined : { channel, url: { ciphertext, keyId } };
+}

@@ -1,0 +1,89 @@
+import { parseRetryAfter } from '@linkvitals/contract/retry-after';
+import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
+import { describeFailure } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { describeNotification } from '../messages/describe-notification.ts';
+import { inertLine } from '../messages/inert-line.ts';
+import { toMail } from '../messages/to-mail.ts';
+import { toSlack } from '../messages/to-slack.ts';
+import { type Claimed, type Target, targetOf } from './claim-notification.ts';
+
+/** How an attempt went. That a server refuses is a value. */
+export interface SentAttempt {
+  /** For the owner of the account; null: it was taken. */
+  readonly error: string | null;
+  /** Of HTTP or SMTP; null: no answer. */
+  readonly status: number | null;
+  /** The wait that a 429 or 503 demanded, ms. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** From DNS to the end of the answer. */
+const LIMIT_MS = 30_000;
+/** The part of the lease within which an attempt ends: one that outlived its lease would be made twice. */
+const LEASE_PART = 0.9;
+const MAX_ANSWER_BYTES = 4 * 1024;
+const SHOWN = 200;
+/** A server that demands a longer wait than this gets its next request after this. */
+const MAX_RETRY_AFTER_MS = 6 * 60 * 60 * 1000;
+
+const ourFault: SentAttempt = { error: 'The attempt failed for a reason on our side.', status: null };
+
+/** Makes one attempt. Never rejects. */
+export async function sendAttempt(services: Services, claim: Claimed): Promise<SentAttempt> {
+  const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(services.config.leaseMs * LEASE_PART)));
+  try {
+    const target = targetOf(claim.row);
+    if (target === undefined) return ourFault;
+    const sending = { claim, target, signal };
+    return target.channel === 'email' ? await mail(services, sending) : await post(services, sending);
+  } catch (error) {
+    // An address sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
+    services.log.error({ err: error, notification_id: claim.row.id }, 'attempt could not be made');
+    return ourFault;
+  }
+}
+
+interface Sending {
+  readonly claim: Claimed;
+  readonly target: Target;
+  readonly signal: AbortSignal;
+}
+
+async function mail({ mailer }: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+  if (target.channel !== 'email' || mailer === undefined) return ourFault;
+  const texts = toMail(describeNotification(claim.row.content));
+  return mailer.send({ id: claim.row.id, to: target.recipient, ...texts }, signal);
+}
+
+async function post(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+  if (target.channel !== 'slack') return ourFault;
+  try {
+    const response = await services.outbound.request({
+      url: services.secrets.open(target.url),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Linkvitals-Notification/1.0' },
+      body: Buffer.from(toSlack(describeNotification(claim.row.content))),
+      limits: { connectMs: LIMIT_MS, totalMs: LIMIT_MS },
+      maxBodyBytes: MAX_ANSWER_BYTES,
+      signal,
+    });
+    return judgeAnswer(response, services.clock.now());
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { error: describeFailure(error.code === 'aborted' ? { code: 'timeout' } : error), status: null };
+  }
+}
+
+/** Only 2xx counts. What Slack says (`no_service`, `channel_is_archived`) is what the owner needs to mend it. */
+function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now: number): SentAttempt {
+  if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
+  if (status >= 200 && status < 300) return { error: null, status };
+  const said = inertLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
+  const wanted = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
+  return {
+    status,
+    error: `The answer was ${status}${said === '' ? '.' : `: ${said}`}`,
+    retryAfterMs: wanted && Math.min(wanted, MAX_RETRY_AFTER_MS),
+  };
+}

@@ -1,0 +1,61 @@
+import { keepLease, nextDue } from '../../attempts/index.ts';
+import type { NotificationResult, Services } from '../../context.ts';
+import { timeOfStatement } from '../../storage/index.ts';
+import { notificationQueue } from '../queue/notification-queue.ts';
+import { wakeNotifications } from '../queue/wake-notifications.ts';
+import { type Claimed, claimNotification, type Next } from './claim-notification.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+interface SendInput {
+  readonly notificationId: string;
+  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  readonly signal?: AbortSignal | undefined;
+  /** From 0 to 1, spreads retries. Default: Math.random. */
+  readonly random?: () => number;
+}
+
+/** What became of an alarm; the last four made no attempt. */
+export type SendOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
+
+/**
+ * Makes the attempt that an alarm rang for, if the row says that one is due: claim, send, settle, each a transaction of
+ * its own. A process that dies after the claim leaves a lease that runs out, then the attempt is made again.
+ */
+export async function sendNotification(services: Services, input: SendInput): Promise<SendOutcome> {
+  const { notificationId: id, signal, random = Math.random } = input;
+  if (signal?.aborted) return 'aborted';
+  const claim = await claimNotification(services, id);
+  if (claim.kind === 'early') await wakeNext(services, claim.row, claim.waitMs);
+  await wakeNext(services, claim.next && claim.row && { id: claim.next.id, channel: claim.row.channel });
+  if (claim.kind !== 'claimed') return claim.kind;
+  const { channel, kind, crawl_id } = claim.row;
+  const started = services.clock.monotonic();
+  const { sent, settled } = await inLane(services, claim, random);
+  const { outcome, retryInMs } = settled;
+  const ms = Math.round(services.clock.monotonic() - started);
+  services.meter.notificationTried({ channel, outcome });
+  const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
+  // What the other side said is in the log that the owner sees.
+  services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
+  if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
+  const next = await nextDue(services.db.knex, notificationQueue, {
+    lane: claim.lane,
+    now: timeOfStatement(services.db),
+  });
+  await wakeNext(services, next && { id: next.id, channel });
+  return outcome;
+}
+
+/** The part of an attempt during which it has its slot. */
+async function inLane(services: Services, claim: Claimed, random: () => number) {
+  await using _lease = keepLease(services, { table: 'notifications', id: claim.row.id, token: claim.token });
+  const sent = await sendAttempt(services, claim);
+  return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
+}
+
+/** The alarm of one that came while its channel had enough in flight has rung already; this one replaces it. */
+async function wakeNext(services: Services, next: Next | undefined, inMs = 0): Promise<void> {
+  if (next === undefined) return;
+  await wakeNotifications(services, [{ id: next.id, channel: next.channel, at: services.clock.now() + inMs }]);
+}

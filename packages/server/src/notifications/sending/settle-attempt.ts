@@ -1,0 +1,69 @@
+import { nextAttemptAt, settleRow, settling } from '../../attempts/index.ts';
+import type { NotificationResult, Services } from '../../context.ts';
+import { transaction } from '../../storage/index.ts';
+import type { NotificationRow } from '../notification-row.ts';
+import { notificationQueue } from '../queue/notification-queue.ts';
+import { lockForEnd, noteAttempt } from '../settings/settings-store.ts';
+import type { Claimed } from './claim-notification.ts';
+import type { SentAttempt } from './send-attempt.ts';
+
+interface Settled {
+  readonly outcome: NotificationResult;
+  /** With `retrying`: the wait, ms. */
+  readonly retryInMs: number;
+}
+
+interface Ended {
+  readonly claim: Claimed;
+  readonly sent: SentAttempt;
+  /** 0 to 1. */
+  readonly random: number;
+}
+
+/** Writes an attempt and what follows from it, all of it or nothing. */
+export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
+  const { claim, sent } = ended;
+  const { id, account_id: accountId, channel } = claim.row;
+  return transaction(
+    services.db,
+    async (trx): Promise<Settled> => {
+      const now = await lockForEnd(services.db, trx, accountId);
+      if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
+      const settlement = settlementOf(services, ended, now);
+      const isOurs = await settleRow(trx, notificationQueue, { id, token: claim.token }, settlement);
+      if (isOurs) await noteAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
+      return {
+        outcome: isOurs ? outcomeOf(settlement) : 'lost',
+        retryInMs: (settlement.next_attempt_at ?? now) - now,
+      };
+    },
+    settling,
+  );
+}
+
+type Settlement = Pick<
+  NotificationRow,
+  'state' | 'attempts' | 'next_attempt_at' | 'last_attempt_at' | 'last_error' | 'finished_at'
+>;
+
+const outcomeOf = ({ state }: Settlement): NotificationResult => {
+  if (state === 'pending') return 'retrying';
+  return state === 'sent' ? 'sent' : 'failed';
+};
+
+/** Every failure is retried: a 5xx or a 404 is as often a setting that somebody mends as it is for good. */
+function settlementOf(
+  { config, clock }: Services,
+  { claim: { number }, sent, random }: Ended,
+  now: number,
+): Settlement {
+  const at = clock.now();
+  const attempt = { attempts: number, last_attempt_at: at, last_error: sent.error };
+  if (sent.error === null) return { ...attempt, state: 'sent', next_attempt_at: null, finished_at: at };
+  const next = nextAttemptAt(
+    { number, endedAt: now, retryAfterMs: sent.retryAfterMs },
+    { scheduleSeconds: config.notificationRetrySeconds, random, maxStretch: Number.POSITIVE_INFINITY },
+  );
+  if (next === undefined) return { ...attempt, state: 'failed', next_attempt_at: null, finished_at: at };
+  return { ...attempt, state: 'pending', next_attempt_at: next, finished_at: null };
+}

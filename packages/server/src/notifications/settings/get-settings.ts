@@ -1,0 +1,21 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import type { SettingsRow } from '../notification-row.ts';
+import { type NotReady, whyNotReady } from './channel-status.ts';
+import { findSettings } from './settings-store.ts';
+
+export interface SettingsDetails {
+  /** Undefined until somebody sets some. */
+  readonly row: SettingsRow | undefined;
+  /** 0 until somebody sets some. */
+  readonly version: number;
+  /** Why nothing is sent through a channel; undefined when it is. */
+  readonly notReady: Readonly<Record<NotificationChannel, NotReady | undefined>>;
+}
+
+/** Where the account's notifications go, and how it went last. */
+export async function getSettings(ctx: Context): Promise<SettingsDetails> {
+  const row = await findSettings(ctx.db.knex, ctx.account.id);
+  const notReady = { email: whyNotReady(ctx, 'email', row), slack: whyNotReady(ctx, 'slack', row) };
+  return { row, version: row?.version ?? 0, notReady };
+}

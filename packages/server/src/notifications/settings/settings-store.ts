@@ -1,0 +1,99 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import { type Database, type Executor, fromJsonColumn, timeOfStatement, toJsonColumn } from '../../storage/index.ts';
+import type { SettingsRow } from '../notification-row.ts';
+
+type Columns = Omit<SettingsRow, 'email_recipients'> & { readonly email_recipients: string };
+
+const read = (row: Columns): SettingsRow => ({
+  ...row,
+  email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+});
+
+export async function findSettings(on: Executor, accountId: string): Promise<SettingsRow | undefined> {
+  const row = await on<Columns>('notification_settings').where({ account_id: accountId }).first();
+  return row && read(row as Columns);
+}
+
+/** Makes ends of attempts of the account wait for this transaction. */
+export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
+  const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();
+  return row && read(row as Columns);
+}
+
+/** The same for the end of an attempt; answers the database's time. Undefined: the account is gone. */
+export async function lockForEnd(db: Database, trx: Executor, accountId: string): Promise<number | undefined> {
+  const row: { now: number } | undefined = await trx('notification_settings')
+    .where({ account_id: accountId })
+    .forUpdate()
+    .first(trx.raw('? as ??', [timeOfStatement(db), 'now']));
+  return row && Number(row.now);
+}
+
+/** What decides about an attempt. */
+export type Recipients = Pick<
+  SettingsRow,
+  'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'version'
+>;
+
+/** What `toRecipients` reads, of a query that joins `notification_settings`. */
+export const recipientColumns = [
+  'email_recipients',
+  'slack_url_ciphertext',
+  'slack_url_key_id',
+  'notification_settings.version as settings_version',
+] as const;
+
+export interface RecipientColumns
+  extends Pick<Columns, 'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id'> {
+  readonly settings_version: number;
+}
+
+export const toRecipients = (row: RecipientColumns): Recipients => ({
+  account_id: row.account_id,
+  email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+  slack_url_ciphertext: row.slack_url_ciphertext,
+  slack_url_key_id: row.slack_url_key_id,
+  version: row.settings_version,
+});
+
+/** Has a row while what decides about attempts of the account is as it was read. */
+export const sameSettings = (on: Executor, { account_id, version }: Recipients): Knex.QueryBuilder =>
+  on('notification_settings').where({ account_id, version }).select(on.raw('1'));
+
+export type SettingsChange = Partial<
+  Pick<SettingsRow, 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'slack_url_hint' | 'updated_at'>
+>;
+
+const columnsOf = ({ email_recipients, ...plain }: SettingsChange) => ({
+  ...plain,
+  ...(email_recipients === undefined ? {} : { email_recipients: toJsonColumn(email_recipients) }),
+});
+
+/** Makes the row with this change, version 1. Throws on a second row of the account. */
+export async function insertSettings(
+  trx: Executor,
+  { accountId, at }: { readonly accountId: string; readonly at: number },
+  change: SettingsChange,
+): Promise<void> {
+  const row = { account_id: accountId, email_recipients: '[]', version: 1, created_at: at, updated_at: at };
+  await trx('notification_settings').insert({ ...row, ...columnsOf(change) });
+}
+
+/** Changes a row that the transaction has locked, and counts the version up. */
+export async function changeSettings(trx: Executor, row: SettingsRow, change: SettingsChange): Promise<void> {
+  await trx('notification_settings')
+    .where({ account_id: row.account_id })
+    .update({ ...columnsOf(change), version: row.version + 1 });
+}
+
+/** Notes how an attempt went. Nothing that a caller set changes, so neither does the version. */
+export async function noteAttempt(
+  trx: Executor,
+  { accountId, channel }: { readonly accountId: string; readonly channel: NotificationChannel },
+  { at, error }: { readonly at: number; readonly error: string | null },
+): Promise<void> {
+  const change =
+    error === null ? { [`${channel}_sent_at`]: at } : { [`${channel}_error`]: error, [`${channel}_error_at`]: at };
+  await trx('notification_settings').where({ account_id: accountId }).update(change);
+}

@@ -1,0 +1,25 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { explainFileFault } from '../faults/explain-fault.ts';
+
+/**
+ * Makes an empty file for its owner only, and its folder; SQLite gives the companions (-wal, -shm) the same rights. One
+ * that is there is not opened: to close a file ends all locks that this process has on it (fcntl, POSIX), among them
+ * those of a pool that has it open. Without its locks SQLite's other clients take themselves for the last one and delete
+ * the log that this process goes on writing.
+ * @throws OperatorError
+ */
+export function makeFile(filename: string): void {
+  try {
+    mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explainFileFault(error, filename);
+  }
+  try {
+    closeSync(openSync(filename, 'ax', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw explainFileFault(error, filename);
+    }
+  }
+}

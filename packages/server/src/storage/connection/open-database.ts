@@ -1,0 +1,35 @@
+import knexModule, { type Knex } from 'knex';
+import type { Database } from '../database.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { mysqlConfig } from './mysql-config.ts';
+import { mysqlLines } from './mysql-lines.ts';
+import { sqliteConfig } from './sqlite-config.ts';
+
+export interface OpenDatabaseOptions {
+  /** `sqlite:/path/file.db` (the folder is created), `sqlite::memory:`, or `mysql://user:password@host/database`. */
+  url: string;
+  /** Gets Knex's own warnings and errors; silent by default. */
+  log?: Knex.Logger | undefined;
+  /** How long a statement waits for a lock before it fails with an error that `isRetryable`. Default 5,000 ms. */
+  lockTimeoutMs?: number | undefined;
+  /** Replaces the database's clock in `databaseNow`; epoch milliseconds. For tests. */
+  now?: (() => number) | undefined;
+}
+
+const SILENT: Knex.Logger = { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} };
+
+/**
+ * Opens a pool. Nothing is dialled before the first statement; `migrate` or `select 1` shows whether the server answers.
+ * Throws when the URL cannot be used.
+ */
+export function openDatabase({ url, log = SILENT, lockTimeoutMs = 5_000, now }: OpenDatabaseOptions): Database {
+  const target = parseDatabaseUrl(url);
+  if (target.dialect === 'sqlite') {
+    const pool = knexModule.knex({ ...sqliteConfig(target.filename, lockTimeoutMs), log });
+    return { knex: pool, dialect: 'sqlite', now, sever: () => {}, close: () => pool.destroy() };
+  }
+  const { connection } = target;
+  const lines = mysqlLines(connection);
+  const pool = knexModule.knex({ ...mysqlConfig({ connection, lines, lockTimeoutMs }), log });
+  return { knex: pool, dialect: 'mysql', now, sever: lines.sever, close: () => pool.destroy() };
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { explainFileFault } from '../faults/explain-fault.ts';
+import { isRetryable } from '../faults/is-retryable.ts';
+
+interface SqliteConnection {
+  readonly inTransaction: boolean;
+}
+
+interface SqliteTransaction {
+  begin(connection: SqliteConnection): Promise<unknown>;
+  query(connection: SqliteConnection, sql: string): Promise<unknown>;
+}
+
+interface SqliteClient {
+  readonly connectionSettings: { readonly filename: string; readonly lockTimeoutMs: number };
+  acquireRawConnection(): Promise<SqliteConnection>;
+  transaction(...args: unknown[]): SqliteTransaction;
+  _query(connection: SqliteConnection, query: unknown): Promise<unknown>;
+}
+
+// Knex names its dialects by path when one is extended; it ships no types for them.
+const BetterSqlite3Client = createRequire(import.meta.url)('knex/lib/dialects/better-sqlite3/index.js') as new (
+  config: Knex.Config,
+) => SqliteClient;
+
+const MAX_PAUSE_MS = 20;
+
+/**
+ * Knex's better-sqlite3 dialect, with two differences for files that several connections write, and one for operators:
+ *
+ * - Transactions start with `BEGIN IMMEDIATE`. A plain `BEGIN` takes the write lock at the first write, and when another
+ *   connection has written since this transaction's first read, SQLite answers SQLITE_BUSY at once, however long
+ *   busy_timeout is (https://www.sqlite.org/lang_transaction.html). Taken at the beginning, the lock can be waited for.
+ * - It waits for the lock without blocking. better-sqlite3 is synchronous: SQLite's own busy_timeout would stop the
+ *   event loop for as long, and for ever if the lock's holder lives in the same process.
+ * - What is wrong with a file that cannot be opened is said with its name and what to do.
+ */
+class WaitingSqliteClient extends BetterSqlite3Client {
+  override async acquireRawConnection(): Promise<SqliteConnection> {
+    try {
+      return await super.acquireRawConnection();
+    } catch (error) {
+      throw explainFileFault(error, this.connectionSettings.filename);
+    }
+  }
+
+  override transaction(...args: unknown[]): SqliteTransaction {
+    const transaction = super.transaction(...args);
+    transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;');
+    return transaction;
+  }
+
+  override async _query(connection: SqliteConnection, query: unknown): Promise<unknown> {
+    const deadline = performance.now() + this.connectionSettings.lockTimeoutMs;
+    for (;;) {
+      try {
+        return await super._query(connection, query);
+      } catch (error) {
+        if (connection.inTransaction || !isRetryable(error) || performance.now() >= deadline) throw error;
+      }
+      await sleep(Math.random() * MAX_PAUSE_MS);
+    }
+  }
+}
+
+/** For `client` in Knex's configuration; `connection` takes `filename` and `lockTimeoutMs`. */
+export const sqliteClient = WaitingSqliteClient as unknown as typeof Knex.Client;

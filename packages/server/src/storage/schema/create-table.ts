@@ -1,0 +1,99 @@
+import type { Dialect, Executor } from '../database.ts';
+import { dialectOf } from '../dialect-of.ts';
+
+type ColumnType = 'id' | 'hash' | 'text' | 'int' | 'bigint' | 'real' | 'bool' | `varchar(${number})`;
+
+/** A type, then `?` where NULL is allowed, or a default; without either the column is NOT NULL and must be given. */
+export type Column = ColumnType | `${ColumnType}?` | { type: ColumnType; default: string | number };
+
+export interface ForeignKey {
+  column: string;
+  references: string;
+}
+
+/** Columns; with a name where theirs together are longer than the 64 characters that MySQL allows. */
+export type Index = readonly string[] | { readonly name: string; readonly columns: readonly string[] };
+
+export interface TableDefinition {
+  name: string;
+  columns: Record<string, Column>;
+  primaryKey: readonly string[];
+  unique?: readonly (readonly string[])[];
+  indexes?: readonly Index[];
+  /** Each points at the `id` of another table and deletes its row together with that one. */
+  foreignKeys?: readonly ForeignKey[];
+  /** Rows lie in the order of the primary key, as InnoDB always has them: smaller and faster for narrow tables. */
+  clustered?: boolean;
+}
+
+/*
+ * Why not Knex's schema builder: for MySQL it sends indexes and foreign keys as statements after CREATE TABLE, and
+ * MySQL commits each, so that a server killed between them leaves a table that no second run of the migration accepts.
+ * Here a table and all its keys are one statement on MySQL (SQLite's DDL is transactional), IF NOT EXISTS.
+ */
+export async function createTable(executor: Executor, table: TableDefinition): Promise<void> {
+  for (const statement of createTableSql(dialectOf(executor), table)) await executor.raw(statement);
+}
+
+/** The statements behind `createTable`. */
+export function createTableSql(dialect: Dialect, table: TableDefinition): string[] {
+  const name = quote(table.name);
+  const parts = [
+    ...Object.entries(table.columns).map(([column, type]) => columnSql(dialect, column, type)),
+    `primary key (${list(table.primaryKey)})`,
+    ...(table.unique ?? []).map((columns) => uniqueSql(dialect, table.name, columns)),
+    ...(dialect === 'mysql' ? (table.indexes ?? []).map((index) => `index ${indexSql(table.name, index)}`) : []),
+    ...(table.foreignKeys ?? []).map((key) => foreignKeySql(table.name, key)),
+  ];
+  const body = `create table if not exists ${name} (\n  ${parts.join(',\n  ')}\n)`;
+  // One collation for all: bytes compare as in SQLite, so that unique, `=` and `order by` agree on both.
+  if (dialect === 'mysql') return [`${body} engine=InnoDB default charset=utf8mb4 collate=utf8mb4_bin`];
+  const indexes = (table.indexes ?? []).map((index) => {
+    const [indexName, covered] = [quote(indexNameOf(table.name, index)), list(columnsOf(index))];
+    return `create index if not exists ${indexName} on ${name} (${covered})`;
+  });
+  return [`${body} strict${table.clustered ? ', without rowid' : ''}`, ...indexes];
+}
+
+function columnSql(dialect: Dialect, name: string, column: Column): string {
+  const type = (typeof column === 'string' ? column.replace('?', '') : column.type) as ColumnType;
+  const nullable = typeof column === 'string' && column.endsWith('?');
+  const standard = typeof column === 'object' ? ` default ${literal(column.default)}` : '';
+  const length = lengthOf(type);
+  // SQLite knows no lengths; without the check a value too long for MySQL would pass every test on SQLite.
+  const check = dialect === 'sqlite' && length ? ` check (length(${quote(name)}) <= ${length})` : '';
+  return `${quote(name)} ${typeSql(dialect, type)} ${nullable ? 'null' : 'not null'}${standard}${check}`;
+}
+
+function typeSql(dialect: Dialect, type: ColumnType): string {
+  const mysql = { id: 'char(36)', hash: 'char(64)', text: 'longtext', real: 'double', bool: 'tinyint' } as const;
+  if (dialect === 'mysql') return type in mysql ? mysql[type as keyof typeof mysql] : type;
+  if (type === 'real') return 'real';
+  return type === 'int' || type === 'bigint' || type === 'bool' ? 'integer' : 'text';
+}
+
+function lengthOf(type: ColumnType): number | undefined {
+  if (type === 'id') return 36;
+  if (type === 'hash') return 64;
+  const match = /^varchar\((\d+)\)$/.exec(type);
+  return match ? Number(match[1]) : undefined;
+}
+
+function foreignKeySql(table: string, { column, references }: ForeignKey): string {
+  const name = quote(`${table}__${column}_fk`);
+  return `constraint ${name} foreign key (${quote(column)}) references ${quote(references)} (\`id\`) on delete cascade`;
+}
+
+function uniqueSql(dialect: Dialect, table: string, columns: readonly string[]): string {
+  return dialect === 'mysql' ? `unique index ${indexSql(table, columns)}` : `unique (${list(columns)})`;
+}
+
+const indexSql = (table: string, index: Index): string =>
+  `${quote(indexNameOf(table, index))} (${list(columnsOf(index))})`;
+const columnsOf = (index: Index): readonly string[] => ('name' in index ? index.columns : index);
+const indexNameOf = (table: string, index: Index): string =>
+  `${table}__${'name' in index ? index.name : index.join('__')}`;
+const list = (columns: readonly string[]): string => columns.map(quote).join(', ');
+const quote = (identifier: string): string => `\`${identifier}\``;
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

@@ -1,0 +1,135 @@
+import type { Database } from '../database.ts';
+import { migrate } from './migrate.ts';
+
+export type Rows = Record<string, Record<string, unknown>>;
+
+/** A row in every table that belongs to the domain `d<key>`; ids end in the key so that neighbours differ. */
+export const rowsOfDomain = (account: string, key: string): Rows => ({
+  domains: {
+    id: `d${key}`,
+    account_id: account,
+    hostname: `${key}.test`,
+    verification_token: key,
+    settings: '{}',
+    crawl_config: '{}',
+    created_at: 1,
+    updated_at: 1,
+  },
+  crawls: {
+    id: `c${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    active_domain_id: `d${key}`,
+    state: 'running',
+    trigger_kind: 'manual',
+    url: 'u',
+    hostname: 'h',
+    max_pages: 1,
+    depth_limit: 1,
+    time_limit_ms: 1,
+    config: '{}',
+    queued_at: 1,
+    created_at: 1,
+  },
+  crawl_targets: { crawl_id: `c${key}`, id: 0, url: 'u', url_hash: 'h', internal: 1, navigational: 1, depth: 0 },
+  crawl_pages: { crawl_id: `c${key}`, target_id: 0, url: 'u', depth: 0 },
+  crawl_links: { crawl_id: `c${key}`, page_id: 0, seq: 0, target_id: 0, kind: 'a' },
+  crawl_findings: { crawl_id: `c${key}`, target_id: 0, code: 'noindex', severity: 'notice' },
+  crawl_page_facts: { crawl_id: `c${key}`, target_id: 0, facts: '{}' },
+  webhook_endpoint_domains: { endpoint_id: `w${account}`, domain_id: `d${key}` },
+  events: {
+    id: `e${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    crawl_id: `c${key}`,
+    type: 'crawl.started',
+    occurred_at: 1,
+    body: '{}',
+    created_at: 1,
+  },
+  deliveries: {
+    id: `y${key}`,
+    account_id: account,
+    event_id: `e${key}`,
+    endpoint_id: `w${account}`,
+    event_type: 'crawl.started',
+    crawl_id: `c${key}`,
+    domain_id: `d${key}`,
+    created_at: 1,
+  },
+  notifications: {
+    id: `n${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    crawl_id: `c${key}`,
+    channel: 'email',
+    kind: 'broken_links',
+    recipient: 'a@example.com',
+    subject: 's',
+    content: '{}',
+    dedupe_hash: `h${key}`,
+    created_at: 1,
+  },
+  delivery_attempts: { id: `z${key}`, delivery_id: `y${key}`, number: 1, started_at: 1, duration_ms: 1, url: 'u' },
+  domain_deletions: { domain_id: `d${key}`, deleted_at: 1 },
+});
+
+export const rowsOfAccount = (account: string): Rows => ({
+  accounts: { id: account, name: account, plan: 'free', created_at: 1 },
+  api_keys: {
+    id: `k${account}`,
+    account_id: account,
+    name: 'k',
+    secret_hash: account,
+    last4: '1234',
+    scopes: '[]',
+    created_at: 1,
+  },
+  account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
+  idempotency_keys: {
+    account_id: account,
+    key_hash: 'h',
+    fingerprint: 'f',
+    state: 'done',
+    created_at: 1,
+    expires_at: 2,
+  },
+  notification_settings: { account_id: account, email_recipients: '[]', created_at: 1, updated_at: 1 },
+  webhook_endpoints: {
+    id: `w${account}`,
+    account_id: account,
+    url: 'u',
+    events: '[]',
+    secret_ciphertext: 's',
+    secret_key_id: 'k',
+    secret_hint: 'h',
+    created_at: 1,
+    updated_at: 1,
+  },
+});
+
+async function insert(db: Database, rows: Rows): Promise<void> {
+  for (const [table, row] of Object.entries(rows)) await db.knex(table).insert(row);
+}
+
+/** How many rows each table has. */
+export async function counts(db: Database): Promise<Record<string, number>> {
+  const tables = [...Object.keys(rowsOfAccount('')), ...Object.keys(rowsOfDomain('', ''))];
+  const entries = await Promise.all(
+    tables.map(async (table) => [table, (await db.knex(table).count({ n: '*' }))[0]?.n] as const),
+  );
+  return Object.fromEntries(entries) as Record<string, number>;
+}
+
+/** One account `A` with two domains `d1` and `d2`, one account `B` with `d3`: every table has rows of each. */
+export async function populate(db: Database): Promise<Database> {
+  await migrate(db);
+  for (const account of ['A', 'B']) await insert(db, rowsOfAccount(account));
+  for (const [account, key] of [
+    ['A', '1'],
+    ['A', '2'],
+    ['B', '3'],
+  ] as const)
+    await insert(db, rowsOfDomain(account, key));
+  return db;
+}

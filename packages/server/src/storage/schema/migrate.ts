@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { OperatorError } from '../../operator-error.ts';
+import type { Database, Executor } from '../database.ts';
+import { explainFault, fileOf } from '../faults/explain-fault.ts';
+import { isRetryable } from '../faults/is-retryable.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { MIGRATIONS_TABLE, migrationStatus } from './migration-status.ts';
+
+/**
+ * Brings the schema up to date and returns the names of the migrations that ran. Servers that start at once wait for
+ * the first one.
+ * @throws MigrationsLockedError when the first one takes long; OperatorError, changing nothing, when a newer version has
+ * already migrated the database or a SQLite file cannot be used
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  try {
+    const { pending, unknown } = await migrationStatus(db);
+    if (pending.length === 0 && unknown.length === 0) return [];
+    return await withMigrationLock(db, (executor) => runPending(db, executor));
+  } catch (error) {
+    throw isRetryable(error) ? error : explainFault(error, db);
+  }
+}
+
+async function runPending(db: Database, executor: Executor): Promise<string[]> {
+  const { pending, unknown } = await migrationStatus(db, executor);
+  if (unknown.length > 0) {
+    const where = fileOf(db) ?? 'the database';
+    throw new OperatorError(
+      `A newer version of Linkvitals has migrated ${where} (${unknown.join(', ')}). Start that version, or go back as docs/operations.md, "Upgrade", says: \`linkvitals migrate down\` of the newer version, or a backup.`,
+    );
+  }
+  // Whoever gets here holds the lock; a row that says otherwise is what a killed server left behind.
+  await executor.migrate.forceFreeMigrationsLock(KNEX_MIGRATIONS);
+  await executor.migrate.latest(KNEX_MIGRATIONS);
+  return pending;
+}
+
+const migrationSource: Knex.MigrationSource<Migration> = {
+  getMigrations: () => Promise.resolve([...migrations]),
+  getMigrationName: ({ name }) => name,
+  getMigration: ({ up, down }) => Promise.resolve({ up, down }),
+};
+
+const KNEX_MIGRATIONS: Knex.MigratorConfig = {
+  tableName: MIGRATIONS_TABLE,
+  migrationSource,
+  disableTransactions: true,
+};

@@ -1,0 +1,43 @@
+import type { Database, Executor } from '../database.ts';
+import { transaction } from '../transaction.ts';
+
+const LOCK_WAIT_SECONDS = 60;
+
+/** Another server is at it and does not come to an end; it may be tried again. */
+export class MigrationsLockedError extends Error {
+  override readonly name = 'MigrationsLockedError';
+  constructor() {
+    super(`Another server has been migrating the database for ${LOCK_WAIT_SECONDS} s.`);
+  }
+}
+
+/**
+ * Runs what changes the schema while no other server does.
+ * @throws MigrationsLockedError
+ */
+export function withMigrationLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
+  // SQLite rolls DDL back: all of it, or none, in one immediate transaction, which also is the lock.
+  return db.dialect === 'sqlite' ? transaction(db, work) : withMysqlLock(db, work);
+}
+
+/**
+ * MySQL commits DDL at once, so the lock is a named one. The connection that holds it does the work: when it is lost, so
+ * is the lock, and nothing is done without it.
+ */
+function withMysqlLock<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return db.knex.transaction(async (holder) => {
+    const name = holder.raw("concat('linkvitals:', left(sha2(database(), 256), 32))");
+    const [row] = await holder.select<{ held: number }[]>(
+      holder.raw('get_lock(?, ?) as held', [name, LOCK_WAIT_SECONDS]),
+    );
+    if (row?.held !== 1) throw new MigrationsLockedError();
+    // DDL ends transactions; without one, what follows it is kept at once as well.
+    await holder.raw('commit');
+    try {
+      return await work(holder);
+    } finally {
+      // With a connection that is lost the lock is free already, and the reason is in the first error.
+      await holder.raw('do release_lock(?)', [name]).catch(() => {});
+    }
+  });
+}

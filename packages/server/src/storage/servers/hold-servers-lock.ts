@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection } from 'mysql2';
+import type { MysqlConnection } from '../connection/database-url.ts';
+import { mysqlLines } from '../connection/mysql-lines.ts';
+import { SERVERS_LOCK } from './servers-lock.ts';
+
+/* Times in ms. */
+const FIRST_TRY_WITHIN = 5_000;
+const AGAIN_AFTER = 1_000;
+const PING_EVERY = 60_000;
+/** s. A host that vanishes without a word holds the lock for so long. */
+const WAIT_TIMEOUT = 120;
+/** s. Whoever waits for longer waits anew. */
+const LOCK_TIMEOUT = 86_400;
+
+/**
+ * Says that a server works on a MySQL database: holds the servers' lock, or waits for it in the database while another
+ * server has it, over a connection of its own. One that is lost is made anew. Costs no statements.
+ */
+export async function holdServersLock(target: MysqlConnection): Promise<{ leave(): Promise<void> }> {
+  const left = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const holding = hold(target, { left: left.signal, onTried: begun.resolve });
+  await Promise.race([begun.promise, sleep(FIRST_TRY_WITHIN, undefined, { ref: false })]);
+  return {
+    async leave() {
+      left.abort();
+      await holding;
+    },
+  };
+}
+
+interface Holding {
+  readonly left: AbortSignal;
+  /** The lock is held, or waited for, or could not be tried. */
+  readonly onTried: () => void;
+}
+
+async function hold(target: MysqlConnection, { left, onTried }: Holding): Promise<void> {
+  while (!left.aborted) {
+    try {
+      await holdOnce(target, { left, onTried });
+    } catch {
+      // The watch over the database says what is wrong with it.
+    }
+    onTried();
+    await sleep(AGAIN_AFTER, undefined, { ref: false, signal: left }).catch(() => {});
+  }
+}
+
+/** Ends when the connection does. */
+async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Promise<void> {
+  const socket = mysqlLines(target).open();
+  const closed = once(socket, 'close');
+  const connection = createConnection({ ...target, stream: () => socket, connectTimeout: FIRST_TRY_WITHIN });
+  // The socket's end says it too.
+  connection.on('error', () => {});
+  const close = (): void => void socket.destroy();
+  left.addEventListener('abort', close);
+  const pings = setInterval(() => connection.ping((error) => error && close()), PING_EVERY).unref();
+  const send = (sql: string) => Promise.race([connection.promise().query(sql), closed]);
+  try {
+    if (left.aborted) return;
+    await send(`set wait_timeout = ${WAIT_TIMEOUT}`);
+    const [rows] = await send(`select get_lock(${SERVERS_LOCK}, 0) as held`);
+    onTried();
+    // Whoever has the lock loses it when its connection ends; the database hands it on at once.
+    if (!isHeld(rows)) await send(`select get_lock(${SERVERS_LOCK}, ${LOCK_TIMEOUT})`);
+    await closed;
+  } finally {
+    clearInterval(pings);
+    left.removeEventListener('abort', close);
+    close();
+  }
+}
+
+const isHeld = (rows: unknown): boolean => Array.isArray(rows) && rows[0]?.held === 1;
