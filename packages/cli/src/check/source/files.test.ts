@@ -261,7 +261,9 @@ describe('a folder of documents', () => {
 
   it('may stand beside files', async () => {
     const cwd = await temporaryFolder({ 'README.md': '', 'docs/a.md': '', 'docs/b.md': '' });
-    expect((await checkLines(['README.md', 'docs', 'docs/a.md'], { cwd })).lines).toHaveLength(3);
+    await symlink('docs/b.md', `${cwd}/b.md`);
+    const { lines } = await checkLines(['README.md', 'docs', './docs/../docs/a.md', 'b.md', 'docs/'], { cwd });
+    expect(lines).toEqual(['README.md ok', 'docs/a.md ok', 'docs/b.md ok']);
   });
 
   it('is not left through symbolic links, and not walked in circles', async () => {
@@ -277,14 +279,45 @@ describe('a folder of documents', () => {
     await symlink('../c', `${cwd}/docs/b/to-c`);
     await symlink('../b', `${cwd}/docs/c/to-b`);
     const { lines, stderr } = await checkLines(['docs'], { cwd });
+    expect(lines).toEqual(['docs/a.md ok', 'docs/b/b.md ok', 'docs/c/c.md ok']);
+    expect(stderr).toBe(
+      'docs/out leads out of the folder and is left out.\n' +
+        'docs/b/to-c is a symbolic link: what it leads to is read once, as docs/c. Other such links: 1.\n',
+    );
+  });
+
+  it('has each real file read once, whatever leads to it', async () => {
+    const cwd = await temporaryFolder({ 'docs/v1/a.md': '[x](gone.md)', 'docs/b.md': '[a](latest/a.md)' });
+    await symlink('v1', `${cwd}/docs/latest`);
+    await symlink('.', `${cwd}/docs/self`);
+    await symlink('..', `${cwd}/docs/v1/up`);
+    await symlink('b.md', `${cwd}/docs/c.md`);
+    await symlink('v1/a.md', `${cwd}/docs/d.md`);
+    const { lines, stderr } = await checkLines(['docs'], { cwd });
     expect(lines).toEqual([
-      'docs/a.md ok',
-      'docs/b/b.md ok',
-      'docs/b/to-c/c.md ok',
-      'docs/c/c.md ok',
-      'docs/c/to-b/b.md ok',
+      'docs/b.md ok',
+      'docs/latest/a.md ok docs/b.md:1',
+      'docs/v1/a.md ok',
+      'docs/v1/gone.md not_found docs/v1/a.md:1',
     ]);
-    expect(stderr).toBe('docs/out leads out of the folder and is left out.\n');
+    expect(stderr).toBe('docs/d.md is a symbolic link: what it leads to is read once, as docs/v1/a.md.\n');
+  });
+
+  it('has what lies in a skipped folder read under the first link to it', async () => {
+    const cwd = await temporaryFolder({ 'docs/node_modules/p/in/a.md': '[x](gone.md)' });
+    await symlink('node_modules/p/in/a.md', `${cwd}/docs/a.md`);
+    await symlink('node_modules/p', `${cwd}/docs/p`);
+    await symlink('node_modules/p/in', `${cwd}/docs/q`);
+    const { lines } = await checkLines(['docs'], { cwd });
+    expect(lines).toEqual(['docs/a.md ok', 'docs/gone.md not_found docs/a.md:1']);
+  });
+
+  it('names documents that lead nowhere', async () => {
+    const cwd = await temporaryFolder({ 'docs/a.md': '' });
+    await symlink('gone.md', `${cwd}/docs/b.md`);
+    await symlink('gone.png', `${cwd}/docs/b.png`);
+    const { stderr } = await checkLines(['docs'], { cwd });
+    expect(stderr).toBe('docs/b.md is a symbolic link that leads nowhere.\n');
   });
 
   it('without a document is no success', async () => {

@@ -1,76 +1,142 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, posix, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
 
 /** Their names are kept in memory. */
 const MAX_FILES = 500_000;
-/** Linked folders in linked folders: where each links to the others, their paths have no end. */
-const MAX_LINKS = 2;
 
 export interface Walked {
-  /** Paths below the folder with `/` in between, folder by folder in the order of their names. */
+  /** Paths below the folder with `/` in between, each real file once: folder by folder in the order of their names. */
   readonly files: readonly string[];
+  /** Symbolic links to a file or folder of `files`, by what they lead to; empty for the folder itself. */
+  readonly links: ReadonlyMap<string, string>;
   /** Symbolic links that lead out of the folder; they are not followed. */
   readonly leadingOut: readonly string[];
-}
-
-interface Folder {
-  readonly path: string;
-  /** Where it really lies. */
-  readonly real: string;
-  /** Where the links on the way to it really stand. */
-  readonly links: readonly string[];
+  /** Symbolic links to what is not there. */
+  readonly leadingNowhere: readonly string[];
+  /** Folders that this user may not read. */
+  readonly unreadable: readonly string[];
 }
 
 /**
- * All files below a folder. Symbolic links are followed within it, those to folders two deep and not in
- * circles.
+ * All files below a folder. Symbolic links are followed within it; what they lead to is listed where it really lies,
+ * or under the first link where its real place is left out.
  *
  * @param isSkipped whether a folder of this name is left out
  * @throws UsageError when there are more files than anybody serves
  */
 export async function walkFolder(root: string, isSkipped: (name: string) => boolean): Promise<Walked> {
-  const files: string[] = [];
-  const leadingOut: string[] = [];
-  const top = await realpath(root);
-  const waiting: Folder[] = [{ path: '', real: top, links: [] }];
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    const entries = await readdir(join(root, folder.path), { withFileTypes: true });
-    const inside: Folder[] = [];
-    for (const entry of entries.sort(byName)) {
-      const found = await look(entry, folder, top);
-      if (found === undefined) continue;
-      if (found.kind === 'outside') leadingOut.push(found.path);
-      else if (found.kind === 'file') files.push(found.path);
-      else if (!isSkipped(entry.name)) inside.push(found);
-    }
-    waiting.push(...inside.toReversed());
-    if (files.length > MAX_FILES) {
-      throw new UsageError(`${root} holds more than ${MAX_FILES} files. Give a folder within it.`);
+  const walk = new Walk(root, await realpath(root), isSkipped);
+  await walk.all();
+  return walk;
+}
+
+interface Place {
+  /** Below the folder. */
+  readonly path: string;
+  readonly real: string;
+}
+
+class Walk implements Walked {
+  readonly files: string[] = [];
+  readonly links = new Map<string, string>();
+  readonly leadingOut: string[] = [];
+  readonly leadingNowhere: string[] = [];
+  readonly unreadable: string[] = [];
+  readonly #root: string;
+  readonly #top: string;
+  readonly #isSkipped: (name: string) => boolean;
+  /** What folders are called, by where they really lie; and linked files whose folder has no name. */
+  readonly #names = new Map<string, string>();
+  /** Links that were met and wait until all that really lies there has been named. */
+  readonly #waiting: Place[] = [];
+
+  /** @param top where the root really lies */
+  constructor(root: string, top: string, isSkipped: (name: string) => boolean) {
+    this.#root = root;
+    this.#top = top;
+    this.#isSkipped = isSkipped;
+  }
+
+  async all(): Promise<void> {
+    await this.#walk({ path: '', real: this.#top });
+    // A link that is followed may add more of them.
+    for (const link of this.#waiting) await this.#follow(link);
+  }
+
+  /** What really lies in a folder and below. */
+  async #walk(top: Place): Promise<void> {
+    const waiting = [top];
+    for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+      this.#names.set(folder.real, folder.path);
+      waiting.push(...(await this.#read(folder)).toReversed());
     }
   }
-  return { files, leadingOut };
+
+  /** Takes the files of a folder and gives the folders in it that are to be walked. */
+  async #read({ path, real }: Place): Promise<Place[]> {
+    const folders: Place[] = [];
+    const entries = await this.#entriesOf({ path, real });
+    for (const entry of entries.sort(byName)) {
+      const found = { path: path === '' ? entry.name : `${path}/${entry.name}`, real: join(real, entry.name) };
+      if (entry.isSymbolicLink()) this.#waiting.push(found);
+      else if (this.#isNamed(found)) continue;
+      else if (entry.isFile()) this.#take(found.path);
+      else if (entry.isDirectory() && !this.#isSkipped(entry.name)) folders.push(found);
+    }
+    return folders;
+  }
+
+  /** The folder itself must be readable, or there is nothing to check. */
+  async #entriesOf({ path, real }: Place): Promise<Dirent[]> {
+    try {
+      return await readdir(real, { withFileTypes: true });
+    } catch (error) {
+      if (path === '') throw new UsageError(`${this.#root} cannot be read: ${(error as Error).message}`);
+      this.unreadable.push(path);
+      return [];
+    }
+  }
+
+  async #follow({ path, real: link }: Place): Promise<void> {
+    const real = await realpath(link).catch(() => undefined);
+    if (real === undefined) this.leadingNowhere.push(path);
+    else if (!isWithin(real, this.#top)) this.leadingOut.push(path);
+    else {
+      const place = { path, real };
+      const found = await stat(real);
+      if (found.isFile()) this.#linkFile(place);
+      else if (found.isDirectory() && !this.#isNamed(place) && !this.#isSkipped(basename(path)))
+        await this.#walk(place);
+    }
+  }
+
+  #linkFile({ path, real }: Place): void {
+    const folder = this.#names.get(dirname(real));
+    const name = folder === undefined ? this.#names.get(real) : posix.join(folder, basename(real));
+    if (name !== undefined) this.links.set(path, name);
+    else {
+      this.#names.set(real, path);
+      this.#take(path);
+    }
+  }
+
+  /** Whether it is listed under another name, which the link then leads to. */
+  #isNamed({ path, real }: Place): boolean {
+    const name = this.#names.get(real);
+    if (name !== undefined) this.links.set(path, name);
+    return name !== undefined;
+  }
+
+  #take(path: string): void {
+    this.files.push(path);
+    if (this.files.length <= MAX_FILES) return;
+    throw new UsageError(`${this.#root} holds more than ${MAX_FILES} files. Give a folder within it.`);
+  }
 }
 
 const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
-
-/** Undefined: neither file nor folder, nothing at all, or a folder that holds itself. */
-async function look(entry: Dirent, folder: Folder, top: string) {
-  const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
-  if (entry.isFile()) return { kind: 'file', path } as const;
-  const { links } = folder;
-  if (entry.isDirectory()) return { kind: 'folder', path, real: join(folder.real, entry.name), links } as const;
-  if (!entry.isSymbolicLink()) return undefined;
-  const real = await realpath(join(folder.real, entry.name)).catch(() => undefined);
-  if (real === undefined) return undefined;
-  if (!isWithin(real, top)) return { kind: 'outside', path } as const;
-  const found = await stat(real);
-  if (found.isFile()) return { kind: 'file', path } as const;
-  const isLoop = [folder.real, ...links].some((place) => isWithin(place, real));
-  if (!found.isDirectory() || isLoop || links.length === MAX_LINKS) return undefined;
-  return { kind: 'folder', path, real, links: [...links, folder.real] } as const;
-}
 
 const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

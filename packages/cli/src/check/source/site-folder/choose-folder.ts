@@ -9,8 +9,10 @@ import { isSkippedFolder } from '../files-of.ts';
 import type { Given } from '../local-target.ts';
 import type { Source } from '../source.ts';
 import { walkFolder } from '../walk-folder.ts';
+import { walkNotices } from '../walk-notices.ts';
 import { folderSource } from './folder-source.ts';
 import { ownAddress } from './own-address.ts';
+import { isPage } from './site-files.ts';
 
 /**
  * A folder that is to be checked as a site: because somebody says so, because there is an `index.html` at its top, or
@@ -33,12 +35,7 @@ export async function siteFolder(given: readonly Given[], options: CheckOptions,
   if (!isSaid && !(await looksLikeSite(path))) return undefined;
   if (options.baseUrl === undefined) await hintAtBaseUrl(folder.name, path, io);
   const walked = await walkFolder(path, (name) => name === '.git' || name === 'node_modules');
-  const [first, ...more] = walked.leadingOut;
-  if (first !== undefined) {
-    const links =
-      more.length === 0 ? 'leads out of the folder and is' : `and ${more.length} more lead out of the folder and are`;
-    io.stderr.write(`${inert(join(folder.name, first))} ${links} left out.\n`);
-  }
+  for (const sentence of walkNotices(folder.name, walked, isPage)) io.stderr.write(`${sentence}\n`);
   if (!isSaid) sayUnread(folder.name, walked.files, io);
   return folderSource({ name: folder.name, walked, options, io });
 }

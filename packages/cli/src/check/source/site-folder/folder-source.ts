@@ -35,7 +35,7 @@ interface Given {
  */
 export function folderSource({ name, walked, options, io }: Given): Source {
   const { baseUrl } = options;
-  const urls = new FolderUrls(baseUrl ?? NOWHERE, new SiteFiles(walked.files, walked.leadingOut), name);
+  const urls = new FolderUrls(baseUrl ?? NOWHERE, new SiteFiles(walked), name);
   const isRead = (path: string): boolean => isPage(path) || (baseUrl !== undefined && isListing(path));
   const read = walked.files.filter((path) => isRead(path) && !path.split('/').slice(0, -1).some(isSkippedFolder));
   if (!read.some(isPage)) throw new NothingToCheck(`${name} holds no .html, .htm or .xhtml file.`);

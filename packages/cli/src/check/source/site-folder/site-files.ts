@@ -1,3 +1,5 @@
+import type { Walked } from '../walk-folder.ts';
+
 /** What a path of the site leads to. */
 export type Found =
   /** `path`: below the folder, with `/` in between. */
@@ -18,14 +20,14 @@ export const isPage = (path: string): boolean => PAGE.test(path);
  */
 export class SiteFiles {
   readonly #files: ReadonlySet<string>;
-  readonly #leadingOut: ReadonlySet<string>;
+  readonly #walked: Omit<Walked, 'files'>;
   readonly #folders = new Set<string>();
   /** Made when the first link is dead. */
   #byLowerCase: Map<string, string> | undefined;
 
-  constructor(files: readonly string[], leadingOut: readonly string[] = []) {
+  constructor({ files, ...walked }: Walked) {
     this.#files = new Set(files);
-    this.#leadingOut = new Set(leadingOut);
+    this.#walked = walked;
     for (const path of files) {
       for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
         if (this.#folders.has(path.slice(0, at))) break;
@@ -50,20 +52,40 @@ export class SiteFiles {
     return path === undefined ? undefined : this.#fileFor(path);
   }
 
-  #fileFor(path: string): string | undefined {
+  #fileFor(linked: string): string | undefined {
+    const path = this.#followed(linked);
     if (path === '' || path.endsWith('/')) return this.#indexOf(path);
-    if (this.#files.has(path)) return path;
-    if (this.#files.has(`${path}.html`)) return `${path}.html`;
-    return this.#indexOf(`${path}/`);
+    return this.#file(path) ?? this.#file(`${path}.html`) ?? this.#indexOf(`${path}/`);
   }
 
   #indexOf(folder: string): string | undefined {
-    return [`${folder}index.html`, `${folder}index.htm`].find((index) => this.#files.has(index));
+    return this.#file(`${folder}index.html`) ?? this.#file(`${folder}index.htm`);
   }
 
-  #why(path: string): { why?: string } {
-    const name = path.replace(/\/$/, '');
-    if (this.#leadingOut.has(name)) return { why: 'It is a symbolic link that leads out of the folder.' };
+  #file(path: string): string | undefined {
+    const { links } = this.#walked;
+    return this.#files.has(path) ? path : links.get(path);
+  }
+
+  /** Where a path leads by way of symbolic links to folders. */
+  #followed(path: string): string {
+    const { links } = this.#walked;
+    if (links.size === 0) return path;
+    const names = path.split('/');
+    const last = names.pop() ?? '';
+    let folder = '';
+    for (const name of names) {
+      const real = links.get(folder + name) ?? folder + name;
+      folder = real === '' && name !== '' ? '' : `${real}/`;
+    }
+    return links.get(folder + last) ?? folder + last;
+  }
+
+  #why(linked: string): { why?: string } {
+    const name = this.#followed(linked).replace(/\/$/, '');
+    const { leadingOut, leadingNowhere } = this.#walked;
+    if (leadingOut.includes(name)) return { why: 'It is a symbolic link that leads out of the folder.' };
+    if (leadingNowhere.includes(name)) return { why: 'It is a symbolic link that leads nowhere.' };
     if (this.#folders.has(name)) return { why: 'There is such a folder, but no index.html in it.' };
     const names = [name, `${name}.html`, `${name}/index.html`];
     const exact = names.find((other) => this.#files.has(other));

@@ -75,7 +75,33 @@ describe('a folder as the site it will be', () => {
   it('follows symbolic links within it', async () => {
     const cwd = await temporaryFolder({ 'dist/index.html': '<a href="latest/a">a</a>', 'dist/v1/a.html': '' });
     await symlink('v1', `${cwd}/dist/latest`);
-    expect((await checkLines(['dist'], { cwd })).lines).toContain('dist/latest/a.html ok dist/index.html:1');
+    expect((await checkLines(['dist'], { cwd })).lines).toContain('dist/v1/a.html ok dist/index.html:1');
+  });
+
+  it('has each page once, by whichever symbolic link a link goes', async () => {
+    const hrefs = ['self/v1/a', 'self/self/latest/a.html#x', 'v1/top/latest/b/', '/b.html', 'latest/gone', 'dead'];
+    const cwd = await temporaryFolder({
+      'dist/index.html': hrefs.map((href) => `<a href="${href}">x</a>`).join('\n'),
+      'dist/v1/a.html': '<a href=gone id=x>x</a>',
+      'dist/v1/b/index.html': '<a href="../../self//index.html">x</a>',
+    });
+    await symlink('.', `${cwd}/dist/self`);
+    await symlink('v1', `${cwd}/dist/latest`);
+    await symlink('../../dist', `${cwd}/dist/v1/top`);
+    await symlink('v1/b/index.html', `${cwd}/dist/b.html`);
+    await symlink('nothing', `${cwd}/dist/dead`);
+    const { lines, targets, stderr } = await checkLines(['dist'], { cwd });
+    expect(lines).toEqual([
+      'dist/dead not_found dist/index.html:6',
+      'dist/index.html ok',
+      'dist/latest/gone not_found dist/index.html:5',
+      'dist/self//index.html not_found dist/v1/b/index.html:1',
+      'dist/v1/a.html ok dist/index.html:1 dist/index.html:2',
+      'dist/v1/b/index.html ok dist/index.html:3 dist/index.html:4',
+      'dist/v1/gone not_found dist/v1/a.html:1',
+    ]);
+    expect(targets.find(({ url }) => url === 'dist/dead')?.detail).toBe('It is a symbolic link that leads nowhere.');
+    expect(stderr).toBe('dist/b.html is a symbolic link: what it leads to is read once, as dist/v1/b/index.html.\n');
   });
 
   it('is not left for the network: a page of another host is requested, its robots.txt is not', async () => {
@@ -155,7 +181,7 @@ describe('--base-url', () => {
   ])('is proposed where the home page names its own address: %s', async (link, address) => {
     const cwd = await temporaryFolder({ 'dist/index.html': `<title>t</title>${link}` });
     const without = await checkLines(['dist'], { cwd });
-    expect(without.stderr).toBe(
+    expect(without.stderr.split(/(?<=\n)/)[0]).toBe(
       `dist/index.html says that the site is at ${address}. Links to there are requested; --base-url ${address} checks them in the folder.\n`,
     );
     const { lines, stderr } = await checkLines(['dist', '--base-url', address], { cwd });

@@ -1,0 +1,44 @@
+import { join, posix } from 'node:path';
+import { inert } from '../formats/inert.ts';
+import type { Walked } from './walk-folder.ts';
+
+/**
+ * Sentences about what was left out of a folder, one for each kind however many there are.
+ *
+ * @param name of the folder, as reports call it
+ * @param isRead whether a file of this path is read for links
+ */
+export function walkNotices(name: string, walked: Walked, isRead: (path: string) => boolean): string[] {
+  const named = (path: string): string => inert(join(name, path));
+  const sentence = (paths: readonly string[], one: string, many: string): string[] => {
+    const [first, ...more] = paths;
+    if (first === undefined) return [];
+    return [`${named(first)} ${more.length === 0 ? one : `and ${more.length} more ${many}`}.`];
+  };
+  const { leadingOut, leadingNowhere, unreadable } = walked;
+  const dead = leadingNowhere.filter(isRead);
+  return [
+    ...sentence(leadingOut, 'leads out of the folder and is left out', 'lead out of the folder and are left out'),
+    ...sentence(dead, 'is a symbolic link that leads nowhere', 'are symbolic links that lead nowhere'),
+    ...sentence(unreadable, 'may not be read and is left out', 'may not be read and are left out'),
+    ...readElsewhere(walked, isRead, named),
+  ];
+}
+
+/** Relative links start from another folder there: what they lead to from here was not looked at. */
+function readElsewhere(
+  { files, links }: Walked,
+  isRead: (path: string) => boolean,
+  named: (path: string) => string,
+): string[] {
+  if (links.size === 0) return [];
+  const all = new Set(files);
+  const elsewhere = [...links].filter(([link, path]) => {
+    const isParent = path === '' || link.startsWith(`${path}/`);
+    return !isParent && posix.dirname(link) !== posix.dirname(path) && (isRead(path) || !all.has(path));
+  });
+  const [first, ...more] = elsewhere;
+  if (first === undefined) return [];
+  const others = more.length === 0 ? '' : ` Other such links: ${more.length}.`;
+  return [`${named(first[0])} is a symbolic link: what it leads to is read once, as ${named(first[1])}.${others}`];
+}
