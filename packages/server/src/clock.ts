@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from './context.ts';
+
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Monotonic ms, for durations. */
+  monotonic(): number;
+  /** Rejects when the signal aborts first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
 
 /** The machine's clock. */
 export const systemClock: Clock = {

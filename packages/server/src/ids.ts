@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Ids } from './context.ts';
+
+export interface Ids {
+  /** UUID version 7. */
+  uuid(): string;
+  /** Cryptographically random base62 characters. */
+  token(length: number): string;
+}
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Bytes from here on are thrown away, or the first characters of the alphabet would come more often. */

@@ -17,12 +17,12 @@ export {
 export { openServer, type RunningServer, startServer } from './app.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { variables } from './config-variables.ts';
-export type { CrawlPoint, DeliveryPoint } from './context.ts';
+export type { CrawlPoint } from './crawls/index.ts';
+export type { DeliveryPoint } from './deliveries/index.ts';
 export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { OperatorError } from './operator-error.ts';
-export { countLost, resetLost, rotateKey } from './secrets/index.ts';
-export { addSecretKey, keyFile } from './secrets/secret-key.ts';
+export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { backUp, migrate, migrateDown, migrationStatus, openDatabase, withoutServers } from './storage/index.ts';
 export { version } from './version.ts';

@@ -1,5 +1,7 @@
 import type { ServerRole } from '@linkvitals/contract';
-import type { Alarms, DatabaseClosed, Services } from './context.ts';
+import type { Alarms } from './alarms.ts';
+import type { Services } from './context.ts';
+import type { DatabaseClosed } from './outages/database-gate.ts';
 import { pingDatabase } from './storage/index.ts';
 import { within } from './within.ts';
 

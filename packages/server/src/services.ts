@@ -5,16 +5,15 @@ import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { DatabaseGate, Services } from './context.ts';
+import type { Services } from './context.ts';
 import { createDns } from './dns/index.ts';
 import { createIds } from './ids.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import { createLog } from './log/create-log.ts';
 import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
-import { openGate } from './outages/database-gate.ts';
-import { createSecretBox } from './secrets/secret-box.ts';
-import { openSecretKeys, rereadSecretKeys } from './secrets/secret-key.ts';
+import { type DatabaseGate, openGate } from './outages/database-gate.ts';
+import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */

@@ -1,4 +1,4 @@
-import type { Clock } from './context.ts';
+import type { Clock } from './clock.ts';
 
 /** Waits for work `ms` long at most. False: it was not done by then, and goes on unwatched. Rejects as the work does. */
 export async function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {

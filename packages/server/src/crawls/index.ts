@@ -16,6 +16,7 @@ export { listPages } from './results/list-pages.ts';
 export { presentCrawl } from './results/present-crawl.ts';
 export { presentFinding, presentOccurrence, presentPage, presentTarget } from './results/present-results.ts';
 export { summariseDomains } from './results/summarise-domains.ts';
+export type { CrawlPoint } from './run/crawl-point.ts';
 export { waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthStatus } from './score.ts';

@@ -1,5 +1,6 @@
 export { attemptDelivery } from './attempt-delivery.ts';
 export { type DeliveryBacklog, deliveryBacklog } from './backlog-store.ts';
+export type { DeliveryPoint } from './delivery-point.ts';
 export { deliveryQueue } from './delivery-queue.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';

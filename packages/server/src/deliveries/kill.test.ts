@@ -6,9 +6,9 @@ import { verifySignature } from '@linkvitals/contract/signature';
 import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SLOTS } from '../attempts/index.ts';
-import type { DeliveryPoint } from '../context.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import type { DeliveryPoint } from './delivery-point.ts';
 
 const program = fileURLToPath(new URL('serve-until-point.test-support.ts', import.meta.url));
 

@@ -1,1 +1,1 @@
-export { createDns } from './lookup-txt.ts';
+export { createDns, type Dns, type TxtAnswer } from './lookup-txt.ts';

@@ -1,5 +1,15 @@
 import { Resolver } from 'node:dns/promises';
-import type { Dns, TxtAnswer } from '../context.ts';
+
+export interface TxtAnswer {
+  readonly server: string;
+  /** `values` when it answered; `error` is the DNS error code otherwise. NXDOMAIN and NODATA answer with no values. */
+  readonly result: { readonly values: readonly string[] } | { readonly error: string };
+}
+
+export interface Dns {
+  /** Queries every configured resolver for the TXT records of a name; chunks are joined. Never rejects. */
+  lookupTxt(name: string): Promise<readonly TxtAnswer[]>;
+}
 
 interface DnsOptions {
   /** `1.1.1.1`, `127.0.0.1:5353`, `[2001:db8::1]:53`. Empty: one resolver that queries the system's servers in turn. */

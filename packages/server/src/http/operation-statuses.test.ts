@@ -1,9 +1,9 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { isScope, scopes } from '../accounts/scopes.ts';
-import type { DatabaseGate } from '../context.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { ServiceError } from '../errors.ts';
+import type { DatabaseGate } from '../outages/database-gate.ts';
 import { crawlResultRows } from '../testing/scale/crawl-rows.ts';
 import { seeded } from '../testing/scale/seeded.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../testing/test-server.ts';

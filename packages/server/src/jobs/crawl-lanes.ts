@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Pool } from './pool.ts';
 
 /** A crawl that was begun here is not begun here again for this long, ms: it may have been turned away, or be broken. */

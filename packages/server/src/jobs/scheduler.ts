@@ -1,6 +1,7 @@
 import type { ServerRole } from '@linkvitals/contract';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
-import type { Alarms, DeliveryAlarm, Services } from '../context.ts';
+import type { Alarms, DeliveryAlarm } from '../alarms.ts';
+import type { Services } from '../context.ts';
 import { onceAMinute } from '../outages/once-a-minute.ts';
 import { SilenceError, startWatch, type Watch } from '../outages/watch.ts';
 import { within } from '../within.ts';

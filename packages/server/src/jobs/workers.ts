@@ -1,6 +1,7 @@
 import type { NotificationChannel } from '@linkvitals/contract';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Clock, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';

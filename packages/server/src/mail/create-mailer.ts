@@ -1,9 +1,9 @@
 import { getCACertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../context.ts';
 import { describeMailFailure } from './describe-mail-failure.ts';
 import { isPlainAddress } from './is-plain-address.ts';
 import type { MailConfig } from './mail-config.ts';
+import type { Mailer } from './mailer.ts';
 
 /** ms of each step; the whole is bounded by the caller's signal. */
 const CONNECT = 10_000;

@@ -1,4 +1,4 @@
-import type { MailOutcome } from '../context.ts';
+import type { MailOutcome } from './mailer.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refused the user or password of this installation.',

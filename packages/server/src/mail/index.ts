@@ -1,1 +1,2 @@
 export { createMailer } from './create-mailer.ts';
+export type { Mailer } from './mailer.ts';

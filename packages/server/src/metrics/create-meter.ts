@@ -1,4 +1,4 @@
-import type { Meter } from '../context.ts';
+import type { Meter } from '../meter.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
 /** What happens in this process, as it happens. `epochSeconds`: the time now. */

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { systemClock } from '../clock.ts';
-import type { Clock, DatabaseClosed, DatabaseGate } from '../context.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { ServiceError } from '../errors.ts';
 import {
   type Database,
@@ -11,6 +10,23 @@ import {
 } from '../storage/index.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
+
+/** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
+export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses';
+
+/** Stands before all that needs the database: nobody waits for one that is away, nor long for one that is slow. */
+export interface DatabaseGate {
+  /** Why requests are turned away; undefined: they are not. */
+  readonly closed: DatabaseClosed | undefined;
+  /** Nothing that needs the database can be done. One that is only slow is not away: what nobody waits for goes on. */
+  readonly isAway: boolean;
+  /**
+   * Does the work. When the database falls silent meanwhile, or is slow and the work takes longer than 4 s, the work goes
+   * on unwatched, to its own end.
+   * @throws ServiceError `unavailable`, at once where the gate is closed and as soon as it closes
+   */
+  through<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /** A gate together with the hands that move it. */
 export interface WatchedGate extends DatabaseGate {

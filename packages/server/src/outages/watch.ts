@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import { within } from '../within.ts';
 
 /** Probes a server again and again. */

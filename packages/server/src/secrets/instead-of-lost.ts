@@ -1,6 +1,6 @@
 import { generateSecret } from '@linkvitals/contract/signature';
-import type { SecretBox } from '../context.ts';
 import { secretHint } from '../webhooks/index.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** Columns to write over what no key opens. Undefined: the row goes. */
 export type Replacement = Readonly<Record<string, string | null>> | undefined;

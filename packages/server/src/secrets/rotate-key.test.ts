@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SecretBox } from '../context.ts';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findDomain, updateDomain } from '../domains/index.ts';
@@ -11,6 +10,7 @@ import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../webhooks/index.ts';
 import { rotateKey } from './rotate-key.ts';
+import type { SecretBox } from './secret-box.ts';
 import { createSecretBox } from './secret-box.ts';
 
 const newKey = () => randomBytes(32).toString('base64');

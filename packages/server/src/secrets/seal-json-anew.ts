@@ -1,4 +1,4 @@
-import type { SecretBox } from '../context.ts';
+import type { SecretBox } from './secret-box.ts';
 
 interface Sealed {
   readonly ciphertext: string;

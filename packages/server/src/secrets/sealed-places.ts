@@ -1,4 +1,3 @@
-import type { SecretBox } from '../context.ts';
 import {
   anotherSigningSecret,
   noPreviousSecret,
@@ -7,6 +6,7 @@ import {
   type Replacement,
   without,
 } from './instead-of-lost.ts';
+import type { SecretBox } from './secret-box.ts';
 
 interface Sealed {
   readonly table: string;

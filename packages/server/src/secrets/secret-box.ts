@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { SecretBox } from '../context.ts';
+
+/** AES-256-GCM under the installation's keys: the first one seals, all of them open. */
+export interface SecretBox {
+  /** Names the key that seals now. */
+  readonly keyId: string;
+  /** Of all keys that open, the one that seals first. */
+  readonly keyIds: readonly string[];
+  seal(plain: string): { readonly ciphertext: string; readonly keyId: string };
+  /** @throws Error when the key is none of ours or the text was tampered with. */
+  open(sealed: { readonly ciphertext: string; readonly keyId: string }): string;
+}
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,4 +1,4 @@
-import type { Dns, TxtAnswer } from '../context.ts';
+import type { Dns, TxtAnswer } from '../dns/index.ts';
 
 export interface ProgrammableDns extends Dns {
   /** TXT values that both resolvers answer with; none: NXDOMAIN. */

@@ -1,6 +1,7 @@
 import { crawlSite, ExclusionPatternError } from '@linkvitals/crawler';
-import type { CrawlRunOutcome, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { crawlStarted, recordEvent, wakeDeliveries } from '../../events/index.ts';
+import type { CrawlRunOutcome } from '../../meter.ts';
 import { databaseNow, transaction } from '../../storage/index.ts';
 import { inSpan } from '../../tracing/index.ts';
 import { changeCrawl } from '../store.ts';

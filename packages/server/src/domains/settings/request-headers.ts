@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { SealedHeaders } from '../domain-row.ts';
 import { invalidSetting } from './invalid-setting.ts';
 
@@ -31,7 +31,10 @@ const refused = new Map<string, string>([
  * Seals headers for the row; none become null. Values are secrets (a staging site's Cookie or Authorization).
  * @throws ServiceError `invalid_setting` for a name that must not be set, or is there twice
  */
-export function sealHeaders(secrets: SecretBox, headers: Readonly<Record<string, string>>): SealedHeaders | null {
+export function sealHeaders(
+  secrets: Services['secrets'],
+  headers: Readonly<Record<string, string>>,
+): SealedHeaders | null {
   const names = Object.keys(headers);
   const seen = new Set<string>();
   for (const name of names) {

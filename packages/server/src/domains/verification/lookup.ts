@@ -1,6 +1,7 @@
 import type { VerificationCheck } from '@linkvitals/contract';
-import type { Dns, TxtAnswer, TxtOutcome } from '../../context.ts';
+import type { Dns, TxtAnswer } from '../../dns/index.ts';
 import { toIso } from '../../time.ts';
+import type { TxtOutcome } from './ownership.ts';
 import { isTxtValue, looksLikeOurs, txtNames } from './txt-record.ts';
 
 type ResolverResult = VerificationCheck['resolvers'][number];

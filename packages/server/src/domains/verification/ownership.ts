@@ -1,5 +1,7 @@
 import type { VerificationStatus } from '@linkvitals/contract';
-import type { TxtOutcome } from '../../context.ts';
+
+/** What one resolver, or all of them together, said about a TXT record. */
+export type TxtOutcome = 'found' | 'absent' | 'unknown';
 
 /** Ownership of a domain as it is stored. Times in epoch ms. */
 export interface Ownership {

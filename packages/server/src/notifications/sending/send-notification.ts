@@ -1,5 +1,6 @@
 import { keepLease, nextDue } from '../../attempts/index.ts';
-import type { NotificationResult, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
 import { wakeNotifications } from '../queue/wake-notifications.ts';

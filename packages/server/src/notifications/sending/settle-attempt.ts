@@ -1,5 +1,6 @@
 import { nextAttemptAt, settleRow, settling } from '../../attempts/index.ts';
-import type { NotificationResult, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { NotificationResult } from '../../meter.ts';
 import { transaction } from '../../storage/index.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';

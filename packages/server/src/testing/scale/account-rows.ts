@@ -1,6 +1,6 @@
 import { usageMonth } from '../../accounts/index.ts';
-import type { SecretBox } from '../../context.ts';
 import { defaultCrawlConfig, defaultSettings } from '../../domains/domain-row.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { Row } from '../../storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,0 +1,20 @@
+import type { NotificationChannel } from '@linkvitals/contract';
+
+export interface DeliveryAlarm {
+  /** Epoch ms. */
+  readonly at: number;
+  /** First attempts at endpoints that do not fail have a pool of their own. */
+  readonly first: boolean;
+  /** Nothing is done unless this process has a place for it now: another chance comes. Default false. */
+  readonly ifFree?: boolean;
+}
+
+/** Wakes work. An alarm carries an id and may get lost or ring twice; the rows are the truth. */
+export interface Alarms {
+  crawl(crawlId: string, options?: { readonly priority?: boolean }): Promise<void>;
+  delivery(deliveryId: string, options: DeliveryAlarm): Promise<void>;
+  /** `at`: epoch ms. Each channel has a pool of its own. */
+  notification(id: string, options: { readonly at: number; readonly channel: NotificationChannel }): Promise<void>;
+  /** `failed` once the service is shutting down. */
+  state(): Promise<'ok' | 'degraded' | 'failed'>;
+}
