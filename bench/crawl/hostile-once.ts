@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { resetHeapFlags, setRunFlags } from '../../packages/cli/src/v8-flags.ts';
 import {
   crawlSite,
   createExternalHosts,
@@ -20,6 +21,8 @@ const { values, positionals: startUrls } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 });
+resetHeapFlags();
+setRunFlags();
 const inFlight = Number(values.connections);
 const timeMs = Number(values.seconds) * 1_000;
 // What the crawls of a server share.

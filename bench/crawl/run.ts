@@ -43,7 +43,7 @@ try {
 /** Our part is measured as it is shipped. */
 function build(): void {
   const tsup = fileURLToPath(new URL('../../node_modules/.bin/tsup', import.meta.url));
-  for (const name of ['outbound', 'crawler', 'cli']) {
+  for (const name of ['contract', 'outbound', 'crawler', 'cli']) {
     const cwd = fileURLToPath(new URL(`../../packages/${name}`, import.meta.url));
     execFileSync(tsup, ['--no-dts'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   }
