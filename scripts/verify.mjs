@@ -19,6 +19,7 @@ const steps = [
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
   ['names use the words of the glossary', ['scripts/check-words.mjs']],
+  ['code keeps the conventions', ['scripts/check-conventions.mjs']],
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
   ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
   ['format and lint', [tool('@biomejs/biome', 'biome'), 'check', '.']],

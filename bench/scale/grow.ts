@@ -6,8 +6,13 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { contextFor } from '../../packages/server/src/accounts/index.ts';
-import { crawlBacklog, dueCrawls, pruneHistory, startScheduledCrawls } from '../../packages/server/src/crawls/index.ts';
-import { attemptDelivery, deliveryBacklog, dueDeliveries } from '../../packages/server/src/deliveries/index.ts';
+import {
+  countCrawlBacklog,
+  dueCrawls,
+  pruneHistory,
+  startScheduledCrawls,
+} from '../../packages/server/src/crawls/index.ts';
+import { attemptDelivery, countDeliveryBacklog, dueDeliveries } from '../../packages/server/src/deliveries/index.ts';
 import { describeDomains } from '../../packages/server/src/domain-view/index.ts';
 import { dueDomainChecks, listDomains } from '../../packages/server/src/domains/index.ts';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
@@ -48,7 +53,8 @@ async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost
   const free = { lease_owner: null, lease_token: null, lease_expires_at: null };
   await knex('crawls').update({ ...free, state: 'queued' });
   await knex('deliveries').update({ ...free, state: 'pending', attempts: 0, next_attempt_at: Date.now() - 60_000 });
-  const backlog = (): Promise<unknown> => Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]);
+  const backlog = (): Promise<unknown> =>
+    Promise.all([countCrawlBacklog(services.db), countDeliveryBacklog(services.db)]);
   return {
     'choosing the next crawl when all domains wait': await cost(exercise, () => dueCrawls(services, { limit: 1 })),
     'finding 50 deliveries when all are due': await cost(exercise, () => dueDeliveries(services, 50)),
@@ -70,7 +76,7 @@ async function measure(exercise: StoreExercise): Promise<Record<string, Cost>> {
     'finding 50 due deliveries': await cost(exercise, () => dueDeliveries(services, 50)),
     'finding due ownership checks': await cost(exercise, () => dueDomainChecks(services, 10)),
     'backlog of a scrape': await cost(exercise, () =>
-      Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db)]),
+      Promise.all([countCrawlBacklog(services.db), countDeliveryBacklog(services.db)]),
     ),
     'a delivery': await cost(exercise, attempt, due.length),
     'due runs of schedules, 1 of 200 domains': await cost(exercise, () => startScheduledCrawls(services), 1),

@@ -1,6 +1,7 @@
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
 export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-external-hosts.ts';
+export { withRoom } from './memory/with-room.ts';
 export type { PageReading } from './page/page-reading.ts';
 export { createPageThread, type PageThread } from './page/thread/create-page-thread.ts';
 export { createRobotsCache, type RobotsCacheOptions } from './robots/create-robots-cache.ts';

@@ -6,7 +6,7 @@ export {
   findAccount,
   listAccounts,
   listKeys,
-  ownDomains,
+  lockDomains,
   planMembers,
   planNames,
   planOf,

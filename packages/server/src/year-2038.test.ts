@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDeliveryLab } from './deliveries/delivery-lab.test-support.ts';
 import { getDelivery, presentDelivery } from './deliveries/index.ts';
 import { describeDomain, presentDomain } from './domain-view/index.ts';
-import { createDomain, findDomain, updateDomain } from './domains/index.ts';
+import { createDomain, getDomain, updateDomain } from './domains/index.ts';
 import { describeEachDatabase } from './storage/describe-each-database.ts';
 
 /** Seconds since 1970 no longer fit into 31 bits. */
@@ -20,7 +20,7 @@ describeEachDatabase('after the year 2038', (fresh) => {
     const { id } = await createDomain(ctx, { hostname: 'shop.example.com' });
     const change = { crawl_config: { schedule: { frequency: 'daily' as const, time: '13:30' } } };
     await updateDomain(ctx, { domainId: id, change, version: undefined });
-    expect(presentDomain(await describeDomain(ctx, await findDomain(ctx, id)))).toMatchObject({
+    expect(presentDomain(await describeDomain(ctx, await getDomain(ctx, id)))).toMatchObject({
       created_at: '2040-02-29T12:00:00.000Z',
       next_crawl_at: '2040-02-29T13:30:00.000Z',
     });

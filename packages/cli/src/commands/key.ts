@@ -1,4 +1,4 @@
-import { createKey, listKeys, ownDomains, planOf, revokeKey, scopes } from '@linkvitals/server';
+import { createKey, listKeys, lockDomains, planOf, revokeKey, scopes } from '@linkvitals/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
@@ -84,7 +84,7 @@ async function list(io: Io, accountId: string | undefined): Promise<void> {
       account: chosen,
       keys,
       hasApi: planOf(services, chosen.plan).agency_features,
-      hostnames: await ownDomains(db.knex, chosen.id, [...new Set(limits)]),
+      hostnames: await lockDomains(db.knex, chosen.id, [...new Set(limits)]),
       now: clock.now(),
     };
   });

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { databaseTrouble } from '../storage/index.ts';
 import { toAccount } from './account.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
-import { findKeyByHash, touchKey } from './store.ts';
+import { findKeyByHash, updateKeyUse } from './store.ts';
 
 /** A use is noted this often at most, so that reading does not become writing. */
 const TOUCH_EVERY_MS = 60_000;
@@ -17,7 +17,7 @@ const refuse = (): ServiceError =>
 /** When a key was last used is not worth a request: a database that takes no writes may still be read. */
 async function noteUse({ db, log }: Services, keyId: string, now: number): Promise<void> {
   try {
-    await touchKey(db.knex, keyId, now);
+    await updateKeyUse(db.knex, keyId, now);
   } catch (error) {
     const trouble = databaseTrouble(error);
     if (trouble !== 'read-only' && trouble !== 'full' && trouble !== 'busy') throw error;

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { formatKey, hashKey, keyRandomLength } from './api-key.ts';
 import { isScope, scopes } from './scopes.ts';
-import { findAccount, insertKey, type KeyRow, ownDomains } from './store.ts';
+import { findAccount, insertKey, type KeyRow, lockDomains } from './store.ts';
 
 export interface CreateKeyInput {
   readonly accountId: string;
@@ -27,7 +27,7 @@ function checkScopes(wanted: readonly string[]): readonly string[] {
 async function checkDomains(db: Services['db'], accountId: string, wanted: readonly string[]): Promise<string[]> {
   const ids = [...new Set(wanted)];
   if (ids.length === 0) throw refuse('A key that is limited to some domains needs the id of one or more.');
-  const own = await ownDomains(db.knex, accountId, ids);
+  const own = await lockDomains(db.knex, accountId, ids);
   const unknown = ids.filter((id) => !own.has(id));
   if (unknown.length === 0) return ids;
   throw refuse(

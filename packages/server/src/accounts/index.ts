@@ -13,8 +13,8 @@ export {
   listAccounts,
   listKeys,
   lockAccount,
-  ownDomains,
+  lockDomains,
   revokeKey,
 } from './store.ts';
 export { usageMonth } from './usage-month.ts';
-export { addUsage, keepUsageOf } from './usage-store.ts';
+export { addUsage, moveUsageToAccount } from './usage-store.ts';

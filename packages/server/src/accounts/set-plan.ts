@@ -1,7 +1,7 @@
 import type { Account, Services } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { isPlanName, toAccount } from './account.ts';
-import { changePlan, findAccount } from './store.ts';
+import { findAccount, updatePlan } from './store.ts';
 
 interface Input {
   readonly accountId: string;
@@ -14,7 +14,7 @@ interface Input {
 export async function setPlan(services: Pick<Services, 'config' | 'db'>, input: Input): Promise<Account> {
   if (!isPlanName(input.plan)) throw new ServiceError('invalid_setting', `There is no plan ${input.plan}.`);
   const { accountId, plan, customDomainLimit: limit } = input;
-  await changePlan(services.db.knex, accountId, {
+  await updatePlan(services.db.knex, accountId, {
     plan,
     ...(limit === undefined ? {} : { custom_domain_limit: limit }),
   });

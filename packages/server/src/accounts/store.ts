@@ -54,7 +54,7 @@ export async function hasAccounts(on: Executor): Promise<boolean> {
   return (await on('accounts').first('id')) !== undefined;
 }
 
-export async function changePlan(
+export async function updatePlan(
   on: Executor,
   id: string,
   change: Pick<AccountRow, 'plan'> & Partial<Pick<AccountRow, 'custom_domain_limit'>>,
@@ -85,7 +85,7 @@ export async function findKeyByHash(
 }
 
 /** The account's domains among these, by id; they stay until the transaction ends. */
-export async function ownDomains(
+export async function lockDomains(
   on: Executor,
   accountId: string,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[
 }
 
 /** Notes a use, unless another server has noted a later one. */
-export async function touchKey(on: Executor, id: string, now: number): Promise<void> {
+export async function updateKeyUse(on: Executor, id: string, now: number): Promise<void> {
   await on('api_keys')
     .where({ id })
     .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now))

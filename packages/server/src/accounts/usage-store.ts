@@ -24,7 +24,7 @@ export async function addUsage(on: Executor, { accountId, domainId, month, urls 
 }
 
 /** What a domain has used becomes the account's alone, in the transaction that deletes the domain. */
-export async function keepUsageOf(
+export async function moveUsageToAccount(
   on: Executor,
   { accountId, domainId }: Pick<Used, 'accountId' | 'domainId'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { isHeld } from '../storage/index.ts';
 import { type Lane, laneOf, type Queue, SLOTS } from './queue.ts';
-import { type Condition, endRow, type LaneState, releaseExpired, takeRow, type Waiting } from './queue-store.ts';
+import { type Condition, claimDueRow, endRow, type LaneState, releaseExpired, type Waiting } from './queue-store.ts';
 
 /** A row as a claim reads it, at one moment: its own columns and what is under way in its lane. */
 export interface Claimable extends LaneState {
@@ -100,7 +100,7 @@ async function take<Row extends Claimable>(
   const token = ids.uuid();
   const lease = { owner: instance, token, expiresAt: row.now + config.leaseMs };
   const taking = { id: row.id, slot, lease, now: row.now, unchanged: rules.unchanged(row) };
-  if (!(await takeRow(db.knex, queue, taking))) return undefined;
+  if (!(await claimDueRow(db.knex, queue, taking))) return undefined;
   const next = free.length > 1 ? nextOf(row) : undefined;
   return { kind: 'claimed', row, lane, number: row.attempts + 1, token, next };
 }

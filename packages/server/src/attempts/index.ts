@@ -6,9 +6,9 @@ export { keepLease } from './keep-lease.ts';
 export { type Queue, SLOTS } from './queue.ts';
 export {
   endLane,
+  findNextDue,
   inNobodysHands,
   laneState,
-  nextDue,
   pendingIn,
   releaseAll,
   releaseRow,

@@ -70,7 +70,7 @@ export interface Waiting {
 }
 
 /** The longest due row of a lane that is in nobody's hands. */
-export async function nextDue(
+export async function findNextDue(
   on: Executor,
   queue: Queue,
   input: { readonly lane: Lane; readonly now: Now },
@@ -95,7 +95,7 @@ interface Taking {
 }
 
 /** Takes a row that waits, is due and in nobody's hands. False: it is not, its slot is another's, or what it was judged by has changed. */
-export async function takeRow(
+export async function claimDueRow(
   on: Executor,
   queue: Queue,
   { id, slot, lease, now, unchanged }: Taking,

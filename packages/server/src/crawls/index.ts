@@ -1,6 +1,6 @@
 export { pruneHistory } from './history/prune-history.ts';
-export { endCrawlsOf, removeCrawlsOf } from './history/removal-store.ts';
-export { type CrawlBacklog, crawlBacklog } from './queue/backlog-store.ts';
+export { deleteCrawlsOfDomain, endCrawlsOfDomain } from './history/removal-store.ts';
+export { type CrawlBacklog, countCrawlBacklog } from './queue/backlog-store.ts';
 export { cancelCrawl } from './queue/cancel-crawl.ts';
 export { dueCrawls } from './queue/due-crawls.ts';
 export { createCrawlCursors } from './queue/queue-store.ts';

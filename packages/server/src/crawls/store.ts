@@ -39,7 +39,7 @@ export async function findCrawlById(on: Executor, id: string): Promise<CrawlRow 
   return row && read(row as Stored);
 }
 
-export async function findCrawlOf(on: Executor, accountId: string, id: string): Promise<CrawlRow | undefined> {
+export async function findCrawl(on: Executor, accountId: string, id: string): Promise<CrawlRow | undefined> {
   const row = await on<Stored>('crawls')
     .where({ id, account_id: accountId })
     .where(domainNotDeleted('crawls.domain_id'))
@@ -59,7 +59,7 @@ interface ListCrawls extends PageRequest {
 }
 
 /** Newest first, one more than the limit. */
-export async function listCrawlsOf(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
+export async function listCrawlRows(on: Executor, input: ListCrawls): Promise<CrawlRow[]> {
   const { accountId, domainId, state } = input;
   const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
   if (state !== undefined) query.where({ state });
@@ -67,7 +67,7 @@ export async function listCrawlsOf(on: Executor, input: ListCrawls): Promise<Cra
 }
 
 /** A change that counts only while the row still is as `expected`. Answers whether it was. */
-export async function changeCrawl(
+export async function updateCrawl(
   on: Executor,
   expected: { readonly id: string } & Partial<Pick<CrawlRow, 'state' | 'lease_token'>>,
   change: Change,

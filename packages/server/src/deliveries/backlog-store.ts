@@ -9,7 +9,7 @@ export interface DeliveryBacklog {
   readonly oldestSeconds: number;
 }
 
-export async function deliveryBacklog(db: Database): Promise<DeliveryBacklog> {
+export async function countDeliveryBacklog(db: Database): Promise<DeliveryBacklog> {
   const { knex } = db;
   const now = databaseNow(db);
   const pending = knex('deliveries').where({ state: 'pending' });

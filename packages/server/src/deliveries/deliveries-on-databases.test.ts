@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeRow } from '../attempts/queue-store.ts';
+import { claimDueRow } from '../attempts/queue-store.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
 import { insertDomain } from '../testing/insert-domain.ts';
@@ -83,7 +83,7 @@ describeDatabases('deliveries', (open) => {
     const lease = { owner: 'test', token: randomUUID(), expiresAt: now + 1_000 };
     const taking = { id: deliveryId, slot: 1, lease, now, unchanged: sameReceiver(db.knex, found.endpoint) };
     await db.knex('webhook_endpoints').where({ id }).increment('version');
-    expect(await takeRow(db.knex, deliveryQueue, taking)).toBe(false);
+    expect(await claimDueRow(db.knex, deliveryQueue, taking)).toBe(false);
     expect(await attempt(deliveryId)).toBe('delivered');
   });
 

@@ -1,7 +1,7 @@
 import { dueRows } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
-import { failingAmong } from '../webhooks/index.ts';
+import { listFailing } from '../webhooks/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
 
@@ -18,6 +18,6 @@ export async function dueDeliveries(
   const { knex } = services.db;
   const now = await readDatabaseNow(services.db);
   const due = await dueRows(knex, deliveryQueue, { now, limit, cursor });
-  const failing = await failingAmong(knex, new Set(due.map(({ lane }) => lane)));
+  const failing = await listFailing(knex, new Set(due.map(({ lane }) => lane)));
   return due.map((delivery) => toNext(delivery, failing.has(delivery.lane)));
 }

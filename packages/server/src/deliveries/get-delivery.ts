@@ -3,8 +3,8 @@ import { notFound } from '../errors.ts';
 import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { assertLog } from '../webhooks/index.ts';
 import type { DeliveryDetailsWithBody } from './delivery-details.ts';
-import { attemptsOf, findInLog } from './log-store.ts';
-import { bodyOf } from './store.ts';
+import { findInLog, listAttempts } from './log-store.ts';
+import { getEventBody } from './store.ts';
 
 type Input = { readonly webhookId: string; readonly deliveryId: string };
 
@@ -14,8 +14,8 @@ export async function getDelivery(ctx: Context, { webhookId, deliveryId }: Input
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };
   const row = await findInLog(ctx.db.knex, viewer, deliveryId);
   if (row === undefined) throw notFound('delivery');
-  const attemptsMade = (await attemptsOf(ctx.db.knex, [row.id])).get(row.id) ?? [];
+  const attemptsMade = (await listAttempts(ctx.db.knex, [row.id])).get(row.id) ?? [];
   const now = await readDatabaseNow(ctx.db);
-  const body = await bodyOf(ctx.db.knex, row.event_id);
+  const body = await getEventBody(ctx.db.knex, row.event_id);
   return { ...row, attemptsMade, isUnderWay: isHeld(row, now), body };
 }

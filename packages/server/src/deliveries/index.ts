@@ -1,5 +1,5 @@
 export { attemptDelivery } from './attempt-delivery.ts';
-export { type DeliveryBacklog, deliveryBacklog } from './backlog-store.ts';
+export { countDeliveryBacklog, type DeliveryBacklog } from './backlog-store.ts';
 export type { DeliveryPoint } from './delivery-point.ts';
 export { deliveryQueue } from './delivery-queue.ts';
 export { dueDeliveries } from './due-deliveries.ts';
@@ -9,5 +9,5 @@ export { listDeliveries } from './list-deliveries.ts';
 export { presentDelivery, presentDeliveryWithBody } from './present-delivery.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
 export { releaseDeadLeases } from './release-dead-leases.ts';
-export { endDeliveriesOf, removeDeliveriesOf } from './removal-store.ts';
+export { deleteDeliveriesOfDomain, endDeliveriesOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';

@@ -5,7 +5,7 @@ import { isHeld, readDatabaseNow } from '../storage/index.ts';
 import { assertLog } from '../webhooks/index.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import type { DeliveryRow } from './delivery-row.ts';
-import { attemptsOf, pageOfLog } from './log-store.ts';
+import { listAttempts, listLog } from './log-store.ts';
 
 interface ListDeliveriesInput {
   readonly webhookId: string;
@@ -21,9 +21,9 @@ export async function listDeliveries(
 ): Promise<PageOf<DeliveryDetails>> {
   await assertLog(ctx, { webhookId });
   const viewer = { accountId: ctx.account.id, endpointId: webhookId, domainIds: ctx.actor.domainIds };
-  const rows = await pageOfLog(ctx.db.knex, viewer, { page, state });
+  const rows = await listLog(ctx.db.knex, viewer, { page, state });
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
-  const attempts = await attemptsOf(
+  const attempts = await listAttempts(
     ctx.db.knex,
     data.map(({ id }) => id),
   );

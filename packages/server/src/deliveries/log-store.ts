@@ -3,7 +3,7 @@ import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { deleteByIds, type Executor, newestFirst } from '../storage/index.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
-import { removeDeliveries } from './removal-store.ts';
+import { deleteDeliveries } from './removal-store.ts';
 
 /** Whose deliveries a query may show. */
 interface LogViewer {
@@ -26,7 +26,7 @@ export async function findInLog(on: Executor, viewer: LogViewer, id: string): Pr
 }
 
 /** Newest first; one more than `limit` where there are more. */
-export async function pageOfLog(
+export async function listLog(
   on: Executor,
   viewer: LogViewer,
   { page, state }: { readonly page: PageRequest; readonly state: DeliveryState | undefined },
@@ -37,7 +37,7 @@ export async function pageOfLog(
 }
 
 /** The attempts of several deliveries, each delivery's in order. */
-export async function attemptsOf(
+export async function listAttempts(
   on: Executor,
   deliveryIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AttemptRow[]>> {
@@ -50,7 +50,7 @@ export async function attemptsOf(
 /** Deletes up to `limit` deliveries that ended before a time, with their attempts. Answers how many there were. */
 export async function deleteOldDeliveries(on: Executor, before: number, limit: number): Promise<number> {
   const old = on('deliveries').where('finished_at', '<', before);
-  return removeDeliveries(on, await old.limit(limit).pluck('id'));
+  return deleteDeliveries(on, await old.limit(limit).pluck('id'));
 }
 
 /** Deletes up to `limit` events made before a time that no delivery needs any more. Answers how many there were. */

@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts';
 import { deleteInBatches, transaction } from '../storage/index.ts';
-import { deletedBefore, removeDeleted } from '../webhooks/index.ts';
+import { deleteEndpointRow, listDeletedEndpoints } from '../webhooks/index.ts';
 import { deleteOldDeliveries, deleteOldEvents } from './log-store.ts';
-import { removeDeliveriesTo } from './removal-store.ts';
+import { deleteDeliveriesOfEndpoint } from './removal-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -25,8 +25,8 @@ export async function pruneDeliveries(
 const ENDPOINTS = 500;
 
 async function removeEndpoints({ db }: Pick<Services, 'db'>, before: number): Promise<void> {
-  for (const id of await deletedBefore(db.knex, before, ENDPOINTS)) {
-    await deleteInBatches((limit) => transaction(db, (trx) => removeDeliveriesTo(trx, id, limit)));
-    await removeDeleted(db.knex, id);
+  for (const id of await listDeletedEndpoints(db.knex, before, ENDPOINTS)) {
+    await deleteInBatches((limit) => transaction(db, (trx) => deleteDeliveriesOfEndpoint(trx, id, limit)));
+    await deleteEndpointRow(db.knex, id);
   }
 }

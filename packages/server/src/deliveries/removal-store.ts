@@ -2,14 +2,14 @@ import { inNobodysHands } from '../attempts/index.ts';
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** Deletes deliveries with their attempts. Answers how many deliveries there were. */
-export async function removeDeliveries(on: Executor, ids: readonly string[]): Promise<number> {
+export async function deleteDeliveries(on: Executor, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await on('delivery_attempts').whereIn('delivery_id', ids).delete();
   return deleteByIds(on, 'deliveries', ids);
 }
 
 /** Takes the deliveries about a domain that are in anybody's hands away from them: whoever holds one may write no more. */
-export async function endDeliveriesOf(trx: Executor, domainId: string, at: number): Promise<void> {
+export async function endDeliveriesOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('deliveries')
     .where({ domain_id: domainId, state: 'pending' })
     .whereNotNull('lease_expires_at')
@@ -17,14 +17,14 @@ export async function endDeliveriesOf(trx: Executor, domainId: string, at: numbe
 }
 
 /** Deletes up to `limit` deliveries about a domain, with their attempts. Answers how many there were. */
-export async function removeDeliveriesOf(trx: Executor, domainId: string, limit: number): Promise<number> {
+export async function deleteDeliveriesOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   // Locked: no attempt is written between its delivery being found and being deleted.
   const ids = await trx('deliveries').where({ domain_id: domainId }).limit(limit).forUpdate().pluck('id');
-  return removeDeliveries(trx, ids);
+  return deleteDeliveries(trx, ids);
 }
 
 /** The same of an endpoint. */
-export async function removeDeliveriesTo(trx: Executor, endpointId: string, limit: number): Promise<number> {
+export async function deleteDeliveriesOfEndpoint(trx: Executor, endpointId: string, limit: number): Promise<number> {
   const ids = await trx('deliveries').where({ endpoint_id: endpointId }).limit(limit).forUpdate().pluck('id');
-  return removeDeliveries(trx, ids);
+  return deleteDeliveries(trx, ids);
 }

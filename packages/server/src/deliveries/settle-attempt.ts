@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@linkvitals/contract';
-import { endLane, nextAttemptAt, nextDue, settleRow, settling } from '../attempts/index.ts';
+import { endLane, findNextDue, nextAttemptAt, settleRow, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
 import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
@@ -73,7 +73,7 @@ export async function findNext({ db }: Services, { lane }: Claimed, settled: Set
   const { endpointFails } = settled;
   const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
   if (endpointFails === undefined || isDisabled) return undefined;
-  const waiting = await nextDue(db.knex, deliveryQueue, { lane, now: timeOfStatement(db) });
+  const waiting = await findNextDue(db.knex, deliveryQueue, { lane, now: timeOfStatement(db) });
   return waiting && toNext(waiting, endpointFails);
 }
 

@@ -42,7 +42,7 @@ export async function findClaimable(db: Database, id: string): Promise<Claimable
 }
 
 /** What is signed and sent of an event. */
-export async function bodyOf(on: Executor, eventId: string): Promise<string> {
+export async function getEventBody(on: Executor, eventId: string): Promise<string> {
   const row: { body: string } | undefined = await on('events').where({ id: eventId }).first('body');
   if (row === undefined) throw new Error(`The event ${eventId} is gone although a delivery of it is there.`);
   return row.body;

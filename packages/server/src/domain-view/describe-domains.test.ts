@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { createDomain, findDomain, markActive } from '../domains/index.ts';
+import { createDomain, getDomain, markActive } from '../domains/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
@@ -89,7 +89,7 @@ test('score and metrics are those of the latest completed crawl; the last crawl 
 test('a verified domain is active from its first completed crawl on', async () => {
   const { ctx, db, row, clock } = await start();
   await db.knex('domains').where({ id: row.id }).update({ verification_status: 'verified', verified_at: clock.now() });
-  const state = async () => (await show(ctx, await findDomain(ctx, row.id))).lifecycle_state;
+  const state = async () => (await show(ctx, await getDomain(ctx, row.id))).lifecycle_state;
   expect(await state()).toBe('verified');
   await markActive(db.knex, row.id, clock.now() + 1);
   expect(await state()).toBe('active');

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook, endpointIdsByDomain } from '../webhooks/index.ts';
 import { createDomain } from './create-domain.ts';
-import { findDomain } from './find-domain.ts';
+import { getDomain } from './get-domain.ts';
 import { countDomains } from './store.ts';
 
 let context: TestContext;
@@ -23,7 +23,7 @@ describe('createDomain', () => {
     expect(row).toMatchObject({ hostname: 'example.com', verification_status: 'unverified', version: 1 });
     expect(row.verification_token).toMatch(/^[0-9A-Za-z]{32}$/);
     expect(row).toMatchObject({ next_check_at: null, next_crawl_at: null, last_check: null, verified_at: null });
-    expect(await findDomain(ctx, row.id)).toEqual(row);
+    expect(await getDomain(ctx, row.id)).toEqual(row);
   });
 
   test('refuses what is no hostname, and stores nothing', async () => {

@@ -4,7 +4,7 @@ import { pageRequest } from '../paging.ts';
 import { deleteDomain } from '../removal/index.ts';
 import { createDomain } from './create-domain.ts';
 import { startTest, verifiedDomain } from './domain.test-support.ts';
-import { findDomain } from './find-domain.ts';
+import { getDomain } from './get-domain.ts';
 import { type ListDomainsInput, listDomains } from './list-domains.ts';
 
 const names = async (ctx: Context, input: Partial<ListDomainsInput> = {}) =>
@@ -54,7 +54,7 @@ test('each account sees its own, and a limited key only its domains', async () =
   expect(await names(second)).toEqual(['theirs.example']);
   const limited = { ...ctx, actor: { ...ctx.actor, domainIds: [mine.id] } };
   expect(await names(limited)).toEqual(['mine.example']);
-  await expect(findDomain(limited, hidden.id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(findDomain(second, mine.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getDomain(limited, hidden.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getDomain(second, mine.id)).rejects.toMatchObject({ code: 'not_found' });
   expect(await names({ ...ctx, actor: { ...ctx.actor, domainIds: [] } })).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { VerificationStatus } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
 import type { DomainRow } from './domain-row.ts';
-import { ownerOf } from './find-domain.ts';
+import { ownerOf } from './get-domain.ts';
 import { normaliseHostname } from './hostname.ts';
-import { pageOfDomains } from './store.ts';
+import { listDomainRows } from './store.ts';
 
 export interface ListDomainsInput extends PageRequest {
   readonly status?: VerificationStatus | undefined;
@@ -18,6 +18,6 @@ export async function listDomains(ctx: Context, input: ListDomainsInput): Promis
   const wanted = input.hostname === undefined ? undefined : normaliseHostname(input.hostname);
   if (wanted !== undefined && 'fault' in wanted) return { data: [], nextCursor: null };
   const filter = { status, hostname: wanted?.hostname, after, limit };
-  const rows = await pageOfDomains(ctx.db.knex, ownerOf(ctx), filter);
+  const rows = await listDomainRows(ctx.db.knex, ownerOf(ctx), filter);
   return toPage(rows, limit, ({ created_at: at, id }) => ({ at, id }));
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { forgetAnswers } from '../idempotency/index.ts';
+import { deleteAnswers } from '../idempotency/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
-import { ownerOf } from './find-domain.ts';
-import { domainOf, markRowDeleted } from './store.ts';
+import { ownerOf } from './get-domain.ts';
+import { findDomain, markDomainRowDeleted } from './store.ts';
 
 export interface MarkDomainDeletedInput {
   readonly domainId: string;
@@ -25,12 +25,12 @@ export async function markDomainDeleted(
   { domainId, confirm, version }: MarkDomainDeletedInput,
   at: number,
 ): Promise<void> {
-  const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
+  const row = await findDomain(trx, ownerOf(ctx), { id: domainId, lock: true });
   if (row === undefined) throw notFound('domain');
   if (confirm !== row.hostname) {
     throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);
   }
   assertVersion(row, version);
-  if (!(await markRowDeleted(trx, row, at))) throw changedMeanwhile();
-  await forgetAnswers(trx, { accountId: row.account_id, subjectId: row.id });
+  if (!(await markDomainRowDeleted(trx, row, at))) throw changedMeanwhile();
+  await deleteAnswers(trx, { accountId: row.account_id, subjectId: row.id });
 }

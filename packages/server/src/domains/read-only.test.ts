@@ -3,7 +3,7 @@ import { contextFor, setPlan } from '../accounts/index.ts';
 import { deleteDomain } from '../removal/index.ts';
 import { createDomain } from './create-domain.ts';
 import { publish, startTest } from './domain.test-support.ts';
-import { findDomain } from './find-domain.ts';
+import { getDomain } from './get-domain.ts';
 import { isReadOnly } from './read-only.ts';
 import { updateDomain } from './update-domain.ts';
 import { checkVerification } from './verification/check-verification.ts';
@@ -43,7 +43,7 @@ test('a read-only domain refuses every change and stays readable', async () => {
   await expect(update).rejects.toEqual(refusal('domain_read_only'));
   await expect(checkVerification(ctx, { domainId: last.id })).rejects.toEqual(refusal('domain_read_only'));
   expect(dns.queried).toEqual([]);
-  expect(await findDomain(ctx, last.id)).toEqual(last);
+  expect(await getDomain(ctx, last.id)).toEqual(last);
 });
 
 test('deleting an older domain brings the next one back into use', async () => {
@@ -55,5 +55,5 @@ test('deleting an older domain brings the next one back into use', async () => {
 test('a read-only domain can be deleted', async () => {
   const { ctx, newest: last } = await downgraded('free');
   await deleteDomain(ctx, { domainId: last.id, confirm: last.hostname, version: undefined });
-  await expect(findDomain(ctx, last.id)).rejects.toEqual(refusal('not_found'));
+  await expect(getDomain(ctx, last.id)).rejects.toEqual(refusal('not_found'));
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';
-import { domainAt } from './store.ts';
+import { findPosition } from './store.ts';
 
 type Ordered = Pick<DomainRow, 'id' | 'created_at'>;
 type WithAccount = Pick<Context, 'account' | 'db'>;
@@ -16,7 +16,7 @@ export const domainLimit = ({ account }: Pick<Context, 'account'>): number | nul
  */
 export async function readOnlyTest(ctx: WithAccount): Promise<(domain: Ordered) => boolean> {
   const limit = domainLimit(ctx);
-  const first = limit === null ? undefined : await domainAt(ctx.db.knex, ctx.account.id, limit);
+  const first = limit === null ? undefined : await findPosition(ctx.db.knex, ctx.account.id, limit);
   if (first === undefined) return () => false;
   return ({ id, created_at }) => created_at > first.at || (created_at === first.at && id >= String(first.id));
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createDomain } from './create-domain.ts';
 import { publish, verifiedDomain } from './domain.test-support.ts';
-import { findDomain } from './find-domain.ts';
+import { getDomain } from './get-domain.ts';
 import { listDomains } from './list-domains.ts';
 import { readOnlyTest } from './read-only.ts';
 import { takeDueSchedules } from './schedule/take-due-schedules.ts';
@@ -34,7 +34,7 @@ describeEveryDatabase('the domain store', (open) => {
     const { ctx } = context;
     const crawl_config = { rate: 2.5, exclusions: ['/ü/**'], schedule: { frequency: 'daily' as const } };
     const row = await createDomain(ctx, { hostname: 'münchen.example', crawl_config });
-    expect(await findDomain(ctx, row.id)).toEqual(row);
+    expect(await getDomain(ctx, row.id)).toEqual(row);
   });
 
   test('holds the limit and the name against 12 requests at once', async () => {
@@ -53,7 +53,7 @@ describeEveryDatabase('the domain store', (open) => {
     publish(context, row);
     await Promise.all(Array.from({ length: 8 }, () => checkVerification(ctx, { domainId: row.id })));
     expect(dns.queried).toEqual(['example.com']);
-    expect(await findDomain(ctx, row.id)).toMatchObject({ verification_status: 'verified', verified_at: clock.now() });
+    expect(await getDomain(ctx, row.id)).toMatchObject({ verification_status: 'verified', verified_at: clock.now() });
     expect(await dueDomainChecks(services)).toEqual([]);
     await clock.advance(DAY);
     expect(await dueDomainChecks(services)).toEqual([row.id]);
@@ -68,7 +68,7 @@ describeEveryDatabase('the domain store', (open) => {
       updateDomain(ctx, { domainId: row.id, change: { settings: { email_alerts } }, version: 1 });
     const results = await Promise.allSettled([true, false, true, false].map(update));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await findDomain(ctx, row.id)).toMatchObject({ version: 2 });
+    expect(await getDomain(ctx, row.id)).toMatchObject({ version: 2 });
   });
 
   test('gives a due schedule to one of four takers', async () => {
@@ -113,7 +113,7 @@ describeEveryDatabase('the domain store', (open) => {
     const { id, verified_at } = await verifiedDomain(context);
     const activated = async (at: number) => {
       await markActive(db.knex, id, at);
-      return (await findDomain(ctx, id)).activated_at;
+      return (await getDomain(ctx, id)).activated_at;
     };
     const before = (verified_at ?? 0) - 1;
     expect(await activated(before)).toBe(before);

@@ -33,7 +33,7 @@ function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
 }
 
 /** The owner's domain; `lock` keeps it from others until the transaction ends. */
-export async function domainOf(
+export async function findDomain(
   on: Executor,
   owner: Owner,
   { id, lock = false }: { readonly id: string; readonly lock?: boolean },
@@ -45,7 +45,7 @@ export async function domainOf(
 }
 
 /** For background work, which has no caller: the account is that of the domain. */
-export async function domainById(on: Executor, id: string): Promise<DomainRow | undefined> {
+export async function findDomainById(on: Executor, id: string): Promise<DomainRow | undefined> {
   const row = await live(on).where({ id }).first();
   return row && read(row as Columns);
 }
@@ -56,7 +56,7 @@ interface DomainFilter {
 }
 
 /** Newest first; one more than `limit` where there are more. */
-export async function pageOfDomains(
+export async function listDomainRows(
   on: Executor,
   owner: Owner,
   { status, hostname, ...page }: DomainFilter & PageRequest,
@@ -69,7 +69,7 @@ export async function pageOfDomains(
 }
 
 /** The account's domain number `index` (from 0) in order of creation. */
-export async function domainAt(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
+export async function findPosition(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
   const [row] = await live(on)
     .where({ account_id: accountId })
     .orderBy(['created_at', 'id'])
@@ -100,7 +100,7 @@ const mapJson = (json: object): Record<string, string | null> =>
 type DomainChange = Pick<DomainRow, 'settings' | 'crawl_config' | 'next_crawl_at' | 'next_crawl_set_at' | 'updated_at'>;
 
 /** Changes a domain that still has this version, and counts the version up. False: it has another, or is gone. */
-export async function changeDomain(
+export async function updateDomainRow(
   on: Executor,
   { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
   { settings, crawl_config, ...plain }: DomainChange,
@@ -117,7 +117,7 @@ export async function changeDomain(
  * Empties the row of a domain that still has this version, so that nothing finds it and its name is free. False: it has
  * another version, or is gone.
  */
-export async function markRowDeleted(
+export async function markDomainRowDeleted(
   on: Executor,
   { id, account_id, version }: Pick<DomainRow, 'id' | 'account_id' | 'version'>,
   at: number,
@@ -213,7 +213,7 @@ export const ownershipOf = (row: DomainRow): Ownership => ({
 });
 
 /** Domains whose background check is due, the longest overdue first. */
-export async function dueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
+export async function listDueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
   return live(on).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
 }
 
@@ -238,7 +238,7 @@ export const dueChecksAndSchedules = (
 });
 
 /** As `setAhead`, in the order of the index. */
-export async function schedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
+export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
   const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
   return (rows as Columns[]).map(read);
 }
@@ -246,7 +246,7 @@ export async function schedulesSetAhead(on: Executor, now: number, limit: number
 type DueRow = DomainRow & { readonly next_crawl_at: number };
 
 /** Domains whose scheduled crawl is due, the longest overdue first. */
-export async function dueSchedules(
+export async function listDueSchedules(
   on: Executor,
   { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
 ): Promise<DueRow[]> {
@@ -259,7 +259,7 @@ export async function dueSchedules(
 }
 
 /** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
-export async function moveSchedule(
+export async function claimScheduledRun(
   on: Executor,
   { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,
   { next, now }: { readonly next: number | null; readonly now: number },
@@ -273,7 +273,7 @@ export async function moveSchedule(
 }
 
 /** Notes what came of a run of the schedule. */
-export async function recordRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
+export async function updateLastRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
   await live(on)
     .where({ id })
     .update({ last_run: toJsonColumn(run) } as never);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createWebhook, endpointIdsByDomain } from '../webhooks/index.ts';
 import { createDomain } from './create-domain.ts';
 import { startTest } from './domain.test-support.ts';
-import { findDomain } from './find-domain.ts';
+import { getDomain } from './get-domain.ts';
 import { effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 import { presentSettings } from './settings/present-settings.ts';
 import { updateDomain } from './update-domain.ts';
@@ -23,7 +23,7 @@ async function start(env: Record<string, string> = {}, plan = 'agency') {
 /** Refuses, and the row is as it was. */
 async function refuses({ ctx, row, update }: Awaited<ReturnType<typeof start>>, change: DomainUpdate, code: string) {
   await expect(update(change)).rejects.toEqual(refusal(code));
-  expect(await findDomain(ctx, row.id)).toEqual(row);
+  expect(await getDomain(ctx, row.id)).toEqual(row);
 }
 
 describe('updateDomain', () => {
@@ -51,7 +51,7 @@ describe('updateDomain', () => {
     const { ctx, row, update } = await start();
     await update({ settings: { email_alerts: false } }, 1);
     await expect(update({ settings: { email_alerts: true } }, 1)).rejects.toEqual(refusal('precondition_failed'));
-    expect(await findDomain(ctx, row.id)).toMatchObject({ version: 2, settings: { email_alerts: false } });
+    expect(await getDomain(ctx, row.id)).toMatchObject({ version: 2, settings: { email_alerts: false } });
     expect(await update({ settings: { email_alerts: true } })).toMatchObject({ version: 3 });
   });
 
@@ -194,7 +194,7 @@ describe('updateDomain', () => {
     const half = update({ settings: { email_alerts: false, webhook_ids: [unknown] } });
     await expect(half).rejects.toEqual(refusal('invalid_setting'));
     expect(await subscribed()).toEqual([endpoint.id]);
-    expect(await findDomain(ctx, row.id)).toMatchObject({ version: 2, settings: { email_alerts: true } });
+    expect(await getDomain(ctx, row.id)).toMatchObject({ version: 2, settings: { email_alerts: true } });
     await update({ settings: { webhook_ids: [] } });
     expect(await subscribed()).toEqual([]);
   });
@@ -204,6 +204,6 @@ describe('updateDomain', () => {
     const change = { settings: { email_alerts: false } };
     const theirs = updateDomain(await other(), { domainId: row.id, change, version: undefined });
     await expect(theirs).rejects.toEqual(refusal('not_found'));
-    expect(await findDomain(ctx, row.id)).toEqual(row);
+    expect(await getDomain(ctx, row.id)).toEqual(row);
   });
 });

@@ -5,13 +5,13 @@ import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
 import type { DomainRow } from './domain-row.ts';
-import { findDomain, ownerOf } from './find-domain.ts';
+import { getDomain, ownerOf } from './get-domain.ts';
 import { assertWritable } from './read-only.ts';
 import { isSameSchedule, nextCrawlAt } from './schedule/schedule.ts';
 import { checkExclusions } from './settings/exclusions.ts';
 import { mergeCrawlConfig } from './settings/merge-crawl-config.ts';
 import { mergeSettings } from './settings/merge-settings.ts';
-import { changeDomain, domainOf } from './store.ts';
+import { findDomain, updateDomainRow } from './store.ts';
 
 interface UpdateDomainInput {
   readonly domainId: string;
@@ -26,11 +26,11 @@ interface UpdateDomainInput {
  * `invalid_setting`, `unavailable`
  */
 export async function updateDomain(ctx: Context, { domainId, change, version }: UpdateDomainInput): Promise<DomainRow> {
-  await assertWritable(ctx, await findDomain(ctx, domainId));
+  await assertWritable(ctx, await getDomain(ctx, domainId));
   await checkExclusions(ctx, change.crawl_config?.exclusions);
   const now = ctx.clock.now();
   await transaction(ctx.db, async (trx) => {
-    const row = await domainOf(trx, ownerOf(ctx), { id: domainId, lock: true });
+    const row = await findDomain(trx, ownerOf(ctx), { id: domainId, lock: true });
     if (row === undefined) throw notFound('domain');
     assertVersion(row, version);
     const crawlConfig = mergeCrawlConfig(ctx, row.crawl_config, change.crawl_config);
@@ -45,9 +45,9 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
           }),
       updated_at: now,
     };
-    if (!(await changeDomain(trx, row, columns))) throw changedMeanwhile();
+    if (!(await updateDomainRow(trx, row, columns))) throw changedMeanwhile();
     const endpointIds = change.settings?.webhook_ids;
     if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
   });
-  return findDomain(ctx, domainId);
+  return getDomain(ctx, domainId);
 }

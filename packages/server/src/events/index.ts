@@ -1,5 +1,5 @@
 export { brokenLinksFound, crawlCompleted, crawlFailed, crawlStarted, testEvent } from './event-bodies.ts';
 export { type NewDelivery, recordEvent } from './record-event.ts';
-export { removeEventsOf } from './removal-store.ts';
+export { deleteEventsOfDomain } from './removal-store.ts';
 export { severityOf } from './severity.ts';
 export { wakeDeliveries } from './wake-deliveries.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetAnswers, once } from '../idempotency/index.ts';
+import { deleteAnswers, once } from '../idempotency/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
 import { type Database, transaction } from '../storage/index.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -81,7 +81,7 @@ describeEachDatabase('a kept answer', (fresh) => {
     it('and not with what another account has', async () => {
       const other = await server.other();
       const { id } = (await addDomain()).body;
-      await transaction(db, (trx) => forgetAnswers(trx, { accountId: other.account.id, subjectId: String(id) }));
+      await transaction(db, (trx) => deleteAnswers(trx, { accountId: other.account.id, subjectId: String(id) }));
       expect(await kept()).toHaveLength(1);
     });
   });

@@ -1,2 +1,2 @@
 export { once, type StoredAnswer } from './once.ts';
-export { forgetAnswers, pruneKeys } from './store.ts';
+export { deleteAnswers, deleteExpiredKeys } from './store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { databaseTrouble, isUniqueViolation, transaction } from '../storage/index.ts';
-import { deleteKey, findKey, finishKey, type IdempotencyRow, insertKey, lockSubject, takeOver } from './store.ts';
+import { deleteKey, deleteStaleKey, findKey, type IdempotencyRow, insertKey, lockSubject, settleKey } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** A request whose server died leaves its key running; no request of ours takes this long. */
@@ -38,7 +38,7 @@ async function keep(ctx: Context, row: IdempotencyRow, { status, subject, ...ans
   await transaction(ctx.db, async (trx) => {
     // Whoever deletes the subject holds it: they end before, and it is gone, or find this answer afterwards.
     const isThere = subject === undefined || (await lockSubject(trx, account_id, subject));
-    if (isThere) await finishKey(trx, { account_id, key_hash }, kept);
+    if (isThere) await settleKey(trx, { account_id, key_hash }, kept);
     else await deleteKey(trx, row);
   });
 }
@@ -76,7 +76,7 @@ export async function once(ctx: Context, { key, request, run }: OnceInput): Prom
     expires_at: now + KEPT_MS,
     subject_id: null,
   };
-  await takeOver(ctx.db.knex, at, { now, stuckBefore: now - STUCK_MS });
+  await deleteStaleKey(ctx.db.knex, at, { now, stuckBefore: now - STUCK_MS });
   try {
     await insertKey(ctx.db.knex, row);
   } catch (error) {

@@ -25,7 +25,11 @@ export async function findKey(on: Executor, key: Key): Promise<IdempotencyRow | 
 }
 
 /** Removes the key when nothing stands in the way of a new first request. Answers whether it did. */
-export async function takeOver(on: Executor, key: Key, { now, stuckBefore }: { now: number; stuckBefore: number }) {
+export async function deleteStaleKey(
+  on: Executor,
+  key: Key,
+  { now, stuckBefore }: { now: number; stuckBefore: number },
+) {
   const removed = await on('idempotency_keys')
     .where(key)
     .where((where) =>
@@ -39,7 +43,7 @@ export async function takeOver(on: Executor, key: Key, { now, stuckBefore }: { n
 
 type Answer = Pick<IdempotencyRow, 'status' | 'headers' | 'body' | 'subject_id'>;
 
-export async function finishKey(on: Executor, key: Key, answer: Answer): Promise<void> {
+export async function settleKey(on: Executor, key: Key, answer: Answer): Promise<void> {
   await on('idempotency_keys')
     .where(key)
     .update({ ...answer, state: 'done' });
@@ -51,7 +55,7 @@ export async function deleteKey(on: Executor, row: Key & Pick<IdempotencyRow, 'c
   await on('idempotency_keys').where({ account_id, key_hash, created_at, state: 'running' }).delete();
 }
 
-export async function pruneKeys(on: Executor, now: number): Promise<number> {
+export async function deleteExpiredKeys(on: Executor, now: number): Promise<number> {
   return on('idempotency_keys').where('expires_at', '<=', now).delete();
 }
 
@@ -70,6 +74,6 @@ interface Subject {
 }
 
 /** For the transaction that deletes the subject: what its POSTs were answered is not given again. */
-export async function forgetAnswers(trx: Executor, { accountId, subjectId }: Subject): Promise<void> {
+export async function deleteAnswers(trx: Executor, { accountId, subjectId }: Subject): Promise<void> {
   await trx('idempotency_keys').where({ account_id: accountId, subject_id: subjectId }).delete();
 }

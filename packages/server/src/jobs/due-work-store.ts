@@ -21,7 +21,7 @@ const nothing = Object.fromEntries(kinds.map((kind) => [kind, false])) as DueWor
  * Looks by one statement whether anything is due for the roles of this server: a server without work sends no more than
  * that. What is due may not be allowed to begin yet; what is not due is not forgotten.
  */
-export async function lookForWork(services: Services): Promise<DueWork> {
+export async function findDueWork(services: Services): Promise<DueWork> {
   const { db, config, clock } = services;
   const now = databaseNow(db);
   const questions: Partial<Record<keyof DueWork, Knex.QueryBuilder>> = {

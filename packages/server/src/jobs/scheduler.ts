@@ -52,58 +52,58 @@ async function whileTouching(job: Job<{ id: string }>, work: Promise<void>): Pro
 type Named = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
 class AgendaScheduler implements Scheduler {
-  private readonly named: Named;
-  private readonly store;
-  private readonly trouble: (error: unknown) => void;
-  private agenda: Agenda | undefined;
-  private watch: Watch | undefined;
-  private workers: Workers | undefined;
-  private isStopped = false;
-  private troubledAt = Number.NEGATIVE_INFINITY;
-  private silentAt = Number.NEGATIVE_INFINITY;
-  private prunedAt = Number.NEGATIVE_INFINITY;
-  private pruning: Promise<unknown> = Promise.resolve();
+  readonly #named: Named;
+  readonly #store;
+  readonly #trouble: (error: unknown) => void;
+  #agenda: Agenda | undefined;
+  #watch: Watch | undefined;
+  #workers: Workers | undefined;
+  #isStopped = false;
+  #troubledAt = Number.NEGATIVE_INFINITY;
+  #silentAt = Number.NEGATIVE_INFINITY;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+  #pruning: Promise<unknown> = Promise.resolve();
 
   constructor(named: Named) {
     const { config, db, log, clock } = named;
-    this.named = named;
-    this.store = createAlarmStore(config, db);
+    this.#named = named;
+    this.#store = createAlarmStore(config, db);
     const say = onceAMinute(clock, (unsaid, err: unknown) => {
       log.warn({ err, unsaid }, 'alarms cannot be set or received; the sweep does their work');
     });
-    this.trouble = (error) => {
-      this.troubledAt = clock.monotonic();
-      if (error instanceof SilenceError) this.silentAt = this.troubledAt;
-      if (!this.isStopped) say(error);
+    this.#trouble = (error) => {
+      this.#troubledAt = clock.monotonic();
+      if (error instanceof SilenceError) this.#silentAt = this.#troubledAt;
+      if (!this.#isStopped) say(error);
     };
   }
 
   /** One alarm that was waited for in vain is enough: until the store is checked again no other is. */
-  private get isSilent(): boolean {
-    const isNew = this.named.clock.monotonic() - this.silentAt < PROBE_EVERY;
-    return this.agenda === undefined || this.watch?.isUp === false || isNew;
+  get #isSilent(): boolean {
+    const isNew = this.#named.clock.monotonic() - this.#silentAt < PROBE_EVERY;
+    return this.#agenda === undefined || this.#watch?.isUp === false || isNew;
   }
 
   connect(): Promise<void> {
     const first = Promise.withResolvers<void>();
-    const { clock, log } = this.named;
-    this.watch = startWatch({
+    const { clock, log } = this.#named;
+    this.#watch = startWatch({
       clock,
       everyMs: PROBE_EVERY,
       patienceMs: PATIENCE,
       probe: async () => {
-        await this.store.probe();
-        if (this.agenda === undefined) await this.meet();
-        this.prune();
+        await this.#store.probe();
+        if (this.#agenda === undefined) await this.#meet();
+        this.#prune();
       },
       onUp: () => {
-        if (this.troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
-        this.troubledAt = Number.NEGATIVE_INFINITY;
-        this.silentAt = Number.NEGATIVE_INFINITY;
+        if (this.#troubledAt > Number.NEGATIVE_INFINITY) log.info('alarms can be set again');
+        this.#troubledAt = Number.NEGATIVE_INFINITY;
+        this.#silentAt = Number.NEGATIVE_INFINITY;
         first.resolve();
       },
       onFault: (fault) => {
-        this.trouble(fault);
+        this.#trouble(fault);
         first.resolve();
       },
     });
@@ -111,33 +111,33 @@ class AgendaScheduler implements Scheduler {
   }
 
   /** For the first time: makes what the store needs, then Agenda, which begins to ring if it is time. */
-  private async meet(): Promise<void> {
-    await this.store.backend.connect();
-    if (this.agenda !== undefined || this.isStopped) return;
+  async #meet(): Promise<void> {
+    await this.#store.backend.connect();
+    if (this.#agenda !== undefined || this.#isStopped) return;
     const agenda = new Agenda({
-      backend: attendedBackend(this.store.backend, this.trouble),
+      backend: attendedBackend(this.#store.backend, this.#trouble),
       notificationChannel: new InMemoryNotificationChannel(),
       processEvery: POLL_MS,
       defaultLockLifetime: LOCK_MS,
       removeOnComplete: true,
     });
-    agenda.on('error', this.trouble);
-    this.agenda = agenda;
+    agenda.on('error', this.#trouble);
+    this.#agenda = agenda;
     await agenda.ready;
-    if (this.workers !== undefined) await this.ring(agenda, this.workers);
+    if (this.#workers !== undefined) await this.#ring(agenda, this.#workers);
   }
 
   /** Not awaited: what checks the store must not wait for this. */
-  private prune(): void {
-    const { clock } = this.named;
-    if (this.workers === undefined || this.agenda === undefined || clock.monotonic() - this.prunedAt < PRUNE_AFTER)
+  #prune(): void {
+    const { clock } = this.#named;
+    if (this.#workers === undefined || this.#agenda === undefined || clock.monotonic() - this.#prunedAt < PRUNE_AFTER)
       return;
-    this.prunedAt = clock.monotonic();
-    this.pruning = this.store.prune(clock.now() - PRUNE_AFTER).catch(this.trouble);
+    this.#prunedAt = clock.monotonic();
+    this.#pruning = this.#store.prune(clock.now() - PRUNE_AFTER).catch(this.#trouble);
   }
 
-  private async ring(agenda: Agenda, workers: Workers): Promise<void> {
-    const { config } = this.named;
+  async #ring(agenda: Agenda, workers: Workers): Promise<void> {
+    const { config } = this.#named;
     const define = (name: string, concurrency: number, work: (id: string) => Promise<void>): void => {
       agenda.define<{ id: string }>(name, (job) => whileTouching(job, work(job.attrs.data.id)), {
         concurrency,
@@ -157,71 +157,72 @@ class AgendaScheduler implements Scheduler {
         define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
       }
     }
-    if (!this.isStopped && (has('crawl') || has('deliver'))) await agenda.start();
+    if (!this.#isStopped && (has('crawl') || has('deliver'))) await agenda.start();
   }
 
   /** Never fails, and keeps nobody waiting for a store that is away. */
-  private async set(work: (agenda: Agenda) => Promise<unknown>): Promise<void> {
-    const { clock } = this.named;
-    if (this.agenda === undefined || this.isSilent) return;
+  async #set(work: (agenda: Agenda) => Promise<unknown>): Promise<void> {
+    const { clock } = this.#named;
+    if (this.#agenda === undefined || this.#isSilent) return;
     try {
-      if (!(await within(clock, PATIENCE, work(this.agenda)))) throw new SilenceError('An alarm took too long to set.');
+      if (!(await within(clock, PATIENCE, work(this.#agenda))))
+        throw new SilenceError('An alarm took too long to set.');
     } catch (error) {
-      this.trouble(error);
+      this.#trouble(error);
     }
   }
 
   crawl(id: string, options?: { readonly priority?: boolean }): Promise<void> {
     const priority = options?.priority ? 'high' : 'normal';
-    return this.set((agenda) => agenda.create('run-crawl', { id }).priority(priority).schedule(new Date()).save());
+    return this.#set((agenda) => agenda.create('run-crawl', { id }).priority(priority).schedule(new Date()).save());
   }
 
   async delivery(id: string, { at, first, ifFree = false }: DeliveryAlarm): Promise<void> {
     // What is due now is begun here: a stored alarm costs more than the attempt. It is for what has to wait, or finds
     // this server busy; then another may be free. Should this process die, the sweep finds the row.
-    const here = this.deliveringHere();
+    const here = this.#deliveringHere();
     const pool = first ? here?.firstAttempts : here?.retries;
     if (ifFree) return pool !== undefined && pool.free > 0 ? void pool.run(id) : undefined;
-    if (at <= this.named.clock.now() && pool?.offer(id)) return;
-    await this.set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
+    if (at <= this.#named.clock.now() && pool?.offer(id)) return;
+    await this.#set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
   }
 
   async notification(id: string, { at, channel }: Parameters<Alarms['notification']>[1]): Promise<void> {
-    const { config, clock } = this.named;
-    const pool = channelsHere(config).includes(channel) ? this.deliveringHere()?.notifications[channel] : undefined;
+    const { config, clock } = this.#named;
+    const pool = channelsHere(config).includes(channel) ? this.#deliveringHere()?.notifications[channel] : undefined;
     if (at <= clock.now() && pool?.offer(id)) return;
-    await this.set((agenda) => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
+    await this.#set((agenda) => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
   }
 
   /** Who can begin at once what is due. */
-  private deliveringHere(): Workers | undefined {
-    return this.named.config.roles.includes('deliver') && !this.isStopped ? this.workers : undefined;
+  #deliveringHere(): Workers | undefined {
+    return this.#named.config.roles.includes('deliver') && !this.#isStopped ? this.#workers : undefined;
   }
 
   async state(): Promise<'ok' | 'degraded' | 'failed'> {
-    if (this.isStopped) return 'failed';
-    const isTroubled = this.named.clock.monotonic() - this.troubledAt < DEGRADED_FOR;
-    return this.isSilent || isTroubled ? 'degraded' : 'ok';
+    if (this.#isStopped) return 'failed';
+    const isTroubled = this.#named.clock.monotonic() - this.#troubledAt < DEGRADED_FOR;
+    return this.#isSilent || isTroubled ? 'degraded' : 'ok';
   }
 
   async start(workers: Workers): Promise<void> {
-    this.workers = workers;
-    this.prune();
-    if (this.agenda !== undefined) await this.ring(this.agenda, workers);
+    this.#workers = workers;
+    this.#prune();
+    if (this.#agenda !== undefined) await this.#ring(this.#agenda, workers);
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true;
+    this.#isStopped = true;
     // `drain` would leave what is locked but not begun locked until its lock expires.
-    await this.agenda?.stop(false);
-    this.watch?.stop();
-    await this.pruning;
+    await this.#agenda?.stop(false);
+    this.#watch?.stop();
+    await this.#pruning;
   }
 
   async close(): Promise<void> {
-    this.isStopped = true;
-    this.watch?.stop();
-    await this.store.close();
+    this.#isStopped = true;
+    this.#watch?.stop();
+    await this.#store.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts';
 import { cancelCrawl, getCrawl, startCrawl } from '../crawls/index.ts';
 import { sendTest } from '../deliveries/index.ts';
 import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-support.ts';
-import { findDomain } from '../domains/index.ts';
+import { getDomain } from '../domains/index.ts';
 import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
@@ -69,7 +69,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     await test.db.knex('domains').update({ crawl_config: config, next_crawl_at: Date.now() - 1 });
     const crawls = () => test.db.knex('crawls').where({ domain_id: domain.id }).select('id', 'trigger_kind');
     await expect.poll(crawls).toEqual([{ id: expect.any(String), trigger_kind: 'schedule' }]);
-    expect((await findDomain(test.ctx, domain.id)).next_crawl_at).toBeGreaterThan(Date.now() + 3_600_000);
+    expect((await getDomain(test.ctx, domain.id)).next_crawl_at).toBeGreaterThan(Date.now() + 3_600_000);
     const [crawl] = await crawls();
     await cancelCrawl(test.ctx, { crawlId: crawl.id }).catch(() => {});
   });
@@ -81,7 +81,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
     const inTwoDays = Date.now() + 2 * 86_400_000;
     const ahead = { crawl_config: config, next_crawl_at: inTwoDays, next_crawl_set_at: Date.now() + 86_400_000 };
     await test.db.knex('domains').update(ahead);
-    const wait = async () => ((await findDomain(test.ctx, domain.id)).next_crawl_at ?? 0) - Date.now();
+    const wait = async () => ((await getDomain(test.ctx, domain.id)).next_crawl_at ?? 0) - Date.now();
     await expect.poll(wait).toBeLessThan(86_400_000);
   });
 
@@ -89,9 +89,9 @@ describe('the sweep finds work whose alarm was lost:', () => {
     const test = await sweptServer();
     const domain = await verifiedDomain(test);
     test.dns.set(domain.hostname);
-    const status = async () => (await findDomain(test.ctx, domain.id)).verification_status;
+    const status = async () => (await getDomain(test.ctx, domain.id)).verification_status;
     await test.db.knex('domains').update({ next_check_at: 1, last_checked_at: 1 });
-    await expect.poll(async () => (await findDomain(test.ctx, domain.id)).first_absent_at).not.toBeNull();
+    await expect.poll(async () => (await getDomain(test.ctx, domain.id)).first_absent_at).not.toBeNull();
     expect(await status()).toBe('verified');
     const longAgo = Date.now() - 600_000;
     await test.db.knex('domains').update({ first_absent_at: longAgo, next_check_at: 1, last_checked_at: 1 });

@@ -3,12 +3,12 @@ import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
-import { pruneKeys } from '../idempotency/index.ts';
+import { deleteExpiredKeys } from '../idempotency/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueRemovals } from '../removal/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
-import { type DueWork, lookForWork } from './due-work-store.ts';
+import { type DueWork, findDueWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
@@ -67,7 +67,7 @@ const sweeps = [
  * workers do that. Trouble with one kind of work does not stop the others.
  */
 async function sweepOnce(services: Services, workers: Workers, cursors: Cursors): Promise<void> {
-  const due = await lookForWork(services);
+  const due = await findDueWork(services);
   for (const { role, what, kinds, sweep } of sweeps) {
     if (!services.config.roles.includes(role) || !kinds.some((kind) => due[kind])) continue;
     await sweep(services, workers, { due, cursors }).catch((error: unknown) => {
@@ -83,7 +83,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
   const hasMore = roles.includes('crawl') && (await pruneHistory(services));
   if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);
-  if (roles.includes('api')) await pruneKeys(services.db.knex, services.clock.now());
+  if (roles.includes('api')) await deleteExpiredKeys(services.db.knex, services.clock.now());
   return hasMore;
 }
 

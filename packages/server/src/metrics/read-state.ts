@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
-import { type CrawlBacklog, crawlBacklog } from '../crawls/index.ts';
-import { type DeliveryBacklog, deliveryBacklog } from '../deliveries/index.ts';
-import { type NotificationBacklog, notificationBacklog } from '../notifications/index.ts';
+import { type CrawlBacklog, countCrawlBacklog } from '../crawls/index.ts';
+import { countDeliveryBacklog, type DeliveryBacklog } from '../deliveries/index.ts';
+import { countNotificationBacklog, type NotificationBacklog } from '../notifications/index.ts';
 import { databasePool } from '../storage/index.ts';
 import { within } from '../within.ts';
 import type { MetricRegistry } from './metric-registry.ts';
@@ -13,7 +13,7 @@ type Backlog = readonly [CrawlBacklog, DeliveryBacklog, NotificationBacklog];
 
 async function readBacklog(services: Services): Promise<Backlog | undefined> {
   const { db } = services;
-  const read = Promise.all([crawlBacklog(db), deliveryBacklog(db), notificationBacklog(db)]);
+  const read = Promise.all([countCrawlBacklog(db), countDeliveryBacklog(db), countNotificationBacklog(db)]);
   const inTime = await within(services.clock, PATIENCE, read).catch(() => false);
   return inTime ? read : undefined;
 }

@@ -2,7 +2,7 @@ export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
-export { type NotificationBacklog, notificationBacklog } from './queue/backlog-store.ts';
+export { countNotificationBacklog, type NotificationBacklog } from './queue/backlog-store.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export type { NewNotification } from './queue/queue-notifications.ts';
@@ -10,7 +10,7 @@ export { type BrokenComparison, recordCrawlEnd } from './queue/record-crawl-end.
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { releaseDeadNotifications } from './queue/release-dead-leases.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
-export { endNotificationsOf, removeNotificationsOf } from './removal-store.ts';
+export { deleteNotificationsOfDomain, endNotificationsOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
 export { sendNotification } from './sending/send-notification.ts';
 export { getSettings } from './settings/get-settings.ts';

@@ -2,14 +2,14 @@ import { inNobodysHands } from '../attempts/index.ts';
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
 /** Ends what waits about a domain, in anybody's hands or not: whoever holds one may write no more. */
-export async function endNotificationsOf(trx: Executor, domainId: string, at: number): Promise<void> {
+export async function endNotificationsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ domain_id: domainId, state: 'pending' })
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
 /** Deletes up to `limit` notifications about a domain. Answers how many there were. */
-export async function removeNotificationsOf(trx: Executor, domainId: string, limit: number): Promise<number> {
+export async function deleteNotificationsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ids = await trx('notifications').where({ domain_id: domainId }).limit(limit).pluck('id');
   return deleteByIds(trx, 'notifications', ids);
 }

@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
-import { latestTest } from './log/log-store.ts';
+import { findLatestTest } from './log/log-store.ts';
 import type { NotificationDetails } from './log/notification-details.ts';
 import { assertWholeAccount } from './log/viewer.ts';
 import { queueNotifications, toNew } from './queue/queue-notifications.ts';
@@ -28,7 +28,7 @@ export async function sendTest(
     if (settings === undefined || why !== undefined) {
       throw new ServiceError('channel_not_ready', why?.detail ?? 'Nothing is set up for this channel.');
     }
-    const latest = await latestTest(trx, ctx.account.id, channel);
+    const latest = await findLatestTest(trx, ctx.account.id, channel);
     const waitMs = latest === undefined ? 0 : latest + BETWEEN_TESTS_MS - ctx.clock.now();
     if (waitMs > 0) throw tooSoon(waitMs);
     const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}` } as const;

@@ -81,24 +81,24 @@ const refused = (fault: Error): Error =>
 
 /** A closed gate refuses at once, and ends the waits of those inside. */
 class Gate implements WatchedGate {
-  private readonly clock: Clock;
-  private trouble: DatabaseClosed | undefined;
-  private isOpen = false;
+  readonly #clock: Clock;
+  #trouble: DatabaseClosed | undefined;
+  #isOpen = false;
   /** The last answer took long, or one is awaited for long. */
-  private isSlow = false;
-  private isLate = false;
-  private hasAnswered = false;
+  #isSlow = false;
+  #isLate = false;
+  #hasAnswered = false;
   /** Those who are inside, to be let go. Not one promise for all: it would keep every request that it ever held. */
-  private readonly inside = new Set<(error: ServiceError) => void>();
-  private readonly answer = Promise.withResolvers<void>();
+  readonly #inside = new Set<(error: ServiceError) => void>();
+  readonly #answer = Promise.withResolvers<void>();
   readonly stop: () => void;
 
   constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
-    this.clock = clock;
-    this.answer.promise.catch(() => {});
+    this.#clock = clock;
+    this.#answer.promise.catch(() => {});
     const database = openDatabaseProbe(url);
     if (database === undefined) {
-      this.markUp();
+      this.#markUp();
       this.stop = () => {};
       return;
     }
@@ -112,27 +112,27 @@ class Gate implements WatchedGate {
     let spared = 0;
     const watch = startWatch({
       probe: async () => {
-        const isSpared = this.trouble === undefined && this.hasAnswered && answers.within(RECENT);
+        const isSpared = this.#trouble === undefined && this.#hasAnswered && answers.within(RECENT);
         spared = isSpared ? spared + 1 : 0;
         if (spared === RESTING) database.rest();
-        if (!isSpared) return this.time(db, database.run(), sayLate);
-        this.isSlow = false;
-        this.isLate = false;
+        if (!isSpared) return this.#time(db, database.run(), sayLate);
+        this.#isSlow = false;
+        this.#isLate = false;
       },
       clock,
       everyMs: PROBE_EVERY,
       patienceMs: PATIENCE,
       onUp: () => {
-        if (this.trouble !== undefined) {
+        if (this.#trouble !== undefined) {
           log.info('the database answers again');
           // What was dialled while it was away may be as dead as what was open before.
           db.sever();
         }
-        this.markUp();
+        this.#markUp();
       },
       onFault: (fault) => {
         say(fault);
-        this.lose(fault);
+        this.#lose(fault);
         // Whoever waits on the old connections would wait for ever; when it is back they are of no use.
         database.hangUp();
         db.sever();
@@ -146,74 +146,74 @@ class Gate implements WatchedGate {
   }
 
   get isAway(): boolean {
-    return this.trouble !== undefined || !this.isOpen;
+    return this.#trouble !== undefined || !this.#isOpen;
   }
 
   get closed(): DatabaseClosed | undefined {
-    if (this.trouble !== undefined) return this.trouble;
-    if (this.isLate) return 'database_unreachable';
-    return this.isOpen ? undefined : 'starting';
+    if (this.#trouble !== undefined) return this.#trouble;
+    if (this.#isLate) return 'database_unreachable';
+    return this.#isOpen ? undefined : 'starting';
   }
 
   /** Notes how long an answer takes, while it is awaited too. */
-  private async time(db: Database, answer: ReturnType<DatabaseProbe['run']>, sayLate: () => void): Promise<void> {
-    this.isSlow = !(await isInTime(this.clock, SLOW, answer));
-    this.isLate = this.isSlow && !(await isInTime(this.clock, LATE - SLOW, answer));
-    if (!this.isLate) return;
+  async #time(db: Database, answer: ReturnType<DatabaseProbe['run']>, sayLate: () => void): Promise<void> {
+    this.#isSlow = !(await isInTime(this.#clock, SLOW, answer));
+    this.#isLate = this.#isSlow && !(await isInTime(this.#clock, LATE - SLOW, answer));
+    if (!this.#isLate) return;
     sayLate();
-    this.letGo('database_unreachable');
+    this.#letGo('database_unreachable');
     if (!(await answer).overtaken) return;
     // It was not the database that was slow.
-    this.isSlow = false;
-    this.isLate = false;
+    this.#isSlow = false;
+    this.#isLate = false;
     db.sever();
   }
 
-  private markUp(): void {
-    this.trouble = undefined;
-    this.hasAnswered = true;
-    this.answer.resolve();
+  #markUp(): void {
+    this.#trouble = undefined;
+    this.#hasAnswered = true;
+    this.#answer.resolve();
   }
 
-  private lose(fault: unknown): void {
+  #lose(fault: unknown): void {
     const refuses = databaseTrouble(fault) === 'refuses';
-    this.trouble = refuses ? 'database_refuses' : 'database_unreachable';
-    this.letGo(this.trouble);
-    if (refuses && !this.hasAnswered && fault instanceof Error) this.answer.reject(refused(fault));
+    this.#trouble = refuses ? 'database_refuses' : 'database_unreachable';
+    this.#letGo(this.#trouble);
+    if (refuses && !this.#hasAnswered && fault instanceof Error) this.#answer.reject(refused(fault));
   }
 
-  private letGo(closed: DatabaseClosed): void {
-    for (const reject of this.inside) reject(unavailable(closed));
+  #letGo(closed: DatabaseClosed): void {
+    for (const reject of this.#inside) reject(unavailable(closed));
   }
 
   answered(): Promise<void> {
-    return this.answer.promise;
+    return this.#answer.promise;
   }
 
   open(): void {
-    this.isOpen = true;
+    this.#isOpen = true;
   }
 
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.closed !== undefined) throw unavailable(this.closed);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const ended = new AbortController();
-    this.inside.add(reject);
+    this.#inside.add(reject);
     try {
       work().then(resolve, reject);
-      void this.hurry(reject, ended.signal);
+      void this.#hurry(reject, ended.signal);
       return await promise;
     } finally {
-      this.inside.delete(reject);
+      this.#inside.delete(reject);
       ended.abort();
     }
   }
 
   /** A request that takes long is let be, it may have much to do; but not where the database is what takes long. */
-  private async hurry(letGo: (error: ServiceError) => void, ended: AbortSignal): Promise<void> {
+  async #hurry(letGo: (error: ServiceError) => void, ended: AbortSignal): Promise<void> {
     try {
-      await this.clock.sleep(REQUEST_WHEN_SLOW, ended);
-      while (!this.isSlow) await this.clock.sleep(SLOW, ended);
+      await this.#clock.sleep(REQUEST_WHEN_SLOW, ended);
+      while (!this.#isSlow) await this.#clock.sleep(SLOW, ended);
       letGo(unavailable('slow'));
     } catch {
       // The only way that a sleep rejects is that the work has ended.

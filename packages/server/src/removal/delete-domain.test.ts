@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDomain } from '../domains/create-domain.ts';
 import { startTest, verifiedDomain } from '../domains/domain.test-support.ts';
-import { findDomain } from '../domains/find-domain.ts';
+import { getDomain } from '../domains/get-domain.ts';
 import { listDomains } from '../domains/list-domains.ts';
 import { takeDueSchedules } from '../domains/schedule/take-due-schedules.ts';
 import { dueDomainChecks } from '../domains/verification/recheck-domain.ts';
@@ -16,7 +16,7 @@ test.each(['', 'Example.com', 'www.example.com', 'example.com ', 'example.co', '
     const row = await createDomain(ctx, { hostname: 'example.com' });
     const remove = deleteDomain(ctx, { domainId: row.id, confirm, version: undefined });
     await expect(remove).rejects.toEqual(refusal('confirmation_mismatch'));
-    expect(await findDomain(ctx, row.id)).toEqual(row);
+    expect(await getDomain(ctx, row.id)).toEqual(row);
   },
 );
 
@@ -25,7 +25,7 @@ test('is not done when the domain has another version', async () => {
   const row = await createDomain(ctx, { hostname: 'example.com' });
   const remove = deleteDomain(ctx, { domainId: row.id, confirm: row.hostname, version: 2 });
   await expect(remove).rejects.toEqual(refusal('precondition_failed'));
-  expect(await findDomain(ctx, row.id)).toEqual(row);
+  expect(await getDomain(ctx, row.id)).toEqual(row);
 });
 
 test("does not reach another account's domain, nor one outside the key's", async () => {
@@ -36,7 +36,7 @@ test("does not reach another account's domain, nor one outside the key's", async
     const remove = deleteDomain(stranger, { domainId: row.id, confirm: row.hostname, version: undefined });
     await expect(remove).rejects.toEqual(refusal('not_found'));
   }
-  expect(await findDomain(ctx, row.id)).toEqual(row);
+  expect(await getDomain(ctx, row.id)).toEqual(row);
 });
 
 test('leaves nothing of the domain in any table; the name starts anew', async () => {
@@ -54,7 +54,7 @@ test('leaves nothing of the domain in any table; the name starts anew', async ()
     .insert({ ...base, id: 'e', crawl_id: 'c', type: 'crawl.completed', occurred_at: 1, body: row.hostname });
   await deleteDomain(ctx, { domainId: row.id, confirm: row.hostname, version: row.version });
 
-  await expect(findDomain(ctx, row.id)).rejects.toEqual(refusal('not_found'));
+  await expect(getDomain(ctx, row.id)).rejects.toEqual(refusal('not_found'));
   const { data } = await listDomains(ctx, { limit: 10, after: undefined });
   expect(data.map(({ id }) => id)).toEqual([neighbour.id]);
   const tables: string[] = await db.knex('sqlite_master').pluck('name').where('type', 'table');

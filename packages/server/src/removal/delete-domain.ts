@@ -1,18 +1,24 @@
-import { keepUsageOf } from '../accounts/index.ts';
+import { moveUsageToAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { endCrawlsOf } from '../crawls/index.ts';
-import { endDeliveriesOf } from '../deliveries/index.ts';
+import { endCrawlsOfDomain } from '../crawls/index.ts';
+import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
-import { endNotificationsOf } from '../notifications/index.ts';
+import { endNotificationsOfDomain } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
-import { forgetDomain } from '../webhooks/index.ts';
+import { deleteDomainChoices } from '../webhooks/index.ts';
 import { removeDomain } from './remove-domain.ts';
-import { queueRemoval } from './store.ts';
+import { insertRemoval } from './store.ts';
 
 type Step = (trx: Executor, domainId: string, at: number) => Promise<unknown>;
 
 /** What ends in the moment of the deletion. Each touches few rows, however many the domain has. */
-const steps: readonly Step[] = [endCrawlsOf, endDeliveriesOf, endNotificationsOf, forgetDomain, queueRemoval];
+const steps: readonly Step[] = [
+  endCrawlsOfDomain,
+  endDeliveriesOfDomain,
+  endNotificationsOfDomain,
+  deleteDomainChoices,
+  insertRemoval,
+];
 
 /** Rows of most domains are gone when the answer comes; the rest of a large one goes in the background. */
 const BATCHES_AT_ONCE = 4;
@@ -28,7 +34,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await markDomainDeleted(ctx, trx, input, at);
     for (const step of steps) await step(trx, input.domainId, at);
     // Now that no crawl is held, nothing more is counted for the domain.
-    await keepUsageOf(trx, { accountId: ctx.account.id, domainId: input.domainId });
+    await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });
   });
   const { domainId } = input;
   await removeDomain(ctx, { domainId, batches: BATCHES_AT_ONCE }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { settleRow } from '../attempts/index.ts';
 import { getCrawl, listCrawls, listLinks, startCrawl } from '../crawls/index.ts';
-import { readHeld } from '../crawls/run/lease-store.ts';
+import { findHeld } from '../crawls/run/lease-store.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery, deliveryQueue, getDelivery, listDeliveries } from '../deliveries/index.ts';
-import { createDomain, findDomain, listDomains } from '../domains/index.ts';
-import { dueChecks, dueSchedules } from '../domains/store.ts';
+import { createDomain, getDomain, listDomains } from '../domains/index.ts';
+import { listDueChecks, listDueSchedules } from '../domains/store.ts';
 import { listNotifications } from '../notifications/index.ts';
 import { deleteDomain } from './delete-domain.ts';
 import { dueRemovals } from './due-removals.ts';
@@ -68,7 +68,7 @@ test('nothing of a deleted domain is readable while its rows are still there', a
     await remove();
     expect(await db.knex('deliveries').pluck('id')).toContain(waiting);
     for (const read of [
-      () => findDomain(ctx, domainId),
+      () => getDomain(ctx, domainId),
       () => getCrawl(ctx, { crawlId: 'c' }),
       () => listCrawls(ctx, { domainId, state: undefined, page }),
       () => listLinks(ctx, { crawlId: 'c', page } as Parameters<typeof listLinks>[1]),
@@ -99,8 +99,8 @@ test('its name can be added again at once, and nothing of the old one counts', a
     );
     expect(again.id).not.toBe(domainId);
     expect((await listCrawls(ctx, { domainId: again.id, state: undefined, page })).data).toEqual([]);
-    expect(await dueChecks(db.knex, Number.MAX_SAFE_INTEGER, 100)).not.toContain(domainId);
-    expect(await dueSchedules(db.knex, { now: Number.MAX_SAFE_INTEGER, limit: 100, except: [] })).toEqual([]);
+    expect(await listDueChecks(db.knex, Number.MAX_SAFE_INTEGER, 100)).not.toContain(domainId);
+    expect(await listDueSchedules(db.knex, { now: Number.MAX_SAFE_INTEGER, limit: 100, except: [] })).toEqual([]);
   });
 });
 
@@ -108,9 +108,9 @@ test('whoever holds work of it may write no more, and nothing is sent', async ()
   const { lab, waiting, inHand, remove } = await start();
   const { db, services, subscriber } = lab;
   await withoutRemoval(lab, async () => {
-    expect(await readHeld(db.knex, 'c', { token: 'mine' })).toBeDefined();
+    expect(await findHeld(db.knex, 'c', { token: 'mine' })).toBeDefined();
     await remove();
-    expect(await readHeld(db.knex, 'c', { token: 'mine' })).toBeUndefined();
+    expect(await findHeld(db.knex, 'c', { token: 'mine' })).toBeUndefined();
     const settlement = {
       state: 'delivered',
       attempts: 1,

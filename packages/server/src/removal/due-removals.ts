@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
-import { pendingRemovals } from './store.ts';
+import { listPendingRemovals } from './store.ts';
 
 /** Ids of deleted domains whose rows are still to be removed: what a request left, or a server that died. */
 export function dueRemovals({ db }: Pick<Services, 'db'>, limit: number): Promise<string[]> {
-  return pendingRemovals(db.knex, limit);
+  return listPendingRemovals(db.knex, limit);
 }

@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../context.ts';
-import { removeCrawlsOf } from '../crawls/index.ts';
-import { removeDeliveriesOf } from '../deliveries/index.ts';
-import { removeEventsOf } from '../events/index.ts';
-import { removeNotificationsOf } from '../notifications/index.ts';
+import { deleteCrawlsOfDomain } from '../crawls/index.ts';
+import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
+import { deleteEventsOfDomain } from '../events/index.ts';
+import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
-import { finishRemoval, takeRemoval } from './store.ts';
+import { deleteRemoval, lockRemoval } from './store.ts';
 
 /** Deletes about `limit` rows of a domain and answers how many; fewer than `limit`: there are no more. */
 type Step = (trx: Executor, domainId: string, limit: number) => Promise<number>;
 
 /** Children before what they refer to; no cascade is counted on. What can still be sent goes first. */
-const steps: readonly Step[] = [removeDeliveriesOf, removeNotificationsOf, removeEventsOf, removeCrawlsOf];
+const steps: readonly Step[] = [
+  deleteDeliveriesOfDomain,
+  deleteNotificationsOfDomain,
+  deleteEventsOfDomain,
+  deleteCrawlsOfDomain,
+];
 
 /** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */
 const ROWS = 500;
@@ -42,12 +47,12 @@ export async function removeDomain(
 }
 
 async function removeBatch(trx: Executor, domainId: string): Promise<boolean> {
-  if (!(await takeRemoval(trx, domainId))) return false;
+  if (!(await lockRemoval(trx, domainId))) return false;
   let left = ROWS;
   for (const step of steps) {
     left -= await step(trx, domainId, left);
     if (left <= 0) return true;
   }
-  await finishRemoval(trx, domainId);
+  await deleteRemoval(trx, domainId);
   return false;
 }

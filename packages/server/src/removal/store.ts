@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import { dialectOf, type Executor } from '../storage/index.ts';
 
 /** Notes that the rows of a domain are to be removed, in the transaction that deletes it. */
-export async function queueRemoval(trx: Executor, domainId: string, at: number): Promise<void> {
+export async function insertRemoval(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('domain_deletions').insert({ domain_id: domainId, deleted_at: at });
 }
 
 /** Keeps other servers from the removal until the transaction ends. False: one is at it, or all is done. */
-export async function takeRemoval(trx: Executor, domainId: string): Promise<boolean> {
+export async function lockRemoval(trx: Executor, domainId: string): Promise<boolean> {
   const query = trx('domain_deletions').where({ domain_id: domainId }).forUpdate();
   // SQLite has one writer and no such words.
   if (dialectOf(trx) === 'mysql') query.skipLocked();
@@ -15,7 +15,7 @@ export async function takeRemoval(trx: Executor, domainId: string): Promise<bool
 }
 
 /** Removes what is left when all else is gone. */
-export async function finishRemoval(trx: Executor, domainId: string): Promise<void> {
+export async function deleteRemoval(trx: Executor, domainId: string): Promise<void> {
   await trx('domain_deletions').where({ domain_id: domainId }).delete();
   await trx('domains').where({ id: domainId }).whereNotNull('deleted_at').delete();
 }
@@ -24,6 +24,6 @@ export async function finishRemoval(trx: Executor, domainId: string): Promise<vo
 export const waitingRemovals = (on: Executor): Knex.QueryBuilder => on('domain_deletions');
 
 /** The same, the longest deleted first. */
-export async function pendingRemovals(on: Executor, limit: number): Promise<string[]> {
+export async function listPendingRemovals(on: Executor, limit: number): Promise<string[]> {
   return on('domain_deletions').orderBy('deleted_at').limit(limit).pluck('domain_id');
 }

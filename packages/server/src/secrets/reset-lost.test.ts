@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { findDomain, updateDomain } from '../domains/index.ts';
+import { getDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
@@ -92,7 +92,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
 
   it('is made up for: nothing is left that cannot be opened, and callers see what changed', async () => {
     const { webhookId, domainId } = await sealEverywhere();
-    const [webhook, domain] = [await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)];
+    const [webhook, domain] = [await getWebhook(test.ctx, { webhookId }), await getDomain(test.ctx, domainId)];
     const now = services(newKey());
     expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(6);
     expect(await countLost(now)).toEqual([]);
@@ -104,7 +104,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     expect([secret.startsWith('whsec_'), others]).toEqual([true, []]);
     expect(after).toMatchObject({ secret_hint: secret.slice(0, 10), previous_secret_expires_at: null });
     expect(after.version).toBeGreaterThan(webhook.version);
-    const { settings, version } = await findDomain(ctx, domainId);
+    const { settings, version } = await getDomain(ctx, domainId);
     expect(settings).toEqual({ ...domain.settings, request_headers: null });
     expect(version).toBeGreaterThan(domain.version);
     const [crawl] = await db.knex('crawls').select('config');
@@ -119,8 +119,8 @@ describeEachDatabase('a key that is lost', (fresh) => {
 
   it('takes nothing with it that another key opens', async () => {
     const { webhookId, domainId } = await sealEverywhere();
-    const before = [await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)];
+    const before = [await getWebhook(test.ctx, { webhookId }), await getDomain(test.ctx, domainId)];
     expect(await resetLost(services(newKey(), key))).toEqual([]);
-    expect([await getWebhook(test.ctx, { webhookId }), await findDomain(test.ctx, domainId)]).toEqual(before);
+    expect([await getWebhook(test.ctx, { webhookId }), await getDomain(test.ctx, domainId)]).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { LostRows } from './refuse-lost-keys.ts';
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts';
-import { pageOfSealed, replaceLost, type SealedRow } from './store.ts';
+import { listSealed, replaceLost, type SealedRow } from './store.ts';
 
 /** Rows a statement; each is written by itself, so that nothing waits for this. */
 const BATCH = 200;
@@ -34,7 +34,7 @@ async function resetPlace(
   const ids: string[] = [];
   let after: SealedRow | undefined;
   do {
-    const rows = await pageOfSealed(db.knex, place, { notUnder: secrets.keyIds, after, limit: BATCH });
+    const rows = await listSealed(db.knex, place, { notUnder: secrets.keyIds, after, limit: BATCH });
     for (const row of rows) {
       const value = row['keyId' in place ? place.ciphertext : place.json] ?? '';
       const done = await replaceLost(db.knex, place, { row, change: place.instead(secrets, value) });

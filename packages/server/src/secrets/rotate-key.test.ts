@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { findDomain, updateDomain } from '../domains/index.ts';
+import { getDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.ts';
@@ -65,7 +65,7 @@ describeEachDatabase('a change of the key', (fresh) => {
   /** What the sealed things say, read through this box. */
   async function readBack(secrets: SecretBox, { webhookId, domainId }: { webhookId: string; domainId: string }) {
     const ctx = { ...test.ctx, secrets };
-    const { settings } = await findDomain(ctx, domainId);
+    const { settings } = await getDomain(ctx, domainId);
     const [crawl] = await db.knex('crawls').select('config');
     const [notify] = await db.knex('notification_settings').select();
     const replay = await once(ctx, { key: 'k', request: ['r'], run: () => Promise.reject(new Error('ran twice')) });

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { sealJsonAnew } from './seal-json-anew.ts';
 import { type SealedPlace, sealedPlaces } from './sealed-places.ts';
-import { pageOfSealed, replaceSealed, type SealedRow } from './store.ts';
+import { listSealed, type SealedRow, updateSealed } from './store.ts';
 
 export interface KeyRotation {
   /** Rows that are sealed under the current key now and were not before. */
@@ -37,7 +37,7 @@ async function onePass(services: Pick<Services, 'db' | 'secrets'>): Promise<KeyR
     let after: SealedRow | undefined;
     do {
       const page = { notUnder: [services.secrets.keyId], after, limit: BATCH };
-      const rows = await pageOfSealed(services.db.knex, place, page);
+      const rows = await listSealed(services.db.knex, place, page);
       for (const row of rows) total[await sealAnew(services, place, row)] += 1;
       after = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (after !== undefined);
@@ -56,7 +56,7 @@ async function sealAnew(
   } catch {
     return 'unreadable'; // its key is gone, or it is damaged: neither is mended here
   }
-  return (await replaceSealed(db.knex, place, { row, change })) ? 'sealed' : 'changed';
+  return (await updateSealed(db.knex, place, { row, change })) ? 'sealed' : 'changed';
 }
 
 function changeOf(secrets: Services['secrets'], place: SealedPlace, row: SealedRow): SealedRow {

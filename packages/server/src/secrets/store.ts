@@ -32,7 +32,7 @@ interface Page extends Keys {
 }
 
 /** In the order of the primary key. */
-export async function pageOfSealed(on: Executor, place: SealedPlace, page: Page): Promise<SealedRow[]> {
+export async function listSealed(on: Executor, place: SealedPlace, page: Page): Promise<SealedRow[]> {
   const { primaryKey } = place;
   const query = underOtherKeys(on, place, page)
     .orderBy([...primaryKey])
@@ -58,7 +58,7 @@ const unchanged = ({ primaryKey }: SealedPlace, row: SealedRow, columns: readonl
   Object.fromEntries([...primaryKey, ...columns].map((column) => [column, row[column] ?? '']));
 
 /** Writes a row that still holds what was read. False: it has changed since, or is gone. */
-export async function replaceSealed(
+export async function updateSealed(
   on: Executor,
   place: SealedPlace,
   { row, change }: { readonly row: SealedRow; readonly change: SealedRow },

@@ -1,4 +1,4 @@
-import { ownDomains } from '../accounts/index.ts';
+import { lockDomains } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
@@ -21,7 +21,7 @@ export async function checkDomainIds(
     throw refuse('This key is limited to some domains: name the ones whose events the endpoint shall receive.');
   }
   const wanted = [...new Set(domainIds)];
-  const own = await ownDomains(trx, ctx.account.id, wanted);
+  const own = await lockDomains(trx, ctx.account.id, wanted);
   const unknown = wanted.filter((id) => !own.has(id) || (visible !== null && !visible.includes(id)));
   if (unknown.length > 0) throw refuse(`There is no such domain: ${unknown.join(', ')}.`);
   return wanted;

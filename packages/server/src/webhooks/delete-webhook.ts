@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { forgetAnswers } from '../idempotency/index.ts';
+import { deleteAnswers } from '../idempotency/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { findEndpoint, markEndpointDeleted } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
@@ -29,7 +29,7 @@ export async function deleteWebhook(
     if (endpoint === undefined) throw notFound('webhook');
     assertVersion(endpoint, version);
     await markEndpointDeleted(trx, webhookId, { at, secret: ctx.secrets.seal('') });
-    await forgetAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
+    await deleteAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
     await onDeleted(trx, { id: webhookId, at });
   });
 }

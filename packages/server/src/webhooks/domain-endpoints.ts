@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { changeEndpoint, endpointsAbout, endpointsOfAccount } from './store.ts';
+import { listEndpointsAbout, listEndpointsOfAccount, updateEndpoint } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
 /** For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included. */
@@ -11,7 +11,7 @@ export async function endpointIdsByDomain(
   viewer: Viewer,
   domainIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const endpoints = await endpointsAbout(executor, viewer, domainIds);
+  const endpoints = await listEndpointsAbout(executor, viewer, domainIds);
   const idsFor = (domainId: string) =>
     endpoints.filter((about) => about.domainId === null || about.domainId === domainId).map(({ id }) => id);
   return new Map(domainIds.map((domainId) => [domainId, idsFor(domainId)]));
@@ -31,14 +31,14 @@ const refuse = (detail: string): ServiceError =>
  * @throws ServiceError `invalid_setting`: an unknown endpoint; one of all domains left out; one left without a domain
  */
 export async function setDomainEndpoints(ctx: Context, trx: Executor, { domainId, endpointIds }: Input): Promise<void> {
-  const endpoints = seenBy(viewerOf(ctx), await endpointsOfAccount(trx, ctx.account.id, { lock: 'update' }));
+  const endpoints = seenBy(viewerOf(ctx), await listEndpointsOfAccount(trx, ctx.account.id, { lock: 'update' }));
   const wanted = new Set(endpointIds);
   const unknown = [...wanted].filter((id) => !endpoints.some((endpoint) => endpoint.id === id));
   if (unknown.length > 0) throw refuse(`There is no such webhook: ${unknown.join(', ')}.`);
   for (const endpoint of endpoints) {
     const domainIds = choiceAfter(endpoint, { domainId, isWanted: wanted.has(endpoint.id) });
     if (domainIds === undefined) continue;
-    await changeEndpoint(trx, endpoint, { domain_ids: domainIds, updated_at: ctx.clock.now() });
+    await updateEndpoint(trx, endpoint, { domain_ids: domainIds, updated_at: ctx.clock.now() });
   }
 }
 

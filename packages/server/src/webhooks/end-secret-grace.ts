@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { noPreviousSecret } from './rotate-secret.ts';
 import { previousSecretSigns } from './signing-secrets.ts';
-import { changeEndpoint, findEndpoint } from './store.ts';
+import { findEndpoint, updateEndpoint } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -20,6 +20,6 @@ export async function endSecretGrace(ctx: Context, { webhookId, version }: Input
     assertVersion(endpoint, version);
     const now = ctx.clock.now();
     if (!previousSecretSigns(endpoint, now)) throw notFound('previous secret');
-    await changeEndpoint(trx, endpoint, { ...noPreviousSecret, updated_at: now });
+    await updateEndpoint(trx, endpoint, { ...noPreviousSecret, updated_at: now });
   });
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../storage/index.ts';
 import type { DisabledReason, EndpointRow } from './endpoint-row.ts';
-import { changeEndpoint, setHealth } from './store.ts';
+import { updateEndpoint, updateHealth } from './store.ts';
 
 /** What an attempt shows of its endpoint. */
 interface AttemptOutcome {
@@ -53,10 +53,10 @@ export async function countOutcome(
   const { health, disable } = judgeHealth(endpoint, outcome);
   if (disable !== undefined && endpoint.state === 'enabled') {
     const change = { ...health, state: 'disabled', disabled_reason: disable, updated_at: outcome.endedAt } as const;
-    await changeEndpoint(trx, endpoint, change);
+    await updateEndpoint(trx, endpoint, change);
     return disable;
   }
   const same = health.failing_since === endpoint.failing_since && health.exhausted_count === endpoint.exhausted_count;
-  if (!same) await setHealth(trx, endpoint.id, health);
+  if (!same) await updateHealth(trx, endpoint.id, health);
   return undefined;
 }

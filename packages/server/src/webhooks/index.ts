@@ -22,7 +22,14 @@ export {
 export { rotateSecret } from './rotate-secret.ts';
 export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';
-export { deletedBefore, failingAmong, findEndpoint, forgetDomain, lockEndpoint, removeDeleted } from './store.ts';
+export {
+  deleteDomainChoices,
+  deleteEndpointRow,
+  findEndpoint,
+  listDeletedEndpoints,
+  listFailing,
+  lockEndpoint,
+} from './store.ts';
 export { isSubscribed, subscribedEndpoints } from './subscribed-endpoints.ts';
 export { updateWebhook } from './update-webhook.ts';
 export { viewerOf } from './viewer.ts';

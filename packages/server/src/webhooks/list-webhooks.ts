@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
 import { describeWebhooks, type WebhookDetails } from './describe-webhook.ts';
-import { pageOfEndpoints } from './store.ts';
+import { listEndpoints } from './store.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Endpoints, newest first. */
 export async function listWebhooks(ctx: Context, page: PageRequest): Promise<PageOf<WebhookDetails>> {
-  const rows = await pageOfEndpoints(ctx.db.knex, viewerOf(ctx), page);
+  const rows = await listEndpoints(ctx.db.knex, viewerOf(ctx), page);
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { data: await describeWebhooks(ctx, data), nextCursor };
 }

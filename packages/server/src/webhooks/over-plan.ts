@@ -2,7 +2,7 @@ import { planOf } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import type { Receiver } from './receiver-store.ts';
-import { endpointsInOrder } from './store.ts';
+import { listEndpointIds } from './store.ts';
 
 /**
  * Ids of the account's endpoints that its plan has no room for, the newest ones: nothing is sent to them. Nothing is
@@ -13,7 +13,7 @@ export async function endpointsOverPlan(
   on: Executor,
   accountId: string,
 ): Promise<ReadonlySet<string>> {
-  const { plan, ids } = await endpointsInOrder(on, accountId);
+  const { plan, ids } = await listEndpointIds(on, accountId);
   return new Set(ids.slice(planOf(services, plan).webhook_endpoints));
 }
 

@@ -6,7 +6,7 @@ import type { EndpointRow } from './endpoint-row.ts';
 import { getWebhook } from './get-webhook.ts';
 import { secretHint } from './secret-hint.ts';
 import { previousSecretSigns } from './signing-secrets.ts';
-import { changeEndpoint, type EndpointChange, findEndpoint } from './store.ts';
+import { type EndpointChange, findEndpoint, updateEndpoint } from './store.ts';
 import { viewerOf } from './viewer.ts';
 
 interface RotateSecretInput {
@@ -35,7 +35,7 @@ export async function rotateSecret(
     if (endpoint === undefined) throw notFound('webhook');
     const now = ctx.clock.now();
     if (!force && previousSecretSigns(endpoint, now)) throw inGrace(endpoint);
-    await changeEndpoint(trx, endpoint, {
+    await updateEndpoint(trx, endpoint, {
       secret_ciphertext: sealed.ciphertext,
       secret_key_id: sealed.keyId,
       secret_hint: secretHint(secret),

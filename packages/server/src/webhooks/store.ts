@@ -62,18 +62,22 @@ export async function lockEndpoint(
 }
 
 /** Newest first; one more than `limit` where there are more. */
-export async function pageOfEndpoints(on: Executor, viewer: Viewer, page: PageRequest): Promise<EndpointRow[]> {
+export async function listEndpoints(on: Executor, viewer: Viewer, page: PageRequest): Promise<EndpointRow[]> {
   return read(on, newestFirst(endpointsOf(on, viewer), page));
 }
 
 /** All of an account, oldest first. `only`: of the domains that they have chosen, only this one is listed. */
-export async function endpointsOfAccount(on: Executor, accountId: string, how: HowToRead = {}): Promise<EndpointRow[]> {
+export async function listEndpointsOfAccount(
+  on: Executor,
+  accountId: string,
+  how: HowToRead = {},
+): Promise<EndpointRow[]> {
   const query = endpointsOf(on, { accountId, domainIds: null }).orderBy([{ column: 'created_at' }, { column: 'id' }]);
   return read(on, query, how);
 }
 
 /** Which of the viewer's endpoints, oldest first, are subscribed to which of these domains; null: of all. One query. */
-export async function endpointsAbout(
+export async function listEndpointsAbout(
   on: Executor,
   viewer: Viewer,
   domainIds: readonly string[],
@@ -90,7 +94,7 @@ export async function endpointsAbout(
 }
 
 /** The name of the account's plan and the ids of its endpoints, oldest first. */
-export async function endpointsInOrder(
+export async function listEndpointIds(
   on: Executor,
   accountId: string,
 ): Promise<{ readonly plan: string; readonly ids: readonly string[] }> {
@@ -134,7 +138,7 @@ export type EndpointChange = Partial<
 >;
 
 /** Changes an endpoint that still has this version, and counts the version up. False: it has another, or is gone. */
-export async function changeEndpoint(
+export async function updateEndpoint(
   trx: Executor,
   { id, version }: Pick<EndpointRow, 'id' | 'version'>,
   { events, domain_ids, ...change }: EndpointChange,
@@ -156,7 +160,7 @@ export async function changeEndpoint(
 }
 
 /** Book-keeping of attempts. Nothing that a caller sees changes, so neither does the version. */
-export async function setHealth(
+export async function updateHealth(
   trx: Executor,
   id: string,
   health: Pick<EndpointRow, 'failing_since' | 'exhausted_count'>,
@@ -165,7 +169,7 @@ export async function setHealth(
 }
 
 /** Which of these endpoints fail. */
-export async function failingAmong(on: Executor, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+export async function listFailing(on: Executor, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (ids.size === 0) return new Set();
   return new Set<string>(
     await on('webhook_endpoints')
@@ -176,7 +180,7 @@ export async function failingAmong(on: Executor, ids: ReadonlySet<string>): Prom
 }
 
 /** Empties what was valid until `now`. Nothing that a caller sees changes, so neither does the version. */
-export async function clearPreviousSecrets(on: Executor, now: number): Promise<number> {
+export async function deletePreviousSecrets(on: Executor, now: number): Promise<number> {
   return on('webhook_endpoints').where('previous_secret_expires_at', '<=', now).update({
     previous_secret_ciphertext: null,
     previous_secret_key_id: null,
@@ -211,18 +215,18 @@ export async function markEndpointDeleted(trx: Executor, id: string, { at, secre
 }
 
 /** Up to `limit` endpoints that were deleted before a time. */
-export async function deletedBefore(on: Executor, before: number, limit: number): Promise<string[]> {
+export async function listDeletedEndpoints(on: Executor, before: number, limit: number): Promise<string[]> {
   return on('webhook_endpoints').where('deleted_at', '<', before).limit(limit).pluck('id');
 }
 
 /** Removes what is left of a deleted endpoint whose deliveries are gone. */
-export async function removeDeleted(on: Executor, id: string): Promise<void> {
+export async function deleteEndpointRow(on: Executor, id: string): Promise<void> {
   await on('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
   await on('webhook_endpoints').where({ id }).whereNotNull('deleted_at').delete();
 }
 
 /** No endpoint has chosen this domain any more. */
-export async function forgetDomain(trx: Executor, domainId: string): Promise<void> {
+export async function deleteDomainChoices(trx: Executor, domainId: string): Promise<void> {
   await trx('webhook_endpoint_domains').where({ domain_id: domainId }).delete();
 }
 

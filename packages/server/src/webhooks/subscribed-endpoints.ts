@@ -1,7 +1,7 @@
 import type { KnownEventType } from '@linkvitals/contract';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { endpointsOfAccount } from './store.ts';
+import { listEndpointsOfAccount } from './store.ts';
 
 interface Topic {
   /** Null: the event is about no domain, only endpoints of all domains get it. */
@@ -26,6 +26,6 @@ export async function subscribedEndpoints(
   executor: Executor,
   { accountId, ...topic }: Topic & { readonly accountId: string },
 ): Promise<EndpointRow[]> {
-  const endpoints = await endpointsOfAccount(executor, accountId, { lock: 'share', only: topic.domainId });
+  const endpoints = await listEndpointsOfAccount(executor, accountId, { lock: 'share', only: topic.domainId });
   return endpoints.filter((endpoint) => isSubscribed(endpoint, topic));
 }

@@ -6,7 +6,7 @@ import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { getWebhook } from './get-webhook.ts';
-import { changeEndpoint, type EndpointChange, findEndpoint } from './store.ts';
+import { type EndpointChange, findEndpoint, updateEndpoint } from './store.ts';
 import { viewerOf } from './viewer.ts';
 
 export interface UpdateWebhookInput {
@@ -43,7 +43,7 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
       ...switched(endpoint, change.enabled),
       updated_at: at,
     };
-    if (!(await changeEndpoint(trx, endpoint, columns))) throw stale();
+    if (!(await updateEndpoint(trx, endpoint, columns))) throw stale();
     if (columns.state === 'disabled') await input.onDisabled(trx, { id: webhookId, at });
   });
   return getWebhook(ctx, { webhookId });

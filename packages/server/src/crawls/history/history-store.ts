@@ -1,8 +1,8 @@
 import { deleteInBatches, type Executor } from '../../storage/index.ts';
-import { dropResults } from './removal-store.ts';
+import { deleteResults } from './removal-store.ts';
 
 /** Crawls that ended before a time and still hold working data. */
-export async function untidyCrawls(on: Executor, before: number, limit: number): Promise<string[]> {
+export async function listUntidyCrawls(on: Executor, before: number, limit: number): Promise<string[]> {
   const rows = await on('crawls')
     .whereIn('state', ['completed', 'failed'])
     // Beside the token, and in the index of the queue.
@@ -17,7 +17,7 @@ export async function untidyCrawls(on: Executor, before: number, limit: number):
  * Deletes pages, links, findings and targets of up to `limit` crawls that ended before a time, for the accounts of one
  * plan. Answers how many there were.
  */
-export async function dropPageHistory(
+export async function deletePageHistory(
   on: Executor,
   { plan, before, limit, now }: { plan: string; before: number; limit: number; now: number },
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function dropPageHistory(
       .whereNull('results_expired_at')
       .whereNotNull('started_at')
       .update({ results_expired_at: now });
-    await deleteInBatches((rows) => dropResults(on, id, rows));
+    await deleteInBatches((rows) => deleteResults(on, id, rows));
     // Last: what breaks off before this is done again.
     await on('crawls').where({ id }).update({ has_results: 0 });
   }

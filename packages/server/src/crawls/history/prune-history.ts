@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import { tidyUp } from '../run/finish-crawl.ts';
-import { dropPageHistory, untidyCrawls } from './history-store.ts';
+import { deletePageHistory, listUntidyCrawls } from './history-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Crawls a run. */
@@ -14,12 +14,12 @@ const BATCH = 200;
  */
 export async function pruneHistory(services: Services): Promise<boolean> {
   const now = services.clock.now();
-  const untidy = await untidyCrawls(services.db.knex, now - DAY_MS / 24, BATCH);
+  const untidy = await listUntidyCrawls(services.db.knex, now - DAY_MS / 24, BATCH);
   for (const id of untidy) await tidyUp(services, id);
   let isFull = untidy.length === BATCH;
   for (const [plan, { page_history_days }] of Object.entries(services.config.plans)) {
     const before = now - page_history_days * DAY_MS;
-    const dropped = await dropPageHistory(services.db.knex, { plan, before, limit: BATCH, now });
+    const dropped = await deletePageHistory(services.db.knex, { plan, before, limit: BATCH, now });
     isFull ||= dropped === BATCH;
   }
   return isFull;

@@ -13,14 +13,14 @@ const RESULTS = [
 const COST_OF_A_CRAWL = 20;
 
 /** Ends the crawl that is queued or under way: whoever holds it may write no more, and nobody is notified. */
-export async function endCrawlsOf(trx: Executor, domainId: string, at: number): Promise<void> {
+export async function endCrawlsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('crawls')
     .where({ active_domain_id: domainId })
     .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
 }
 
 /** Deletes about `limit` rows of the results of a crawl and answers how many; fewer than `limit`: there are no more. */
-export async function dropResults(on: Executor, crawlId: string, limit: number): Promise<number> {
+export async function deleteResults(on: Executor, crawlId: string, limit: number): Promise<number> {
   let dropped = 0;
   for (const [table, key] of RESULTS) {
     if (dropped >= limit) break;
@@ -38,13 +38,13 @@ export async function dropResults(on: Executor, crawlId: string, limit: number):
 }
 
 /** Deletes crawls of a domain with their results: about `limit` rows; fewer: there are no more. */
-export async function removeCrawlsOf(trx: Executor, domainId: string, limit: number): Promise<number> {
+export async function deleteCrawlsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   let cost = 0;
   while (cost < limit) {
     const crawl = await trx('crawls').where({ domain_id: domainId }).first('id');
     if (crawl === undefined) break;
     const room = limit - cost;
-    const dropped = await dropResults(trx, crawl.id, room);
+    const dropped = await deleteResults(trx, crawl.id, room);
     if (dropped < room) await trx('crawls').where({ id: crawl.id }).delete();
     cost += dropped + COST_OF_A_CRAWL;
   }

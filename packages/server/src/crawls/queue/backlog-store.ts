@@ -10,7 +10,7 @@ export interface CrawlBacklog {
 
 type Counted = { state: 'queued' | 'running'; count: number };
 
-export async function crawlBacklog(db: Database): Promise<CrawlBacklog> {
+export async function countCrawlBacklog(db: Database): Promise<CrawlBacklog> {
   const { knex } = db;
   const active = knex('crawls').whereIn('state', ['queued', 'running']);
   const counted: Counted[] = await active.clone().groupBy('state').select('state').count({ count: '*' });

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import { readDatabaseNow } from '../../storage/index.ts';
-import { type CrawlCursors, createCrawlCursors, heldByAccount, listAbandoned, listQueued } from './queue-store.ts';
+import { type CrawlCursors, countHeldByAccount, createCrawlCursors, listAbandoned, listQueued } from './queue-store.ts';
 import { rankCrawls } from './rank-crawls.ts';
 
 interface DueCrawlsInput {
@@ -20,7 +20,7 @@ export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput)
   const { limit, except = [], cursors = createCrawlCursors('') } = input;
   const atOnce = Object.fromEntries(Object.entries(config.plans).map(([name, plan]) => [name, plan.crawls_at_once]));
   const now = await readDatabaseNow(db);
-  const held = await heldByAccount(db, now);
+  const held = await countHeldByAccount(db, now);
   const full = held.filter(({ plan, crawls }) => Number(crawls) >= (atOnce[plan] ?? 0));
   const waiting = [
     ...(await listAbandoned(db, { now, except })),

@@ -37,7 +37,7 @@ interface HeldCrawls {
 }
 
 /** How many crawls each account has under way: no more rows than all servers have places. */
-export async function heldByAccount({ knex }: Database, now: number): Promise<HeldCrawls[]> {
+export async function countHeldByAccount({ knex }: Database, now: number): Promise<HeldCrawls[]> {
   const held = knex('crawls').modify(heldNow, now).groupBy('account_id').select('account_id').count({ crawls: '*' });
   return knex(held.as('held'))
     .join('accounts', 'accounts.id', 'held.account_id')

@@ -1,6 +1,6 @@
 import type { CrawlTrigger } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { assertWritable, type DomainRow, effectiveCrawlConfig, findDomain } from '../../domains/index.ts';
+import { assertWritable, type DomainRow, effectiveCrawlConfig, getDomain } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import { type Executor, isUniqueViolation } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
@@ -108,7 +108,7 @@ export const wakeCrawl = ({ alarms }: Pick<Context, 'alarms'>, { id, priority }:
  * @throws ServiceError `not_found`, `domain_read_only`, `domain_not_verified`, `crawl_in_progress` (with the crawl)
  */
 export async function startCrawl(ctx: Context, { domainId, ...request }: StartCrawlInput): Promise<CrawlDetails> {
-  const domain = await findDomain(ctx, domainId);
+  const domain = await getDomain(ctx, domainId);
   await assertWritable(ctx, domain);
   assertVerified(domain);
   const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...request });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { findDomain, updateDomain } from '../../domains/index.ts';
+import { getDomain, updateDomain } from '../../domains/index.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.ts';
 import { createTestContext, type TestContext } from '../../testing/test-context.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -21,8 +21,8 @@ describeEachDatabase('scheduled crawls', (fresh) => {
   afterEach(() => test.close());
 
   const crawls = () => test.db.knex('crawls').orderBy('id').select('id', 'trigger_kind', 'state');
-  const run = async () => (await findDomain(test.ctx, domainId)).last_run;
-  const nextAt = async () => (await findDomain(test.ctx, domainId)).next_crawl_at ?? 0;
+  const run = async () => (await getDomain(test.ctx, domainId)).last_run;
+  const nextAt = async () => (await getDomain(test.ctx, domainId)).next_crawl_at ?? 0;
 
   it('are queued with their next run, then woken', async () => {
     await startScheduledCrawls(test.services);
@@ -44,7 +44,7 @@ describeEachDatabase('scheduled crawls', (fresh) => {
   });
 
   it('skip a domain whose exclusions are refused by now, and say so', async () => {
-    const { crawl_config } = await findDomain(test.ctx, domainId);
+    const { crawl_config } = await getDomain(test.ctx, domainId);
     await test.db.knex('domains').update({ crawl_config: JSON.stringify({ ...crawl_config, exclusions: ['/[ab'] }) });
     await startScheduledCrawls(test.services);
     expect(await crawls()).toEqual([]);

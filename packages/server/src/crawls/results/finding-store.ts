@@ -14,7 +14,7 @@ const row = (crawl_id: string, target_id: number, { code, severity, detail }: Fi
 });
 
 /** What the pages' own checks found. What an interrupted run had written of a page is replaced. */
-export async function writePageFindings(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
+export async function replacePageFindings(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
   const ids = pages.map(({ target }) => target);
   for (let start = 0; start < ids.length; start += ROWS) {
     const some = ids.slice(start, start + ROWS);
@@ -25,7 +25,7 @@ export async function writePageFindings(on: Executor, crawlId: string, pages: re
 }
 
 /** What the whole crawl showed; the same pair of target and code again replaces. */
-export async function writeFindings(on: Executor, crawlId: string, records: readonly FindingRecord[]): Promise<void> {
+export async function replaceFindings(on: Executor, crawlId: string, records: readonly FindingRecord[]): Promise<void> {
   const rows = records.map(({ target, finding }) => row(crawlId, target, finding));
   for (let start = 0; start < rows.length; start += ROWS) {
     await on('crawl_findings')
@@ -40,7 +40,7 @@ const bySite = Object.entries(FINDINGS)
   .map(([code]) => code);
 
 /** Takes back what the whole crawl had shown: it goes on, and may end otherwise. */
-export async function dropSiteFindings(on: Executor, crawlId: string): Promise<void> {
+export async function deleteSiteFindings(on: Executor, crawlId: string): Promise<void> {
   await on('crawl_findings').where({ crawl_id: crawlId }).whereIn('code', bySite).delete();
 }
 
@@ -52,7 +52,7 @@ export interface FindingRow {
 }
 
 /** Of several pages, those of each together. */
-export async function findingsOf(
+export async function listFindingsByPage(
   on: Executor,
   crawlId: string,
   targets: readonly number[],

@@ -1,10 +1,10 @@
 import type { CrawlState } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { findDomain } from '../../domains/index.ts';
+import { getDomain } from '../../domains/index.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
-import { listCrawlsOf } from '../store.ts';
+import { listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
-import { progressOf } from './view-store.ts';
+import { listProgress } from './view-store.ts';
 
 interface Input {
   readonly domainId: string;
@@ -14,9 +14,9 @@ interface Input {
 
 /** Crawls of a domain, newest first. */
 export async function listCrawls(ctx: Context, { domainId, state, page }: Input): Promise<PageOf<CrawlDetails>> {
-  const domain = await findDomain(ctx, domainId);
-  const rows = await listCrawlsOf(ctx.db.knex, { accountId: ctx.account.id, domainId: domain.id, state, ...page });
+  const domain = await getDomain(ctx, domainId);
+  const rows = await listCrawlRows(ctx.db.knex, { accountId: ctx.account.id, domainId: domain.id, state, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
-  const progress = await progressOf(ctx.db.knex, data);
+  const progress = await listProgress(ctx.db.knex, data);
   return { data: data.map((row) => crawlDetails(ctx, row, progress.get(row.id))), nextCursor };
 }

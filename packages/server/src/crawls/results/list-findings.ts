@@ -1,7 +1,7 @@
 import type { FindingSeverity } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
-import { findCrawlWithResults } from '../find-crawl.ts';
+import { getCrawlWithResults } from '../get-crawl-row.ts';
 import { type FindingOnUrl, listFindingRows } from './finding-store.ts';
 
 interface Input {
@@ -16,7 +16,7 @@ export async function listFindings(
   ctx: Context,
   { crawlId, code, severity, page }: Input,
 ): Promise<PageOf<FindingOnUrl>> {
-  const crawl = await findCrawlWithResults(ctx, crawlId);
+  const crawl = await getCrawlWithResults(ctx, crawlId);
   const rows = await listFindingRows(ctx.db.knex, { crawlId: crawl.id, code, severity, ...page });
   return toPage(rows, page.limit, (row) => ({ at: row.target_id, id: row.code }));
 }

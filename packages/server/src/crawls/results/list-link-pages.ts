@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
-import { findCrawlWithResults } from '../find-crawl.ts';
+import { getCrawlWithResults } from '../get-crawl-row.ts';
 import { hasTarget, listOccurrenceRows, type OccurrenceRow } from './view-store.ts';
 
 interface Input {
@@ -12,7 +12,7 @@ interface Input {
 
 /** Every place where pages hold a link to a target. */
 export async function listLinkPages(ctx: Context, { crawlId, targetId, page }: Input): Promise<PageOf<OccurrenceRow>> {
-  const crawl = await findCrawlWithResults(ctx, crawlId);
+  const crawl = await getCrawlWithResults(ctx, crawlId);
   if (!(await hasTarget(ctx.db.knex, crawl.id, targetId))) throw notFound('link');
   const rows = await listOccurrenceRows(ctx.db.knex, { crawlId: crawl.id, target: targetId, ...page });
   return toPage(rows, page.limit, (row) => ({ at: row.page_id, id: row.seq }));

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
-import { findCrawlWithResults } from '../find-crawl.ts';
+import { getCrawlWithResults } from '../get-crawl-row.ts';
 import { listPageRows, type PageRow } from './view-store.ts';
 
 /** Pages that a crawl has read, in order of discovery. */
@@ -8,7 +8,7 @@ export async function listPages(
   ctx: Context,
   { crawlId, page }: { crawlId: string; page: PageRequest },
 ): Promise<PageOf<PageRow>> {
-  const crawl = await findCrawlWithResults(ctx, crawlId);
+  const crawl = await getCrawlWithResults(ctx, crawlId);
   const rows = await listPageRows(ctx.db.knex, crawl.id, page);
   return toPage(rows, page.limit, (row) => ({ at: row.target_id, id: row.target_id }));
 }

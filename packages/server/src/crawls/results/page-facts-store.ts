@@ -5,7 +5,7 @@ import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '..
 const ROWS = 200;
 
 /** Kept until the crawl ends. What an interrupted run had written of a page is replaced. */
-export async function writePageFacts(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
+export async function replacePageFacts(on: Executor, crawlId: string, pages: readonly PageRecord[]): Promise<void> {
   const ids = pages.map(({ target }) => target);
   for (let start = 0; start < ids.length; start += ROWS) {
     const some = ids.slice(start, start + ROWS);
@@ -17,7 +17,7 @@ export async function writePageFacts(on: Executor, crawlId: string, pages: reado
   await insertInBatches(on, 'crawl_page_facts', rows);
 }
 
-export async function pageFactsOf(
+export async function listPageFacts(
   on: Executor,
   crawlId: string,
   targets: readonly number[],

@@ -121,7 +121,7 @@ const linkRow = (
 });
 
 /** Pages with their links. A page that an interrupted run had written in part is replaced. */
-export async function writePages(
+export async function replacePages(
   on: Executor,
   crawlId: string,
   pages: readonly { readonly page: PageRecord; readonly internal: number; readonly external: number }[],
@@ -155,7 +155,7 @@ export async function writePages(
 }
 
 /** Links that stylesheets hold, replaced as those of pages are. */
-export async function writeResources(
+export async function replaceResources(
   on: Executor,
   crawlId: string,
   resources: readonly ResourceRecord[],
@@ -172,7 +172,7 @@ export async function writeResources(
 }
 
 /** Links to missing fragments; the same pair of page and target again replaces. */
-export async function writeFragmentLinks(
+export async function replaceFragmentLinks(
   on: Executor,
   crawlId: string,
   links: readonly FragmentLinkRecord[],

@@ -1,7 +1,7 @@
 import { usageMonth } from '../../accounts/index.ts';
 import type { Context } from '../../context.ts';
 import type { DomainCrawls } from './domain-crawls.ts';
-import { type NewestCrawl, newestCrawls, usage } from './summary-store.ts';
+import { countUsage, listNewestCrawls, type NewestCrawl } from './summary-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,9 +18,9 @@ const latest = ({ score, stats, totals }: NewestCrawl): DomainCrawls['latest'] =
 export async function summariseDomains(ctx: Context, domainIds: readonly string[]): Promise<Map<string, DomainCrawls>> {
   const on = ctx.db.knex;
   const now = ctx.clock.now();
-  const crawls = await newestCrawls(on, domainIds);
+  const crawls = await listNewestCrawls(on, domainIds);
   const lately = { crawlsSince: now - 30 * DAY_MS, month: usageMonth(now) };
-  const used = await usage(on, { accountId: ctx.account.id, domainIds, ...lately });
+  const used = await countUsage(on, { accountId: ctx.account.id, domainIds, ...lately });
   return new Map(
     domainIds.map((id) => {
       const { last, completed } = crawls.get(id) ?? {};

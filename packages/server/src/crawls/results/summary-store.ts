@@ -47,7 +47,7 @@ function newest(on: Executor, domainIds: readonly string[], state?: CrawlState):
 }
 
 /** The newest crawls of each domain. One query. */
-export async function newestCrawls(on: Executor, domainIds: readonly string[]): Promise<Map<string, NewestCrawls>> {
+export async function listNewestCrawls(on: Executor, domainIds: readonly string[]): Promise<Map<string, NewestCrawls>> {
   const rows = (await newest(on, domainIds).unionAll(newest(on, domainIds, 'completed'))) as unknown as Stored[];
   const found = new Map<string, NewestCrawls>();
   for (const { of_completed, stats, totals, ...row } of rows) {
@@ -75,7 +75,7 @@ interface UsageOf {
 }
 
 /** Crawls begun since a time, and URLs requested in a month, for each domain. One query. */
-export async function usage(
+export async function countUsage(
   on: Executor,
   { accountId, domainIds, crawlsSince, month }: UsageOf,
 ): Promise<Map<string, Usage>> {

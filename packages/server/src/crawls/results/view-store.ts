@@ -2,7 +2,7 @@ import type { TlsDetail } from '@linkvitals/outbound';
 import type { PageRequest } from '../../paging.ts';
 import { type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
-import { findingsOf } from './finding-store.ts';
+import { listFindingsByPage } from './finding-store.ts';
 
 export interface PageRow {
   readonly target_id: number;
@@ -73,7 +73,7 @@ export async function listPageRows(on: Executor, crawlId: string, { after, limit
       'links_external',
       'links_truncated',
     );
-  const found = await findingsOf(
+  const found = await listFindingsByPage(
     on,
     crawlId,
     rows.map((row) => row.target_id),
@@ -145,7 +145,7 @@ const occurrences = (on: Executor, crawlId: string) =>
     .where('l.crawl_id', crawlId);
 
 /** The first few occurrences of each of several targets, in one query. */
-export async function firstOccurrences(
+export async function listFirstOccurrences(
   on: Executor,
   crawlId: string,
   { targets, each }: { targets: readonly number[]; each: number },
@@ -193,7 +193,7 @@ interface Counted {
 }
 
 /** How far each crawl is: as it was noted at its end, otherwise counted from what is written. */
-export async function progressOf(
+export async function listProgress(
   on: Executor,
   crawls: readonly Pick<CrawlRow, 'id' | 'state' | 'totals'>[],
 ): Promise<Map<string, Progress>> {

@@ -23,7 +23,7 @@ type Row = { url: string; status_code: number | null; found_on_pages: number | n
  * Broken targets of a crawl that the completed crawl before it does not have as broken, and `limit` of the broken ones:
  * new ones first, then the most common. Without an earlier crawl, or with one whose pages are kept no longer, all are new.
  */
-export async function brokenSinceLast(
+export async function listBrokenSinceLast(
   on: Executor,
   crawl: { readonly id: string; readonly domain_id: string },
   limit: number,

@@ -1,10 +1,10 @@
 import { contextFor, lockAccount } from '../../accounts/index.ts';
 import type { Context, Services } from '../../context.ts';
-import { findDomain, ownershipBeforeCrawl, readOnlyTest } from '../../domains/index.ts';
+import { getDomain, ownershipBeforeCrawl, readOnlyTest } from '../../domains/index.ts';
 import { databaseNow, noLease, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
-import { changeCrawl, findCrawlById } from '../store.ts';
-import { countRunning, leaseClock, releaseLease, takeLease } from './lease-store.ts';
+import { findCrawlById, updateCrawl } from '../store.ts';
+import { claimLease, countRunning, leaseClock, releaseLease } from './lease-store.ts';
 
 /** A crawl that this process may run: every write carries the token. */
 export interface Claim {
@@ -21,7 +21,7 @@ async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | und
   const clock = leaseClock(ctx);
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, crawl.account_id);
-    if (!(await takeLease(trx, crawl.id, lease, clock))) return undefined;
+    if (!(await claimLease(trx, crawl.id, lease, clock))) return undefined;
     if (crawl.state === 'running') return lease.token;
     const running = await countRunning(trx, crawl.account_id, { now: clock.now, except: crawl.id });
     if (running < ctx.account.plan.crawls_at_once) return lease.token;
@@ -33,7 +33,7 @@ async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | und
 /** Plan and ownership are looked at before a crawl begins; one that was already running finishes whatever they say. */
 async function mayBegin(claim: Claim): Promise<boolean> {
   const { ctx, crawl, token } = claim;
-  const domain = await findDomain(ctx, crawl.domain_id);
+  const domain = await getDomain(ctx, crawl.domain_id);
   if ((await readOnlyTest(ctx))(domain)) {
     return callOff(claim, 'The domain was over the limit of the plan before the crawl began.');
   }
@@ -50,7 +50,7 @@ async function mayBegin(claim: Claim): Promise<boolean> {
 }
 
 async function callOff({ ctx, crawl, token }: Claim, error: string): Promise<false> {
-  await changeCrawl(
+  await updateCrawl(
     ctx.db.knex,
     { id: crawl.id, state: 'queued', lease_token: token },
     {

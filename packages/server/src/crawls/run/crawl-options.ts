@@ -2,7 +2,7 @@ import type { CrawlOptions } from '@linkvitals/crawler';
 import { crawlerUserAgent, robotsToken } from '../../crawler-identity.ts';
 import { firstUrl } from '../first-url.ts';
 import type { Claim } from './claim-crawl.ts';
-import { writtenPages, writtenResources, writtenTargets } from './resume-store.ts';
+import { listPageRecords, listResourceRecords, listTargetRecords } from './resume-store.ts';
 
 /** Slowest own-host rate, requests a second. */
 const MIN_RATE = 0.5;
@@ -18,9 +18,9 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
   const { config } = ctx;
   const max = crawl.config.rate ?? config.ownHostRateMax;
   const resume = {
-    targets: writtenTargets(ctx.db.knex, crawl.id),
-    pages: writtenPages(ctx.db.knex, crawl.id),
-    resources: writtenResources(ctx.db.knex, crawl.id),
+    targets: listTargetRecords(ctx.db.knex, crawl.id),
+    pages: listPageRecords(ctx.db.knex, crawl.id),
+    resources: listResourceRecords(ctx.db.knex, crawl.id),
     elapsedMs: crawl.elapsed_ms,
   };
   return {

@@ -15,19 +15,19 @@ import { type Executor, transaction } from '../../storage/index.ts';
 import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
-import { changeCrawl } from '../store.ts';
-import { brokenSinceLast } from './broken-since-store.ts';
+import { updateCrawl } from '../store.ts';
+import { listBrokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { finishedAt } from './end-times.ts';
-import { anyQueued } from './lease-store.ts';
+import { findQueued } from './lease-store.ts';
 import { tally } from './tally.ts';
 import {
-  averageTimes,
   countLinks,
-  countPagesPerTarget,
-  dropWorkingData,
-  groupTargets,
-  topBroken,
+  countTargetGroups,
+  deleteWorkingData,
+  findAverageTimes,
+  listTopBroken,
+  updateFoundOnPages,
 } from './totals-store.ts';
 
 const TOP_BROKEN = 5;
@@ -39,7 +39,7 @@ export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorC
 type TimedEnd = CrawlEnd & { readonly elapsedMs: number };
 
 type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
-type Change = Parameters<typeof changeCrawl>[2];
+type Change = Parameters<typeof updateCrawl>[2];
 
 /** Members of the row that end with the crawl. The token stays until the working data is dropped. */
 function ended({ ctx, crawl }: Claim, elapsedMs: number): Change & { readonly finished_at: number } {
@@ -65,7 +65,7 @@ interface Ending {
 /** The state change, its event and its notifications, in the caller's transaction. Undefined when another worker has the crawl. */
 async function change(claim: Claim, trx: Executor, { row, events, notice }: Ending): Promise<Queued | undefined> {
   const { ctx, crawl, token } = claim;
-  if (!(await changeCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
+  if (!(await updateCrawl(trx, { id: crawl.id, state: 'running', lease_token: token }, row))) return undefined;
   const deliveries: NewDelivery[] = [];
   for (const body of events) {
     const event = { accountId: crawl.account_id, domainId: crawl.domain_id, crawlId: crawl.id, body };
@@ -77,7 +77,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     domainId: crawl.domain_id,
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
-    compare: (limit) => brokenSinceLast(trx, crawl, limit),
+    compare: (limit) => listBrokenSinceLast(trx, crawl, limit),
   });
   ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };
@@ -95,7 +95,7 @@ async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenL
   const progress = await countProgress(trx, [crawlId]);
   return {
     targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    ...(await averageTimes(trx, crawlId)),
+    ...(await findAverageTimes(trx, crawlId)),
     topBroken: top,
   };
 }
@@ -119,9 +119,9 @@ function completedNotice(crawl: CrawlRow, { stats, score, seconds }: Completed):
 async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
-    await countPagesPerTarget(trx, crawl.id);
-    const { stats, inputs } = tally(await groupTargets(trx, crawl.id), await countLinks(trx, crawl.id));
-    const top = await topBroken(trx, crawl.id, TOP_BROKEN);
+    await updateFoundOnPages(trx, crawl.id);
+    const { stats, inputs } = tally(await countTargetGroups(trx, crawl.id), await countLinks(trx, crawl.id));
+    const top = await listTopBroken(trx, crawl.id, TOP_BROKEN);
     const totals = await totalsOf(trx, crawl.id, top);
     const row = ended(claim, elapsedMs);
     const at = row.finished_at;
@@ -157,9 +157,9 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
 async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
-    await countPagesPerTarget(trx, crawl.id);
+    await updateFoundOnPages(trx, crawl.id);
     const { pages } = await countLinks(trx, crawl.id);
-    const totals = await totalsOf(trx, crawl.id, await topBroken(trx, crawl.id, TOP_BROKEN));
+    const totals = await totalsOf(trx, crawl.id, await listTopBroken(trx, crawl.id, TOP_BROKEN));
     const row = ended(claim, failure.elapsedMs);
     const at = row.finished_at;
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
@@ -179,8 +179,8 @@ async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' 
 
 /** Drops what only the run needed, and marks that as done. Safe to do again. */
 export async function tidyUp(ctx: Pick<Claim['ctx'], 'db'>, crawlId: string): Promise<void> {
-  await dropWorkingData(ctx.db.knex, crawlId);
-  await changeCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
+  await deleteWorkingData(ctx.db.knex, crawlId);
+  await updateCrawl(ctx.db.knex, { id: crawlId }, { lease_token: null, lease_expires_at: null });
 }
 
 async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
@@ -190,7 +190,7 @@ async function settle(claim: Claim, queued: Queued | undefined): Promise<void> {
   await wakeDeliveries(ctx, queued.deliveries);
   await wakeNotifications(ctx, queued.notifications);
   await tidyUp(ctx, crawl.id);
-  const next = await anyQueued(ctx.db.knex, crawl.account_id);
+  const next = await findQueued(ctx.db.knex, crawl.account_id);
   if (next !== undefined) await ctx.alarms.crawl(next.id, { priority: next.priority > 0 });
 }
 

@@ -2,9 +2,9 @@ import type { CrawlRecord } from '@linkvitals/crawler';
 import { addUsage, usageMonth } from '../../accounts/index.ts';
 import { transaction } from '../../storage/index.ts';
 import type { Claim } from './claim-crawl.ts';
-import { leaseClock, readHeld, renewLease } from './lease-store.ts';
+import { findHeld, leaseClock, renewLease } from './lease-store.ts';
 import { RecordBatch } from './record-batch.ts';
-import { writtenTargets } from './resume-store.ts';
+import { listTargetRecords } from './resume-store.ts';
 
 /** Records are written at least this often, or when there are this many. */
 const BATCH_MS = 1_000;
@@ -29,64 +29,64 @@ export interface HeldCrawl extends AsyncDisposable {
 }
 
 class Holder implements HeldCrawl {
-  private readonly claim: Claim;
-  private readonly batch: RecordBatch;
-  private readonly stopping = new AbortController();
-  private readonly ending = new AbortController();
-  private readonly startedAt: number;
-  private pages: number;
-  private writtenAt: number;
-  private writing: Promise<boolean> = Promise.resolve(true);
-  private ticking: Promise<void> = Promise.resolve();
+  readonly #claim: Claim;
+  readonly #batch: RecordBatch;
+  readonly #stopping = new AbortController();
+  readonly #ending = new AbortController();
+  readonly #startedAt: number;
+  #pages: number;
+  #writtenAt: number;
+  #writing: Promise<boolean> = Promise.resolve(true);
+  #ticking: Promise<void> = Promise.resolve();
   stopped: HeldCrawl['stopped'];
   startUrl: string;
 
   constructor(claim: Claim, batch: RecordBatch) {
-    this.claim = claim;
-    this.batch = batch;
-    this.pages = claim.crawl.pages_crawled;
+    this.#claim = claim;
+    this.#batch = batch;
+    this.#pages = claim.crawl.pages_crawled;
     this.startUrl = claim.crawl.url;
-    this.startedAt = claim.ctx.clock.monotonic();
-    this.writtenAt = this.startedAt;
+    this.#startedAt = claim.ctx.clock.monotonic();
+    this.#writtenAt = this.#startedAt;
   }
 
   get signal(): AbortSignal {
-    return this.stopping.signal;
+    return this.#stopping.signal;
   }
 
   get elapsedMs(): number {
-    const { ctx, crawl } = this.claim;
-    return crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.startedAt);
+    const { ctx, crawl } = this.#claim;
+    return crawl.elapsed_ms + Math.round(ctx.clock.monotonic() - this.#startedAt);
   }
 
   stop(why: NonNullable<HeldCrawl['stopped']>): void {
     this.stopped ??= why;
-    this.stopping.abort();
+    this.#stopping.abort();
   }
 
   async add(record: Record): Promise<void> {
     // The verdicts that an aborted crawler gives to the rest are final for a canceled crawl only.
     if (this.stopped === 'shutdown' || this.stopped === 'lost') return;
-    this.batch.add(record);
-    if (this.batch.size >= BATCH_RECORDS) await this.flush();
+    this.#batch.add(record);
+    if (this.#batch.size >= BATCH_RECORDS) await this.flush();
   }
 
   flush(): Promise<boolean> {
-    this.writing = this.writing.then((ours) => ours && this.write());
-    return this.writing;
+    this.#writing = this.#writing.then((ours) => ours && this.#write());
+    return this.#writing;
   }
 
   /** One transaction: records, lease, progress. The lease is the fence: without it nothing is written. */
-  private async write(): Promise<boolean> {
-    const { ctx, crawl, token } = this.claim;
-    const batch = this.batch.take();
-    const pages = this.pages + batch.pages;
+  async #write(): Promise<boolean> {
+    const { ctx, crawl, token } = this.#claim;
+    const batch = this.#batch.take();
+    const pages = this.#pages + batch.pages;
     const url = batch.startUrl ?? this.startUrl;
     const elapsed_ms = this.elapsedMs;
-    this.writtenAt = ctx.clock.monotonic();
+    this.#writtenAt = ctx.clock.monotonic();
     ctx.onPoint?.('before-batch');
     const held = await transaction(ctx.db, async (trx) => {
-      const still = await readHeld(trx, crawl.id, { token, lock: true });
+      const still = await findHeld(trx, crawl.id, { token, lock: true });
       if (still === undefined) return undefined;
       await batch.write(trx, crawl.id);
       await renewLease(trx, crawl.id, {
@@ -103,35 +103,35 @@ class Holder implements HeldCrawl {
       return still;
     });
     ctx.onPoint?.('after-batch-commit');
-    this.pages = pages;
+    this.#pages = pages;
     this.startUrl = url;
     if (held !== undefined) ctx.meter.pagesWritten(batch.pages);
-    this.heed(held);
+    this.#heed(held);
     return held !== undefined;
   }
 
-  private heed(held: Awaited<ReturnType<typeof readHeld>>): void {
+  #heed(held: Awaited<ReturnType<typeof findHeld>>): void {
     if (held === undefined) this.stop('lost');
     else if (held.cancel) this.stop('cancel');
   }
 
   /** Writes what there is, or renews the lease in time; else looks whether the owner said stop, by one statement. */
-  private async pass(): Promise<void> {
-    const { ctx, crawl, token } = this.claim;
-    const isTime = ctx.clock.monotonic() - this.writtenAt >= ctx.config.leaseMs / 3;
-    if (this.batch.size > 0 || isTime) await this.flush();
-    else this.heed(await readHeld(ctx.db.knex, crawl.id, { token }));
+  async #pass(): Promise<void> {
+    const { ctx, crawl, token } = this.#claim;
+    const isTime = ctx.clock.monotonic() - this.#writtenAt >= ctx.config.leaseMs / 3;
+    if (this.#batch.size > 0 || isTime) await this.flush();
+    else this.#heed(await findHeld(ctx.db.knex, crawl.id, { token }));
   }
 
   /** Writes in time what a slow crawl yields, and looks whether the owner said stop. */
-  private async tick(): Promise<void> {
-    const { ctx } = this.claim;
-    while (!this.ending.signal.aborted) {
+  async #tick(): Promise<void> {
+    const { ctx } = this.#claim;
+    while (!this.#ending.signal.aborted) {
       // The only way to reject is that the crawl ends.
-      await ctx.clock.sleep(BATCH_MS, this.ending.signal).catch(() => {});
-      if (this.ending.signal.aborted) return;
+      await ctx.clock.sleep(BATCH_MS, this.#ending.signal).catch(() => {});
+      if (this.#ending.signal.aborted) return;
       try {
-        await this.pass();
+        await this.#pass();
       } catch (error) {
         ctx.log.error({ err: error }, 'a batch could not be written; the crawl is let go');
         this.stop('lost');
@@ -140,12 +140,12 @@ class Holder implements HeldCrawl {
   }
 
   start(): void {
-    this.ticking = this.tick();
+    this.#ticking = this.#tick();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.ending.abort();
-    await this.ticking;
+    this.#ending.abort();
+    await this.#ticking;
   }
 }
 
@@ -158,7 +158,7 @@ export async function holdLease(claim: Claim, shutdown: AbortSignal): Promise<He
   holder.start();
   try {
     if (claim.crawl.state === 'running') {
-      for await (const target of writtenTargets(claim.ctx.db.knex, claim.crawl.id)) batch.know(target);
+      for await (const target of listTargetRecords(claim.ctx.db.knex, claim.crawl.id)) batch.know(target);
     }
     return holder;
   } catch (error) {

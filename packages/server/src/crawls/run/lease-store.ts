@@ -24,7 +24,7 @@ export interface Lease {
 const until = (on: Executor, { now, leaseMs }: LeaseClock): Knex.Raw => msAfter(on, now, leaseMs);
 
 /** Takes a queued crawl, or one whose worker is gone. Answers whether it is ours now. */
-export async function takeLease(on: Executor, id: string, lease: Lease, clock: LeaseClock): Promise<boolean> {
+export async function claimLease(on: Executor, id: string, lease: Lease, clock: LeaseClock): Promise<boolean> {
   const { state, lease_owner } = lease.found;
   const taken = await on('crawls')
     .where({ id, state, lease_owner })
@@ -41,7 +41,7 @@ export async function takeLease(on: Executor, id: string, lease: Lease, clock: L
  * Whether the owner has canceled a crawl that we hold; with `lock` nobody takes it from us until the transaction
  * ends. Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
  */
-export async function readHeld(
+export async function findHeld(
   on: Executor,
   id: string,
   { token, lock = false }: { readonly token: string; readonly lock?: boolean },
@@ -102,7 +102,7 @@ export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
   on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
 
 /** A crawl of the account that waits: which of them is next is chosen by `dueCrawls` when a worker is free. */
-export async function anyQueued(
+export async function findQueued(
   on: Executor,
   accountId: string,
 ): Promise<{ id: string; priority: number } | undefined> {

@@ -1,6 +1,6 @@
 import type { PageFacts, PageLink, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
 import { type Executor, fromJsonColumn } from '../../storage/index.ts';
-import { pageFactsOf } from '../results/page-facts-store.ts';
+import { listPageFacts } from '../results/page-facts-store.ts';
 import { decodeAnchors } from '../results/result-store.ts';
 
 /** Rows a query. */
@@ -78,7 +78,7 @@ export async function countDecided(on: Executor, crawlId: string): Promise<numbe
 }
 
 /** Everything met so far, in order of the ids, a few hundred rows in memory at a time. */
-export async function* writtenTargets(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
+export async function* listTargetRecords(on: Executor, crawlId: string): AsyncGenerator<ReturnType<typeof readTarget>> {
   for (let after = 0; ; ) {
     const rows = (await on('crawl_targets')
       .where({ crawl_id: crawlId })
@@ -92,7 +92,7 @@ export async function* writtenTargets(on: Executor, crawlId: string): AsyncGener
 }
 
 /** Pages read so far with their links and what is compared when the crawl ends. */
-export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
+export async function* listPageRecords(on: Executor, crawlId: string): AsyncGenerator<PageRecord> {
   for (let after = 0; ; ) {
     const rows = (await on('crawl_pages')
       .where({ crawl_id: crawlId })
@@ -104,7 +104,7 @@ export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerat
       .where({ crawl_id: crawlId })
       .whereIn('page_id', ids)
       .orderBy(['page_id', 'seq'])) as Stored[];
-    const facts = await pageFactsOf(on, crawlId, ids);
+    const facts = await listPageFacts(on, crawlId, ids);
     const byPage = Map.groupBy(links, (link) => Number(link.page_id));
     for (const row of rows) {
       const id = Number(row.target_id);
@@ -116,7 +116,7 @@ export async function* writtenPages(on: Executor, crawlId: string): AsyncGenerat
 }
 
 /** Stylesheets read so far: what holds links and is not a page. */
-export async function* writtenResources(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
+export async function* listResourceRecords(on: Executor, crawlId: string): AsyncGenerator<ResourceRecord> {
   const rows = (await on('crawl_links as l')
     .leftJoin('crawl_pages as p', (join) => join.on('p.crawl_id', 'l.crawl_id').andOn('p.target_id', 'l.page_id'))
     .where('l.crawl_id', crawlId)

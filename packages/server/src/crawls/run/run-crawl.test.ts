@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setPlan } from '../../accounts/index.ts';
 import { systemClock } from '../../clock.ts';
-import { checkVerification, createDomain, type DomainRow, findDomain, updateDomain } from '../../domains/index.ts';
+import { checkVerification, createDomain, type DomainRow, getDomain, updateDomain } from '../../domains/index.ts';
 import { deleteDomain, removeDomain } from '../../removal/index.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.ts';
 import { createWebhook } from '../../webhooks/index.ts';
@@ -73,7 +73,7 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
     expect(test.alarms.deliveries.map((alarm) => alarm.id).sort()).toEqual(deliveries.map((row) => row.id).sort());
     expect(deliveries).toHaveLength(3);
 
-    expect((await findDomain(test.ctx, domain.id)).activated_at).not.toBeNull();
+    expect((await getDomain(test.ctx, domain.id)).activated_at).not.toBeNull();
     const pages = await listPages(test.ctx, { crawlId: id, page: everything });
     expect(pages.data).toHaveLength(truth.pages);
     expect(pages.data[0]).toMatchObject({ status_code: 200, title: 'Page 0', depth: 0 });

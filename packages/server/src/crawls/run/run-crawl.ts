@@ -4,7 +4,7 @@ import { crawlStarted, recordEvent, wakeDeliveries } from '../../events/index.ts
 import type { CrawlRunOutcome } from '../../meter.ts';
 import { databaseNow, transaction } from '../../storage/index.ts';
 import { inSpan } from '../../tracing/index.ts';
-import { changeCrawl } from '../store.ts';
+import { updateCrawl } from '../store.ts';
 import { type Claim, claimCrawl } from './claim-crawl.ts';
 import { crawlOptions } from './crawl-options.ts';
 import { type CrawlEnd, finishCrawl } from './finish-crawl.ts';
@@ -18,7 +18,7 @@ async function begin(claim: Claim): Promise<Claim | undefined> {
   const at = ctx.clock.now();
   const deliveries = await transaction(ctx.db, async (trx) => {
     const queued = { id: crawl.id, state: 'queued', lease_token: token } as const;
-    if (!(await changeCrawl(trx, queued, { state: 'running', started_at: at }))) return undefined;
+    if (!(await updateCrawl(trx, queued, { state: 'running', started_at: at }))) return undefined;
     const limits = { maxPages: crawl.max_pages, depthLimit: crawl.depth_limit };
     const facts = { crawlId: crawl.id, domainId: crawl.domain_id, hostname: crawl.hostname, url: crawl.url };
     const body = crawlStarted({ ...facts, ...limits, startedAt: at });

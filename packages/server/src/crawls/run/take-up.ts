@@ -1,6 +1,6 @@
 import type { CrawlRow } from '../crawl-row.ts';
-import { dropSiteFindings } from '../results/finding-store.ts';
-import { changeCrawl } from '../store.ts';
+import { deleteSiteFindings } from '../results/finding-store.ts';
+import { updateCrawl } from '../store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { countDecided } from './resume-store.ts';
 
@@ -26,7 +26,7 @@ export async function takeUp({ ctx, crawl, token }: Claim): Promise<boolean> {
   if (crawl.lease_owner === null) ctx.log.info({ resumes }, 'resuming a suspended crawl');
   else ctx.log.warn({ resumes, crashes }, 'resuming a crawl whose server is gone');
   const change = { resume_count: resumes, crash_count: crashes, progress_mark: progress };
-  await changeCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, change);
-  await dropSiteFindings(ctx.db.knex, crawl.id);
+  await updateCrawl(ctx.db.knex, { id: crawl.id, lease_token: token }, change);
+  await deleteSiteFindings(ctx.db.knex, crawl.id);
   return crashes < MAX_CRASHES;
 }

@@ -8,7 +8,7 @@ type Stored = Record<keyof TargetGroup, number | string | null>;
 const html = "(content_type in ('text/html', 'application/xhtml+xml'))";
 
 /** How many pages hold each target; before the links of good targets are dropped. */
-export async function countPagesPerTarget(on: Executor, crawlId: string): Promise<void> {
+export async function updateFoundOnPages(on: Executor, crawlId: string): Promise<void> {
   const pages = on('crawl_links')
     .countDistinct('page_id')
     .where('crawl_links.crawl_id', crawlId)
@@ -16,7 +16,7 @@ export async function countPagesPerTarget(on: Executor, crawlId: string): Promis
   await on('crawl_targets').where({ crawl_id: crawlId }).update({ found_on_pages: pages });
 }
 
-export async function groupTargets(on: Executor, crawlId: string): Promise<TargetGroup[]> {
+export async function countTargetGroups(on: Executor, crawlId: string): Promise<TargetGroup[]> {
   const columns = {
     internal: 'internal',
     navigational: 'navigational',
@@ -58,7 +58,7 @@ export async function countLinks(on: Executor, crawlId: string): Promise<LinkCou
 }
 
 /** Broken targets, most common first. */
-export async function topBroken(on: Executor, crawlId: string, limit: number): Promise<TopBrokenLink[]> {
+export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<TopBrokenLink[]> {
   const rows = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
     .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
@@ -72,7 +72,7 @@ export async function topBroken(on: Executor, crawlId: string, limit: number): P
 }
 
 /** Drops what only a running crawl needs: links of targets that are plainly ok, the pages' anchors and facts. */
-export async function dropWorkingData(on: Executor, crawlId: string): Promise<void> {
+export async function deleteWorkingData(on: Executor, crawlId: string): Promise<void> {
   const fine = on('crawl_targets').where({ crawl_id: crawlId, verdict: 'ok' }).whereNull('warnings').select('id');
   await on('crawl_links').where({ crawl_id: crawlId }).whereIn('target_id', fine).delete();
   await on('crawl_pages').where({ crawl_id: crawlId }).whereNotNull('anchors').update({ anchors: null });
@@ -80,7 +80,7 @@ export async function dropWorkingData(on: Executor, crawlId: string): Promise<vo
 }
 
 /** How long the pages of a crawl took on average, ms. */
-export async function averageTimes(
+export async function findAverageTimes(
   on: Executor,
   crawlId: string,
 ): Promise<Pick<CrawlTotals, 'loadMs' | 'firstByteMs'>> {

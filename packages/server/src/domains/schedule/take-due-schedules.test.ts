@@ -4,7 +4,7 @@ import { setPlan } from '../../accounts/index.ts';
 import type { TestContext } from '../../testing/test-context.ts';
 import { createDomain } from '../create-domain.ts';
 import { startTest, verifiedDomain } from '../domain.test-support.ts';
-import { findDomain } from '../find-domain.ts';
+import { getDomain } from '../get-domain.ts';
 import { updateDomain } from '../update-domain.ts';
 import { resetSchedulesSetAhead, takeDueSchedules } from './take-due-schedules.ts';
 
@@ -60,7 +60,7 @@ test('crawls missed while the service was down are made up for by one', async ()
   await context.clock.advance(10 * DAY);
   expect(await take(context)).toEqual([row.id]);
   expect(await take(context)).toEqual([]);
-  const { next_crawl_at } = await findDomain(context.ctx, row.id);
+  const { next_crawl_at } = await getDomain(context.ctx, row.id);
   expect(next_crawl_at).toBeGreaterThan(context.clock.now());
   expect(((next_crawl_at ?? 0) - (row.next_crawl_at ?? 0)) % HOUR).toBe(0);
 });
@@ -101,11 +101,11 @@ test.each([
     const context = await startTest();
     const row = await scheduled(context, frequency);
     expect(await take(offBy(context, 40 * DAY))).toEqual([row.id]);
-    const wrong = await findDomain(context.ctx, row.id);
+    const wrong = await getDomain(context.ctx, row.id);
     expect(wrong.next_crawl_at).toBeGreaterThan(context.clock.now() + interval);
 
     await resetSchedulesSetAhead(context.services);
-    const right = await findDomain(context.ctx, row.id);
+    const right = await getDomain(context.ctx, row.id);
     expect(right.next_crawl_at).toBe(row.next_crawl_at);
     expect((right.next_crawl_at ?? 0) - context.clock.now()).toBeLessThanOrEqual(interval);
     await context.clock.advance((right.next_crawl_at ?? 0) - context.clock.now());
@@ -119,15 +119,15 @@ test('a schedule that was chosen while the clock was ahead is set anew too; one 
   const row = await scheduled({ ...ahead, ctx: { ...context.ctx, clock: ahead.services.clock } }, 'hourly');
   expect(row.next_crawl_at).toBeGreaterThan(context.clock.now() + DAY);
   await resetSchedulesSetAhead(context.services);
-  expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBeLessThanOrEqual(context.clock.now() + HOUR);
+  expect((await getDomain(context.ctx, row.id)).next_crawl_at).toBeLessThanOrEqual(context.clock.now() + HOUR);
 
   // Clocks of servers that differ by 20 minutes take a run once.
   const nearby = offBy(context, 20 * MINUTE);
   await context.clock.advance(HOUR);
   expect(await take(nearby)).toEqual([row.id]);
-  const taken = await findDomain(context.ctx, row.id);
+  const taken = await getDomain(context.ctx, row.id);
   await resetSchedulesSetAhead(context.services);
-  expect((await findDomain(context.ctx, row.id)).next_crawl_at).toBe(taken.next_crawl_at);
+  expect((await getDomain(context.ctx, row.id)).next_crawl_at).toBe(taken.next_crawl_at);
 });
 
 test('more runs than one statement reads are all taken at once', async () => {
@@ -154,7 +154,7 @@ test('a run whose taking breaks off is still due, nothing of it is left, and the
     throw new Error('the server died here');
   });
   expect(taken).toEqual([other.id]);
-  expect((await findDomain(context.ctx, row.id)).hostname).toBe('example.com');
+  expect((await getDomain(context.ctx, row.id)).hostname).toBe('example.com');
   expect(await take(context)).toEqual([row.id]);
 });
 
@@ -163,7 +163,7 @@ test('a domain that is not verified misses its runs, and says so', async () => {
   const crawl_config = { schedule: { frequency: 'hourly' as const } };
   const { id, next_crawl_at } = await createDomain(context.ctx, { hostname: 'example.com', crawl_config });
   expect(await takeFor(context, 3 * HOUR)).toEqual([]);
-  const after = await findDomain(context.ctx, id);
+  const after = await getDomain(context.ctx, id);
   expect(after.next_crawl_at).toBeGreaterThan(context.clock.now());
   const due_at = new Date((next_crawl_at ?? 0) + 2 * HOUR).toISOString();
   expect(after.last_run).toEqual({ due_at, outcome: 'domain_not_verified', crawl_id: null });
@@ -177,7 +177,7 @@ test('after a downgrade read-only domains miss their runs and the rest follows t
   await setPlan(context.services, { accountId: context.ctx.account.id, plan: 'free' });
   await context.clock.advance(2 * HOUR);
   expect(await take(context)).toEqual([first.id]);
-  expect((await findDomain(context.ctx, second.id)).last_run?.outcome).toBe('domain_read_only');
+  expect((await getDomain(context.ctx, second.id)).last_run?.outcome).toBe('domain_read_only');
   const times = await takeFor(context, 21 * DAY, HOUR);
   expect(times).toHaveLength(3);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(7 * DAY);

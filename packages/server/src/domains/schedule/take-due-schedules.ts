@@ -5,7 +5,7 @@ import { type Executor, transaction } from '../../storage/index.ts';
 import { toIso } from '../../time.ts';
 import type { DomainRow } from '../domain-row.ts';
 import { isReadOnly } from '../read-only.ts';
-import { dueSchedules, moveSchedule, recordRun, schedulesSetAhead } from '../store.ts';
+import { claimScheduledRun, listDueSchedules, listSchedulesSetAhead, updateLastRun } from '../store.ts';
 import { nextCrawlAt } from './schedule.ts';
 
 const BATCH = 100;
@@ -41,10 +41,10 @@ async function startRun<T>(
   const skipped = await obstacle(ctx, domain);
   const due_at = toIso(domain.next_crawl_at);
   return transaction(services.db, async (trx) => {
-    if (!(await moveSchedule(trx, domain, { next, now }))) return undefined;
+    if (!(await claimScheduledRun(trx, domain, { next, now }))) return undefined;
     const started = skipped === undefined ? await onDue(ctx, trx, domain) : undefined;
     const { outcome, crawl_id } = started ?? skipped ?? {};
-    if (outcome !== undefined) await recordRun(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
+    if (outcome !== undefined) await updateLastRun(trx, domain.id, { due_at, outcome, crawl_id: crawl_id ?? null });
     return started;
   });
 }
@@ -55,11 +55,11 @@ async function startRun<T>(
  */
 export async function resetSchedulesSetAhead(services: Services): Promise<void> {
   const now = services.clock.now();
-  const ahead = await schedulesSetAhead(services.db.knex, now, AT_ONCE);
+  const ahead = await listSchedulesSetAhead(services.db.knex, now, AT_ONCE);
   for (const domain of ahead) {
     const { account } = await contextFor(services, domain.account_id, 'schedule');
     const next = nextCrawlAt(domain.crawl_config, { id: domain.id, plan: account.plan, after: now });
-    await moveSchedule(services.db.knex, domain, { next, now });
+    await claimScheduledRun(services.db.knex, domain, { next, now });
   }
   if (ahead.length > 0) services.log.warn({ domains: ahead.length }, 'a clock was ahead; schedules were set anew');
 }
@@ -76,7 +76,7 @@ export async function takeDueSchedules<T>(services: Services, onDue: OnDue<T>): 
   const answers: T[] = [];
   const failed: string[] = [];
   for (let seen = 0; seen < AT_ONCE && failed.length < FAILURES; seen += BATCH) {
-    const due = await dueSchedules(services.db.knex, { now, limit: BATCH, except: failed });
+    const due = await listDueSchedules(services.db.knex, { now, limit: BATCH, except: failed });
     for (const domain of due) {
       try {
         const started = await startRun(services, domain, onDue);

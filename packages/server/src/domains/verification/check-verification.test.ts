@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteDomain } from '../../removal/index.ts';
 import { createDomain } from '../create-domain.ts';
 import { publish, startTest, verifiedDomain } from '../domain.test-support.ts';
-import { findDomain } from '../find-domain.ts';
+import { getDomain } from '../get-domain.ts';
 import { checkVerification } from './check-verification.ts';
 import { recheckDomain } from './recheck-domain.ts';
 
@@ -98,7 +98,7 @@ describe('checkVerification', () => {
     test.dns.set(row.hostname);
     await test.clock.advance(24 * 60 * MINUTE);
     await recheckDomain(test.services, row.id);
-    expect(await findDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'verified' });
+    expect(await getDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'verified' });
     const queried = test.dns.queried.length;
     await test.clock.advance(SECOND);
     expect(await checkVerification(test.ctx, { domainId: row.id })).toMatchObject({ verification_status: 'expired' });
@@ -145,6 +145,6 @@ describe('checkVerification', () => {
     const row = await verifiedDomain(test);
     const check = checkVerification(await test.other(), { domainId: row.id });
     await expect(check).rejects.toEqual(refusal('not_found'));
-    expect(await findDomain(test.ctx, row.id)).toEqual(row);
+    expect(await getDomain(test.ctx, row.id)).toEqual(row);
   });
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { DomainRow } from '../domain-row.ts';
-import { findDomain } from '../find-domain.ts';
+import { getDomain } from '../get-domain.ts';
 import { assertWritable } from '../read-only.ts';
 import { finishCheck, ownershipOf } from '../store.ts';
 import { nextOwnership } from './ownership.ts';
@@ -16,7 +16,7 @@ const ONE_QUERY_SET_IN = 10_000;
  * @throws ServiceError `not_found`, `domain_read_only`
  */
 export async function checkVerification(ctx: Context, { domainId }: { readonly domainId: string }): Promise<DomainRow> {
-  const row = await findDomain(ctx, domainId);
+  const row = await getDomain(ctx, domainId);
   await assertWritable(ctx, row);
   const isRecent = row.last_checked_at !== null && ctx.clock.now() - row.last_checked_at < ONE_QUERY_SET_IN;
   if (isRecent) return takeLatest(ctx, row);
@@ -34,5 +34,5 @@ async function takeLatest(ctx: Context, row: DomainRow): Promise<DomainRow> {
   const ownership = nextOwnership(before, { outcome: check.outcome, by: 'owner' }, at);
   if (ownership.status === before.status) return row;
   await finishCheck(ctx.db.knex, row, { ownership, check });
-  return findDomain(ctx, row.id);
+  return getDomain(ctx, row.id);
 }

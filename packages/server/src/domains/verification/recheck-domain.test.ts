@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestContext } from '../../testing/test-context.ts';
 import { createDomain } from '../create-domain.ts';
 import { publish, startTest, verifiedDomain } from '../domain.test-support.ts';
-import { findDomain } from '../find-domain.ts';
+import { getDomain } from '../get-domain.ts';
 import { checkVerification } from './check-verification.ts';
 import { ownershipBeforeCrawl } from './ownership-before-crawl.ts';
 import { dueDomainChecks, recheckDomain } from './recheck-domain.ts';
@@ -30,7 +30,7 @@ describe('background checks', () => {
     publish(test, row);
     await test.clock.advance(5 * MINUTE);
     expect(await sweep(test)).toEqual([row.id]);
-    expect(await findDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'verified', check_attempts: 0 });
+    expect(await getDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'verified', check_attempts: 0 });
   });
 
   test('give up a pending domain after 72 hours', async () => {
@@ -43,13 +43,13 @@ describe('background checks', () => {
       rounds += (await sweep(test)).length;
     }
     expect(rounds).toBe(4 + 71);
-    expect(await findDomain(test.ctx, id)).toMatchObject({ verification_status: 'unverified', next_check_at: null });
+    expect(await getDomain(test.ctx, id)).toMatchObject({ verification_status: 'unverified', next_check_at: null });
   });
 
   test('take a verified domain away after two absences, and give it back when the record is', async () => {
     const test = await startTest();
     const row = await verifiedDomain(test);
-    const status = async () => (await findDomain(test.ctx, row.id)).verification_status;
+    const status = async () => (await getDomain(test.ctx, row.id)).verification_status;
     test.dns.set(row.hostname);
     await test.clock.advance(DAY);
     await sweep(test);
@@ -72,7 +72,7 @@ describe('background checks', () => {
     for (let hour = 1; hour <= 8 * 24; hour += 1) {
       await test.clock.advance(HOUR);
       await sweep(test);
-      const { verification_status, last_check } = await findDomain(test.ctx, row.id);
+      const { verification_status, last_check } = await getDomain(test.ctx, row.id);
       if (!seen.has(verification_status)) seen.set(verification_status, hour);
       if (hour >= 24) expect(last_check).toMatchObject({ outcome: 'unknown' });
     }
@@ -108,7 +108,7 @@ describe('background checks', () => {
     await expect(recheckDomain(broken, row.id)).rejects.toThrow('killed');
     await test.clock.advance(MINUTE);
     expect(await sweep(test)).toEqual([row.id]);
-    expect(await findDomain(test.ctx, row.id)).toMatchObject({ next_check_at: test.clock.now() + DAY });
+    expect(await getDomain(test.ctx, row.id)).toMatchObject({ next_check_at: test.clock.now() + DAY });
   });
 
   test('are handed out up to the limit, the longest overdue first', async () => {
@@ -124,7 +124,7 @@ describe('background checks', () => {
 });
 
 describe('before a crawl', () => {
-  const query = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await findDomain(ctx, id));
+  const query = async ({ ctx }: TestContext, id: string) => ownershipBeforeCrawl(ctx, await getDomain(ctx, id));
 
   test('a check within 10 minutes is enough; later DNS is queried', async () => {
     const test = await startTest();
@@ -150,7 +150,7 @@ describe('before a crawl', () => {
     expect(test.dns.queried).toHaveLength(queried);
     await test.clock.advance(1);
     expect(await query(test, row.id)).toBe('lost');
-    expect(await findDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'expired' });
+    expect(await getDomain(test.ctx, row.id)).toMatchObject({ verification_status: 'expired' });
     expect(await query(test, row.id)).toBe('lost');
   });
 

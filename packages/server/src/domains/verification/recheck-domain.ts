@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import type { DomainRow } from '../domain-row.ts';
-import { domainById, dueChecks } from '../store.ts';
+import { findDomainById, listDueChecks } from '../store.ts';
 import { runCheck } from './run-check.ts';
 
 /** No check takes longer, so one that began within this time may still be under way, perhaps in another server. */
@@ -8,12 +8,12 @@ const IN_PROGRESS_FOR = 30_000;
 
 /** Domains whose background check is due, the longest overdue first. */
 export async function dueDomainChecks(services: Services, limit = 100): Promise<string[]> {
-  return limit <= 0 ? [] : dueChecks(services.db.knex, services.clock.now(), limit);
+  return limit <= 0 ? [] : listDueChecks(services.db.knex, services.clock.now(), limit);
 }
 
 /** The background check of one domain. Does nothing when none is due any more, so that it may be called twice. */
 export async function recheckDomain(services: Services, domainId: string): Promise<void> {
-  const row = await domainById(services.db.knex, domainId);
+  const row = await findDomainById(services.db.knex, domainId);
   if (row === undefined || !isDue(row, services.clock.now())) return;
   const after = await runCheck(services, row, 'background');
   if (after === undefined || after.verification_status === row.verification_status) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTest, verifiedDomain } from '../domain.test-support.ts';
-import { findDomain } from '../find-domain.ts';
+import { getDomain } from '../get-domain.ts';
 import { checkVerification } from './check-verification.ts';
 import { recheckDomain } from './recheck-domain.ts';
 import { runCheck } from './run-check.ts';
@@ -12,7 +12,7 @@ test('a check does not undo what the owner did after its row was read', async ()
   dns.set(hostname);
   await clock.advance(86_400_000);
   await recheckDomain(services, id);
-  const stale = await findDomain(ctx, id);
+  const stale = await getDomain(ctx, id);
   expect(stale).toMatchObject({ verification_status: 'verified', first_absent_at: clock.now() });
   await clock.advance(1000);
   expect(await checkVerification(ctx, { domainId: id })).toMatchObject({ verification_status: 'expired' });

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import type { DomainRow } from '../domain-row.ts';
-import { claimCheck, domainById, finishCheck, ownershipOf } from '../store.ts';
+import { claimCheck, findDomainById, finishCheck, ownershipOf } from '../store.ts';
 import { lookupOwnership } from './lookup.ts';
 import { type CheckResult, nextOwnership } from './ownership.ts';
 
@@ -18,11 +18,11 @@ export async function runCheck(
   const at = services.clock.now();
   const isMine = await claimCheck(db.knex, row, at);
   // Read after the claim: what was found before it may have been acted upon until then.
-  const before = await domainById(db.knex, row.id);
+  const before = await findDomainById(db.knex, row.id);
   if (!isMine || before === undefined) return before;
   const { hostname, verification_token: token } = before;
   const check = await lookupOwnership(dns, { hostname, token, at });
   const ownership = nextOwnership(ownershipOf(before), { outcome: check.outcome, by }, at);
   await finishCheck(db.knex, { ...before, last_checked_at: at }, { ownership, check });
-  return domainById(db.knex, row.id);
+  return findDomainById(db.knex, row.id);
 }

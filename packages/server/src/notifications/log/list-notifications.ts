@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationState } from '@linkvitals/contrac
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { isHeld, readDatabaseNow } from '../../storage/index.ts';
-import { pageOfLog } from './log-store.ts';
+import { listLog } from './log-store.ts';
 import type { NotificationDetails } from './notification-details.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -18,7 +18,7 @@ export async function listNotifications(
   ctx: Context,
   { page, channel, state }: ListInput,
 ): Promise<PageOf<NotificationDetails>> {
-  const rows = await pageOfLog(ctx.db.knex, viewerOf(ctx), { page, channel, state });
+  const rows = await listLog(ctx.db.knex, viewerOf(ctx), { page, channel, state });
   const now = await readDatabaseNow(ctx.db);
   const { data, nextCursor } = toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
   return { data: data.map((row) => ({ ...row, isUnderWay: isHeld(row, now) })), nextCursor };

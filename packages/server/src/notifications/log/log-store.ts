@@ -54,7 +54,7 @@ interface Filter {
 }
 
 /** Newest first; one more than `limit` where there are more. */
-export async function pageOfLog(on: Executor, viewer: Viewer, { page, channel, state }: Filter): Promise<LogRow[]> {
+export async function listLog(on: Executor, viewer: Viewer, { page, channel, state }: Filter): Promise<LogRow[]> {
   const query = newestFirst(logOf(on, viewer), page);
   if (channel !== undefined) query.where({ channel });
   if (state !== undefined) query.where({ state });
@@ -62,7 +62,7 @@ export async function pageOfLog(on: Executor, viewer: Viewer, { page, channel, s
 }
 
 /** When the latest test through a channel was requested, epoch ms; undefined: never. */
-export async function latestTest(
+export async function findLatestTest(
   on: Executor,
   accountId: string,
   channel: NotificationChannel,
@@ -78,7 +78,7 @@ export async function latestTest(
  * When a domain's broken links were last written about, epoch ms; undefined: never, or the latest time reached nobody,
  * so that all of it is still news.
  */
-export async function lastNotified(on: Executor, domainId: string): Promise<number | undefined> {
+export async function findLastNotified(on: Executor, domainId: string): Promise<number | undefined> {
   const latest = await on('notifications')
     .where({ domain_id: domainId, kind: 'broken_links' })
     .orderBy('created_at', 'desc')
@@ -92,7 +92,7 @@ export async function lastNotified(on: Executor, domainId: string): Promise<numb
 }
 
 /** Deletes up to `limit` ended notifications made before a time. Answers how many there were. */
-export async function deleteOld(on: Executor, before: number, limit: number): Promise<number> {
+export async function deleteOldNotifications(on: Executor, before: number, limit: number): Promise<number> {
   const ids = await on('notifications')
     .where('created_at', '<', before)
     .whereNot({ state: 'pending' })

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import { deleteInBatches, readDatabaseNow } from '../../storage/index.ts';
 import { SENT_WITHIN_MS } from '../sending/claim-notification.ts';
-import { deleteOld, failOverdue } from './log-store.ts';
+import { deleteOldNotifications, failOverdue } from './log-store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -9,5 +9,5 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export async function pruneNotifications({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await failOverdue(db.knex, { before: at - SENT_WITHIN_MS, now: await readDatabaseNow(db), at });
-  await deleteInBatches((limit) => deleteOld(db.knex, at - KEPT_MS, limit));
+  await deleteInBatches((limit) => deleteOldNotifications(db.knex, at - KEPT_MS, limit));
 }

@@ -7,7 +7,7 @@ export interface NotificationBacklog {
   readonly lateSeconds: number;
 }
 
-export async function notificationBacklog(db: Database): Promise<NotificationBacklog> {
+export async function countNotificationBacklog(db: Database): Promise<NotificationBacklog> {
   const { knex } = db;
   const now = databaseNow(db);
   const pending = knex('notifications').where({ state: 'pending' });

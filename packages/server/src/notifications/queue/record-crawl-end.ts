@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
-import { lastNotified } from '../log/log-store.ts';
+import { findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { whyNotReady } from '../settings/channel-status.ts';
@@ -69,7 +69,7 @@ async function worthAMail(
   if (!wants.email || broken === undefined || whyNotReady(services, 'email', settings) !== undefined) return undefined;
   const { newCount, links } = await end.compare(LISTED);
   if (newCount === 0) {
-    const notified = await lastNotified(trx, domainId);
+    const notified = await findLastNotified(trx, domainId);
     if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
   }
   return { ...broken, new_broken: newCount, links };

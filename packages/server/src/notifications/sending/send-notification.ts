@@ -1,4 +1,4 @@
-import { keepLease, nextDue } from '../../attempts/index.ts';
+import { findNextDue, keepLease } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
@@ -40,7 +40,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   // What the other side said is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
-  const next = await nextDue(services.db.knex, notificationQueue, {
+  const next = await findNextDue(services.db.knex, notificationQueue, {
     lane: claim.lane,
     now: timeOfStatement(services.db),
   });

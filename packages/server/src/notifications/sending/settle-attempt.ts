@@ -4,7 +4,7 @@ import type { NotificationResult } from '../../meter.ts';
 import { transaction } from '../../storage/index.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
-import { lockForEnd, noteAttempt } from '../settings/settings-store.ts';
+import { lockForEnd, updateLastAttempt } from '../settings/settings-store.ts';
 import type { Claimed } from './claim-notification.ts';
 import type { SentAttempt } from './send-attempt.ts';
 
@@ -32,7 +32,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
       const isOurs = await settleRow(trx, notificationQueue, { id, token: claim.token }, settlement);
-      if (isOurs) await noteAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
+      if (isOurs) await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
       return {
         outcome: isOurs ? outcomeOf(settlement) : 'lost',
         retryInMs: (settlement.next_attempt_at ?? now) - now,

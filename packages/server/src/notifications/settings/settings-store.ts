@@ -81,14 +81,14 @@ export async function insertSettings(
 }
 
 /** Changes a row that the transaction has locked, and counts the version up. */
-export async function changeSettings(trx: Executor, row: SettingsRow, change: SettingsChange): Promise<void> {
+export async function updateSettingsRow(trx: Executor, row: SettingsRow, change: SettingsChange): Promise<void> {
   await trx('notification_settings')
     .where({ account_id: row.account_id })
     .update({ ...columnsOf(change), version: row.version + 1 });
 }
 
 /** Notes how an attempt went. Nothing that a caller set changes, so neither does the version. */
-export async function noteAttempt(
+export async function updateLastAttempt(
   trx: Executor,
   { accountId, channel }: { readonly accountId: string; readonly channel: NotificationChannel },
   { at, error }: { readonly at: number; readonly error: string | null },

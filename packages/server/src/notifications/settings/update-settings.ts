@@ -6,7 +6,7 @@ import { transaction } from '../../storage/index.ts';
 import { checkEndpointUrl } from '../../webhooks/index.ts';
 import { assertWholeAccount } from '../log/viewer.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
-import { changeSettings, insertSettings, lockSettings, type SettingsChange } from './settings-store.ts';
+import { insertSettings, lockSettings, type SettingsChange, updateSettingsRow } from './settings-store.ts';
 
 interface UpdateInput {
   readonly change: NotificationSettingsUpdate;
@@ -38,7 +38,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
       throw new ServiceError('precondition_failed', 'The settings have changed since you read them. Read them again.');
     }
     if (row === undefined) await insertSettings(trx, { accountId: ctx.account.id, at }, columns);
-    else await changeSettings(trx, row, columns);
+    else await updateSettingsRow(trx, row, columns);
   });
   return getSettings(ctx);
 }

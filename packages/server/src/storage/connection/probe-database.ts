@@ -37,51 +37,51 @@ interface Dialled {
 }
 
 class MysqlProbe implements DatabaseProbe {
-  private readonly target: MysqlConnection;
-  private readonly lines: MysqlLines;
-  private current: Dialled | undefined;
-  private hasAnswered = false;
-  private hangUps = 0;
+  readonly #target: MysqlConnection;
+  readonly #lines: MysqlLines;
+  #current: Dialled | undefined;
+  #hasAnswered = false;
+  #hangUps = 0;
 
   constructor(target: MysqlConnection) {
-    this.target = target;
-    this.lines = mysqlLines(target);
+    this.#target = target;
+    this.#lines = mysqlLines(target);
   }
 
-  private dial(): Dialled {
-    const socket = this.lines.open();
+  #dial(): Dialled {
+    const socket = this.#lines.open();
     // The caller has a time limit of its own; one here would cut an answer that is only read late.
-    const connection = createConnection({ ...this.target, stream: () => socket, connectTimeout: 0 });
+    const connection = createConnection({ ...this.#target, stream: () => socket, connectTimeout: 0 });
     const dialled = { connection, socket };
     connection.on('error', () => {
-      if (this.current === dialled) this.current = undefined;
+      if (this.#current === dialled) this.#current = undefined;
     });
     return dialled;
   }
 
   /** Undefined: it is there, but has no place for another connection; what connections there are go on working. */
-  private async probeAnew(): Promise<Dialled | undefined> {
-    const dialled = this.dial();
+  async #probeAnew(): Promise<Dialled | undefined> {
+    const dialled = this.#dial();
     try {
       await answerOf(dialled, `set wait_timeout = ${WAIT_TIMEOUT_SECONDS}`);
-      this.hasAnswered = true;
+      this.#hasAnswered = true;
       return dialled;
     } catch (error) {
       dialled.socket.destroy();
-      if (this.hasAnswered && (error as { errno?: number }).errno === TOO_MANY_CONNECTIONS) return undefined;
+      if (this.#hasAnswered && (error as { errno?: number }).errno === TOO_MANY_CONNECTIONS) return undefined;
       throw error;
     }
   }
 
-  private async probeKnown(known: Dialled): Promise<Dialled | undefined> {
-    const { hangUps } = this;
+  async #probeKnown(known: Dialled): Promise<Dialled | undefined> {
+    const hangUps = this.#hangUps;
     try {
       await answerOf(known);
       return known;
     } catch (error) {
       // Hung up meanwhile: this probe is over. Else the connection was lost, which says nothing of the server.
-      if (this.hangUps !== hangUps) throw error;
-      return this.probeAnew();
+      if (this.#hangUps !== hangUps) throw error;
+      return this.#probeAnew();
     }
   }
 
@@ -94,39 +94,39 @@ class MysqlProbe implements DatabaseProbe {
       };
       answer.then(onAnswer, first.reject);
     };
-    listen(this.current === undefined ? this.probeAnew() : this.probeKnown(this.current), false);
+    listen(this.#current === undefined ? this.#probeAnew() : this.#probeKnown(this.#current), false);
     const anew = setInterval(() => {
-      const answer = this.probeAnew();
+      const answer = this.#probeAnew();
       more.push(answer);
       listen(answer, true);
     }, ANEW_EVERY_MS);
     try {
       const { by, overtaken } = await first.promise;
       if (overtaken) {
-        this.hangUps += 1;
-        this.lines.sever(by?.socket);
+        this.#hangUps += 1;
+        this.#lines.sever(by?.socket);
       }
-      this.current = by;
+      this.#current = by;
       return { overtaken };
     } finally {
       clearInterval(anew);
       // Not cut off: a server counts dialogues that break off, and shuts out who has too many of them.
       for (const late of more)
         late.then(
-          (one) => one !== this.current && one?.connection.end(),
+          (one) => one !== this.#current && one?.connection.end(),
           () => {},
         );
     }
   }
 
   rest(): void {
-    this.current?.connection.end();
-    this.current = undefined;
+    this.#current?.connection.end();
+    this.#current = undefined;
   }
 
   hangUp(): void {
-    this.hangUps += 1;
-    this.current = undefined;
-    this.lines.sever();
+    this.#hangUps += 1;
+    this.#current = undefined;
+    this.#lines.sever();
   }
 }

@@ -1,19 +1,19 @@
 import type { Subscriber } from '@linkvitals/testing';
 import type { Services } from '../../context.ts';
-import { crawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../../crawls/index.ts';
+import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../../crawls/index.ts';
 import {
   attemptDelivery,
-  deliveryBacklog,
+  countDeliveryBacklog,
   dueDeliveries,
   pruneDeliveries,
   releaseDeadLeases,
 } from '../../deliveries/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../../domains/index.ts';
-import { pruneKeys } from '../../idempotency/index.ts';
-import { lookForWork } from '../../jobs/due-work-store.ts';
+import { deleteExpiredKeys } from '../../idempotency/index.ts';
+import { findDueWork } from '../../jobs/due-work-store.ts';
 import {
+  countNotificationBacklog,
   dueNotifications,
-  notificationBacklog,
   pruneNotifications,
   releaseDeadNotifications,
   sendNotification,
@@ -90,7 +90,7 @@ async function sendNotifications({ services, recorder, subscriber }: BackgroundI
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
-  await recorder.during('look for work', () => lookForWork(services));
+  await recorder.during('look for work', () => findDueWork(services));
   await recorder.during('schedules set ahead', () => resetSchedulesSetAhead(services));
   await recorder.during('due crawls', () => dueCrawls(services, { limit: 5, except: ['none'] }));
   await recorder.during('ownership checks', async () => {
@@ -114,7 +114,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
     await dueRemovals(services, 10);
     await removeDomain(services, { domainId });
   });
-  await recorder.during('pruning keys', () => pruneKeys(services.db.knex, services.clock.now()));
+  await recorder.during('pruning keys', () => deleteExpiredKeys(services.db.knex, services.clock.now()));
 }
 
 /** Everything that servers do without a request. */
@@ -125,7 +125,11 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await sendNotifications(input);
   await sweep(input);
   await recorder.during('metrics', () =>
-    Promise.all([crawlBacklog(services.db), deliveryBacklog(services.db), notificationBacklog(services.db)]),
+    Promise.all([
+      countCrawlBacklog(services.db),
+      countDeliveryBacklog(services.db),
+      countNotificationBacklog(services.db),
+    ]),
   );
   await recorder.during('starting alone', async () => {
     await releaseDeadLeases(services);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nextDue } from '../../attempts/index.ts';
+import { findNextDue } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { createCrawlCursors, dueCrawls } from '../../crawls/index.ts';
 import { deliveryQueue, dueDeliveries } from '../../deliveries/index.ts';
@@ -83,7 +83,7 @@ describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) 
     for (const endpoint_id of ['huge', String(LANES + 1)]) {
       const lane = { endpoint_id };
       const next = { lane, now: Date.now() };
-      const { found, read } = await costOf(({ db }) => nextDue(db.knex, deliveryQueue, next));
+      const { found, read } = await costOf(({ db }) => findNextDue(db.knex, deliveryQueue, next));
       expect(laneOf(found?.id ?? '')).toBe(endpoint_id);
       expect(read).toBeLessThanOrEqual(2);
     }

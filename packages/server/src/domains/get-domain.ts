@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';
-import { domainOf, type Owner } from './store.ts';
+import { findDomain, type Owner } from './store.ts';
 
 /** What of the account's domains the caller may know of: a key can be limited to some. */
 export const ownerOf = (ctx: Pick<Context, 'account' | 'actor'>): Owner => ({
@@ -10,8 +10,8 @@ export const ownerOf = (ctx: Pick<Context, 'account' | 'actor'>): Owner => ({
 });
 
 /** @throws ServiceError `not_found` when it is unknown, another account's, or not among the key's domains */
-export async function findDomain(ctx: Context, id: string): Promise<DomainRow> {
-  const row = await domainOf(ctx.db.knex, ownerOf(ctx), { id });
+export async function getDomain(ctx: Context, id: string): Promise<DomainRow> {
+  const row = await findDomain(ctx.db.knex, ownerOf(ctx), { id });
   if (row === undefined) throw notFound('domain');
   return row;
 }

@@ -2,19 +2,19 @@ import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { CrawlRow } from './crawl-row.ts';
-import { findCrawlOf } from './store.ts';
+import { findCrawl } from './store.ts';
 
 /** A crawl of the caller's. @throws ServiceError `not_found`, also for another account's or a domain out of reach */
-export async function findCrawl(ctx: Context, crawlId: string): Promise<CrawlRow> {
-  const row = await findCrawlOf(ctx.db.knex, ctx.account.id, crawlId);
+export async function getCrawlRow(ctx: Context, crawlId: string): Promise<CrawlRow> {
+  const row = await findCrawl(ctx.db.knex, ctx.account.id, crawlId);
   const { domainIds } = ctx.actor;
   if (row === undefined || (domainIds !== null && !domainIds.includes(row.domain_id))) throw notFound('crawl');
   return row;
 }
 
-/** A crawl of the caller's whose results can be listed. @throws ServiceError as `findCrawl`, `results_expired` */
-export async function findCrawlWithResults(ctx: Context, crawlId: string): Promise<CrawlRow> {
-  const row = await findCrawl(ctx, crawlId);
+/** A crawl of the caller's whose results can be listed. @throws ServiceError as `getCrawlRow`, `results_expired` */
+export async function getCrawlWithResults(ctx: Context, crawlId: string): Promise<CrawlRow> {
+  const row = await getCrawlRow(ctx, crawlId);
   if (row.results_expired_at === null) return row;
   const since = `Pages, links and findings of this crawl were removed at ${toIso(row.results_expired_at)}`;
   const detail = `${since}, after the time for which the plan keeps them. Start a new crawl to see the site as it is now.`;
