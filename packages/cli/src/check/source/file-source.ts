@@ -1,29 +1,31 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { join, relative } from 'node:path';
+import { compileExclusions } from '@linkvitals/crawler';
 import type { Io } from '../../io.ts';
-import { UsageError } from '../../usage-error.ts';
+import { NothingToCheck } from '../../nothing-to-check.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
-import { answerLocally, isOf, type LocalAnswer } from './answer-locally.ts';
+import { answerLocally, type LocalAnswer } from './answer-locally.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
+import { FileRecords } from './file-records.ts';
+import { fileName, filePath, fileUrl, INDEX, isFileUrl, placeOf } from './file-urls.ts';
 import { folderIndex } from './folder-index.ts';
 import { readDocument } from './local-document.ts';
-import { judgeOutside, outsideHref } from './outside-links.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
-/** No such host can exist (RFC 2606, section 2). */
-const ORIGIN = 'http://files.invalid';
-const INDEX = `${ORIGIN}/?index`;
 const HTML = 'text/html; charset=utf-8';
 
+const UNREAD: LocalAnswer = { status: 200, contentType: 'text/plain' };
 const MISSING: LocalAnswer = { status: 404, contentType: 'text/plain' };
 const FORBIDDEN: LocalAnswer = { status: 403, contentType: 'text/plain' };
 
 /**
- * HTML, Markdown, MDX and text files: their links are checked, relative ones on disk, with fragments. The working folder is the
- * root that `/path` starts from.
+ * HTML, Markdown, MDX and text files: their links are checked, relative ones on disk, with fragments. The working
+ * folder is the root that `/path` starts from.
+ *
+ * @throws NothingToCheck when the patterns leave out all of them
  */
 export function fileSource(paths: readonly string[], options: CheckOptions, io: Io): Source {
   const root = io.cwd;
@@ -32,17 +34,20 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
     if (!notices.has(text)) io.stderr.write(`${inert(text)}\n`);
     notices.add(text);
   };
-  const urls = paths.map((path) => urlOf(path, root));
+  const isLeftOut = patternFilter(options);
+  const records = new FileRecords(isLeftOut);
+  const urls = paths.map((path) => fileUrl(path, root));
+  if (urls.every(isLeftOut)) throw new NothingToCheck('--include and --exclude leave out every file.');
   const index = urls.map((url) => `<a href="${escapeMarkup(url)}"></a>`).join('\n');
   return {
     name: paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`,
     start: { url: new URL(INDEX), fallbackToHttp: false },
     access: { allowCidrs: options.allowPrivate ? PRIVATE_RANGES : [], connectTo: [] },
     wrap: (outbound) =>
-      answerLocally(outbound, isOf(ORIGIN), async (url) => {
-        if (url.href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
-        if (outsideHref(url.href) !== undefined) return { status: 200, contentType: 'text/plain' };
-        return fromDisk(url, root, notice);
+      answerLocally(outbound, isFileUrl, async ({ href }) => {
+        if (href === INDEX) return { status: 200, contentType: HTML, body: async () => index };
+        const place = placeOf(href);
+        return place.isOutside || isLeftOut(href) ? UNREAD : fromDisk(filePath(place), root, notice);
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: paths.length + 1 },
     // One file after the other, as they were named: reports of the same files are the same, however the disk answers.
@@ -51,38 +56,27 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
       useSitemaps: false,
       avoidTraps: false,
       rate: { start: 0, min: 0, max: 0, inFlight: 1 },
+      include: [],
+      exclude: [],
     },
     scaffold: { url: INDEX, name: undefined, hasLines: false },
-    adapt: judgeOutside(),
-    rename: (url) => outsideHref(url) ?? pathOf(url),
+    adapt: (record) => records.adapt(record),
+    rename: fileName,
   };
 }
 
-function urlOf(path: string, root: string): string {
-  const inside = relative(root, resolve(root, path));
-  if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
-    throw new UsageError(`${path} is not below the working folder. Run the command in a folder that holds all files.`);
-  }
-  return `${ORIGIN}/${inside.split(sep).map(encodeURIComponent).join('/')}`;
+/** Patterns are for paths from the working folder on. */
+function patternFilter({ include = [], exclude = [] }: CheckOptions): (url: string) => boolean {
+  const isExcluded = compileExclusions(exclude);
+  const isIncluded = include.length === 0 ? () => true : compileExclusions(include);
+  return (url) => {
+    const { path } = placeOf(url);
+    const plain = `http://files.invalid/${path}`;
+    return isExcluded(plain) || !isIncluded(plain);
+  };
 }
 
-/** Path from the working folder, for URLs of ours. */
-function pathOf(url: string): string {
-  if (!url.startsWith(`${ORIGIN}/`)) return url;
-  const path = decoded(url.slice(ORIGIN.length + 1));
-  return path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) ? `./${path}` : path;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-async function fromDisk({ pathname }: URL, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
-  const inside = decoded(pathname);
+async function fromDisk(inside: string, root: string, notice: (text: string) => void): Promise<LocalAnswer> {
   if (inside.includes('\0') || inside.split(/[/\\]/).includes('..')) return MISSING;
   const path = join(root, inside);
   try {
@@ -109,13 +103,7 @@ function fromFile(path: string, root: string, notice: (text: string) => void): L
   const kind = documentKind(path);
   if (kind === undefined) return { status: 200, contentType: 'application/octet-stream' };
   const name = relative(root, path);
-  const document = {
-    path,
-    kind,
-    depth: name.split(sep).length - 1,
-    notice: (sentence: string) => notice(`${name}: ${sentence}`),
-  };
-  const body = () => readDocument(document);
+  const body = () => readDocument({ path, kind, notice: (sentence) => notice(`${name}: ${sentence}`) });
   return { status: 200, contentType: contentTypeOf(path, kind), body };
 }
 

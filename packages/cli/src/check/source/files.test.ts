@@ -39,55 +39,35 @@ it('a heading is found in any case, as on GitHub; an id that an author gave, as 
   ]);
 });
 
-it('a link of Markdown that leads out of the working folder is not judged by what lies in it', async () => {
+it('a file is one target, from the root of the working folder and from beside it', async () => {
   const cwd = await temporaryFolder({
-    'README.md': '[1](../../issues) [2](../docs/a.md#x) [3](./docs/../docs/a.md) ![4](../i.png)',
-    'docs/a.md': '[5](../README.md) [6](../../x) [7](b/../../../y) [8](/../docs/a.md) [9](a.md?../../..)',
+    'docs/a.html':
+      '<form action="/docs/b.md"></form><a href="b.md#no">1</a><a href="/docs/b.md#no">2</a><a href="/">3</a>',
+    'docs/b.md': '[up](/../../docs/a.html)',
   });
-  const { lines, targets, code } = await checkLines(['.'], { cwd });
-  expect(lines).toEqual([
-    '../../issues address_refused README.md:1',
-    '../../x address_refused docs/a.md:1',
-    '../docs/a.md#x address_refused README.md:1',
-    '../i.png address_refused README.md:1',
-    'README.md ok docs/a.md:1',
-    'b/../../../y address_refused docs/a.md:1',
-    'docs/a.md ok README.md:1 docs/a.md:1',
-    'docs/a.md?../../.. ok docs/a.md:1',
+  expect((await checkLines(['docs/a.html', 'docs/b.md'], { cwd })).lines).toEqual([
+    './ ok docs/a.html:1',
+    'docs/a.html ok docs/b.md:1',
+    'docs/b.md ok docs/a.html:1 docs/a.html:1 docs/a.html:1',
+    'docs/b.md#no fragment_missing docs/a.html:1 docs/a.html:1',
   ]);
-  expect(targets.find(({ url }) => url === '../../x')?.detail).toBe('It leads out of the working folder.');
-  expect(code).toBe(0);
 });
 
-it('nor is one of HTML, in its own file or within Markdown', async () => {
+it('patterns are for paths from the working folder on', async () => {
   const cwd = await temporaryFolder({
-    'docs/README.md':
-      '<a href="../x.md">1</a> [2](../x.md) <img src=../p.png>\n\n<p><a href="./%2e%2E/x.md?a=1&amp;b=2#c">3</a></p>\n',
-    'docs/a.mdx': '<Card href="../card.md" />',
-    'docs/x.md': '',
-    'docs/in/page.html': `<a href='\n../../up.html'>4</a>\n<a href=../x.md>5</a> <a href='/x.md'>6</a><img srcset='../y.png 1x,\n../../ü.png 2x'>\n<style>p { background: url( '../../bg.png' ) }</style><p style="background: url(../../c.png)"><img srcset="../../d.png, ../../e,f.png 2x">`,
-    'docs/in/based.html': '<base href="sub/"><a href="../../x.md">7</a>',
-    'docs/y.png': '',
+    'docs/a.md': '[x](gone.md) [y](drafts/b.md) [z](../up.md) [w](../../out.md)',
+    'docs/drafts/b.md': '[x](gone.md)',
   });
-  const { lines } = await checkLines(['.'], { cwd: `${cwd}/docs` });
-  expect(lines).toEqual([
-    '../../bg.png address_refused in/page.html:5',
-    '../../c.png address_refused in/page.html:5',
-    '../../d.png address_refused in/page.html:5',
-    '../../e,f.png address_refused in/page.html:5',
-    '../../up.html address_refused in/page.html:1',
-    '../../ü.png address_refused in/page.html:3',
-    '../card.md address_refused a.mdx:1',
-    '../p.png address_refused README.md:1',
-    '../x.md address_refused README.md:1',
-    './%2e%2E/x.md?a=1&b=2#c address_refused README.md:3',
-    'README.md ok',
-    'a.mdx ok',
-    'in/based.html ok',
-    'in/page.html ok',
-    'x.md ok in/based.html:1 in/page.html:3',
-    'y.png ok in/page.html:3',
+  const filter = ['--exclude', '/docs/drafts/**', '--include', '/docs/**'];
+  expect((await checkLines(['docs', ...filter], { cwd })).lines).toEqual([
+    '../out.md address_refused docs/a.md:1',
+    'docs/a.md ok',
+    'docs/drafts/b.md excluded docs/a.md:1',
+    'docs/gone.md not_found docs/a.md:1',
+    'up.md excluded docs/a.md:1',
   ]);
+  const { code, stderr } = await run(['check', 'docs', '--exclude', '/**'], {}, { cwd });
+  expect([code, stderr]).toEqual([3, '--include and --exclude leave out every file.\n']);
 });
 
 describe('kinds of files', () => {

@@ -23,7 +23,7 @@ test('any Markdown and MDX is read, and no link stands behind the last line', {
     const text = document(dice);
     const lines = text.split(/\r\n|\r|\n/).length;
     for (const dialect of ['markdown', 'mdx'] as const) {
-      expect(markdownPage(text, { dialect }).html.split('\n').length).toBeLessThanOrEqual(lines);
+      expect(markdownPage(text, dialect).html.split('\n').length).toBeLessThanOrEqual(lines);
     }
   });
 });

@@ -6,14 +6,6 @@ import { PageLines } from './page-lines.ts';
 import { type Dialect, markdownParser } from './parser.ts';
 import { selfContained } from './raw-html.ts';
 
-export interface MarkdownOptions {
-  readonly dialect?: Dialect;
-  /** What stands in the page for an address. Default: itself. */
-  readonly address?: (href: string) => string;
-  /** What stands in the page for a piece of HTML, on as many lines. Default: itself. */
-  readonly rawHtml?: (html: string) => string;
-}
-
 export interface MarkdownPage {
   readonly html: string;
   /** Brackets are nested so deep that links of their paragraph may be missing. */
@@ -25,10 +17,9 @@ export interface MarkdownPage {
  * the ids that GitHub gives them, and those that the author does. Time and memory grow with the length of the file,
  * whatever it holds.
  */
-export function markdownPage(markdown: string, how: MarkdownOptions = {}): MarkdownPage {
-  const { dialect = 'markdown', address = String, rawHtml = String } = how;
+export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): MarkdownPage {
   const notes: Notes = {};
-  const page = new PageWriter(address, rawHtml);
+  const page = new PageWriter();
   for (const token of markdownParser(dialect).parse(withoutFrontMatter(markdown), notes)) page.take(token);
   return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
 }
@@ -40,15 +31,8 @@ const withoutFrontMatter = (text: string): string =>
 class PageWriter {
   readonly lines = new PageLines();
   readonly #ids = new HeadingIds();
-  readonly #address: (href: string) => string;
-  readonly #rawHtml: (html: string) => string;
   #line = 0;
   #inHeading = false;
-
-  constructor(address: (href: string) => string, rawHtml: (html: string) => string) {
-    this.#address = address;
-    this.#rawHtml = rawHtml;
-  }
 
   take(token: Token): void {
     this.#line = token.map?.[0] ?? this.#line;
@@ -66,8 +50,7 @@ class PageWriter {
     let inLink = false;
     for (const token of tokens) {
       const line = token.map === null ? this.#line : lineAt(token.map[0]);
-      if (token.type === 'link_open')
-        this.lines.write(line, `<a href="${escapeMarkup(this.#address(attribute(token, 'href')))}">`);
+      if (token.type === 'link_open') this.lines.write(line, `<a href="${escapeMarkup(attribute(token, 'href'))}">`);
       else if (token.type === 'link_close') this.lines.write(line, '</a>');
       else this.#leaf(token, line);
       inLink = token.type === 'link_open' || (inLink && token.type !== 'link_close');
@@ -78,7 +61,7 @@ class PageWriter {
   #leaf(token: Token, line: number): void {
     if (token.type === 'image') {
       const alt = escapeMarkup(token.content.replaceAll('\n', ' '));
-      this.lines.write(line, `<img src="${escapeMarkup(this.#address(attribute(token, 'src')))}" alt="${alt}">`);
+      this.lines.write(line, `<img src="${escapeMarkup(attribute(token, 'src'))}" alt="${alt}">`);
     } else if (token.type === 'html_inline') this.#html(line, token.content);
     else {
       if (token.type === 'custom_id') this.#anchor(line, token.info);
@@ -87,7 +70,7 @@ class PageWriter {
   }
 
   #html(line: number, html: string): void {
-    this.lines.write(line, selfContained(this.#rawHtml(html)));
+    this.lines.write(line, selfContained(html));
     for (const id of this.#ids.html(html)) this.#heading(line, id);
   }
 

@@ -1,4 +1,5 @@
-import type { CrawlRecord, PageLink, PageRecord, ResourceRecord, VerdictRecord } from '@linkvitals/crawler';
+import type { CrawlRecord, PageRecord, ResourceRecord, TargetRecord, VerdictRecord } from '@linkvitals/crawler';
+import { MergedTargets } from '../merged-targets.ts';
 import type { FolderUrls } from './folder-urls.ts';
 import { isListing } from './listing-page.ts';
 
@@ -11,12 +12,10 @@ const MAX_NAMED = 10;
  */
 export class FolderRecords {
   readonly #urls: FolderUrls;
-  readonly #scaffold: string;
   /** What stands behind the base of the URL, by target. */
   readonly #linkedAs = new Map<number, string>();
-  /** The first target of each identity, and which other ones stand for it. */
-  readonly #firsts = new Map<string, number>();
-  readonly #others = new Map<number, number>();
+  readonly #scaffold: string;
+  readonly #merged: MergedTargets;
   readonly #read = new Set<number>();
   readonly #pages = new Set<number>();
   readonly #linked = new Set<number>();
@@ -26,59 +25,50 @@ export class FolderRecords {
   constructor(urls: FolderUrls, scaffold: string) {
     this.#urls = urls;
     this.#scaffold = scaffold;
+    this.#merged = new MergedTargets((url) => {
+      const linked = url === scaffold ? undefined : urls.linked(url);
+      return linked === undefined ? undefined : urls.identity(linked);
+    });
   }
 
   /** Undefined: the report has it already, under another target. */
   adapt(record: CrawlRecord): CrawlRecord | undefined {
-    switch (record.type) {
+    if (record.type === 'end') this.#isWhole = record.outcome === 'completed' && !record.truncated;
+    const merged = this.#merged.adapt(record);
+    switch (merged?.type) {
       case 'target':
-        return this.#meet(record.id, record.url) ? record : undefined;
+        this.#meet(merged);
+        return merged;
       case 'page':
       case 'resource':
-        return this.#document(record);
-      case 'fragment-link':
-        return { ...record, page: this.#first(record.page), target: this.#first(record.target) };
+        return this.#document(merged);
       case 'verdict':
-        return this.#others.has(record.target) ? undefined : this.#verdict(record);
-      case 'end':
-        this.#isWhole = record.outcome === 'completed' && !record.truncated;
-        return record;
+        return this.#verdict(merged);
       default:
-        return record;
+        return merged;
     }
   }
 
-  #meet(id: number, url: string): boolean {
+  #meet({ id, url }: TargetRecord): void {
     const linked = url === this.#scaffold ? undefined : this.#urls.linked(url);
-    if (linked === undefined) return true;
-    const identity = this.#urls.identity(linked);
-    const first = this.#firsts.get(identity) ?? id;
-    this.#firsts.set(identity, first);
-    this.#linkedAs.set(id, linked);
-    if (first !== id) this.#others.set(id, first);
-    return first === id;
+    if (linked !== undefined) this.#linkedAs.set(id, linked);
   }
 
   #document(record: PageRecord | ResourceRecord): CrawlRecord | undefined {
-    const target = this.#first(record.target);
+    const { target, links } = record;
     const file = this.#fileOf(target);
-    const links = record.links.map((link): PageLink => ({ ...link, target: this.#first(link.target) }));
-    if (file === undefined) return { ...record, links };
+    if (file === undefined) return record;
     if (this.#read.has(target)) return undefined;
     this.#read.add(target);
     if (record.type === 'resource' || isListing(file)) return { type: 'resource', target, links };
     this.#pages.add(target);
     for (const link of links) if (link.target !== target) this.#linked.add(link.target);
-    return { ...record, target, links };
+    return record;
   }
 
   #fileOf(id: number): string | undefined {
     const linked = this.#linkedAs.get(id);
     return linked === undefined ? undefined : this.#urls.fileOf(linked);
-  }
-
-  #first(id: number): number {
-    return this.#others.get(id) ?? id;
   }
 
   #verdict(record: VerdictRecord): VerdictRecord {

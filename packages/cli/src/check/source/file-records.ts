@@ -1,0 +1,37 @@
+import type { CrawlRecord, VerdictRecord } from '@linkvitals/crawler';
+import { INDEX, isFileUrl, placeOf } from './file-urls.ts';
+import { MergedTargets } from './merged-targets.ts';
+
+type Judgement = Pick<VerdictRecord, 'verdict' | 'reason' | 'detail'>;
+
+const OUTSIDE: Judgement = {
+  verdict: 'unverifiable',
+  reason: 'address_refused',
+  detail: 'It leads out of the working folder.',
+};
+const LEFT_OUT: Judgement = { verdict: 'not_checked', reason: 'excluded' };
+
+/**
+ * The records of a crawl of files as reports take them: `/a.md` and `a.md` are one target, and of what leads out of the
+ * working folder, or was left out, it says that nobody looked.
+ */
+export class FileRecords {
+  readonly #merged = new MergedTargets((url) => (isFileUrl(url) && url !== INDEX ? placeOf(url).path : undefined));
+  readonly #isLeftOut: (url: string) => boolean;
+  readonly #unseen = new Map<number, Judgement>();
+
+  constructor(isLeftOut: (url: string) => boolean) {
+    this.#isLeftOut = isLeftOut;
+  }
+
+  adapt(record: CrawlRecord): CrawlRecord | undefined {
+    const merged = this.#merged.adapt(record);
+    if (merged?.type === 'target' && isFileUrl(merged.url)) {
+      if (placeOf(merged.url).isOutside) this.#unseen.set(merged.id, OUTSIDE);
+      else if (this.#isLeftOut(merged.url)) this.#unseen.set(merged.id, LEFT_OUT);
+    }
+    const unseen = merged?.type === 'verdict' ? this.#unseen.get(merged.target) : undefined;
+    if (merged?.type !== 'verdict' || unseen === undefined || merged.verdict === 'not_checked') return merged;
+    return { type: 'verdict', target: merged.target, requested: false, redirects: [], warnings: [], ...unseen };
+  }
+}

@@ -1,0 +1,59 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../../usage-error.ts';
+
+/** No such host can exist (RFC 2606, section 2). */
+const ORIGIN = 'http://files.invalid';
+/** Folders above the working folder that a link can climb to; from the last of them on, `/` is the working folder. */
+const ABOVE = 32;
+/** The working folder. That it lies deep in its host keeps links that lead out of it apart from those that do not. */
+const ROOT = ORIGIN + '/:'.repeat(ABOVE);
+
+/** The page that lists the files to begin with. */
+export const INDEX = `${ORIGIN}/?index`;
+
+export const isFileUrl = (url: string): boolean => url.startsWith(`${ORIGIN}/`);
+
+/** @throws UsageError for a path that does not lie below the working folder */
+export function fileUrl(path: string, cwd: string): string {
+  const inside = relative(cwd, resolve(cwd, path));
+  if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+    throw new UsageError(`${path} is not below the working folder. Run the command in a folder that holds all files.`);
+  }
+  return `${ROOT}/${inside.split(sep).map(encodeURIComponent).join('/')}`;
+}
+
+/** What a URL of ours stands for, percent-encoded, from the working folder on. */
+export interface FilePlace {
+  /** With query and fragment. */
+  readonly path: string;
+  readonly isOutside: boolean;
+}
+
+/** Relative links come by way of the working folder's place, `/path` by way of the origin. */
+export function placeOf(url: string): FilePlace {
+  const rest = url.slice(ORIGIN.length + 1);
+  const [above = ''] = /^(?::\/)*/.exec(rest) ?? [];
+  const folders = above.length / 2;
+  if (folders === 0) return { path: rest, isOutside: false };
+  const missing = Math.max(0, ABOVE - folders);
+  const path = '../'.repeat(missing) + rest.slice(2 * (ABOVE - missing));
+  return { path, isOutside: missing > 0 };
+}
+
+/** What reports call a URL of ours: its path from the working folder. Any other URL is called what it is. */
+export function fileName(url: string): string {
+  if (!isFileUrl(url)) return url;
+  const path = decoded(placeOf(url).path);
+  return path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) ? `./${path}` : path;
+}
+
+/** Path of a file, decoded, without query and fragment. */
+export const filePath = ({ path }: FilePlace): string => decoded(/^[^?#]*/.exec(path)?.[0] ?? '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
