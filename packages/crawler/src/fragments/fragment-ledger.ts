@@ -11,6 +11,8 @@ import { type FragmentUse, OpenUses } from './open-uses.ts';
 export class FragmentLedger {
   readonly #anchors = new NumberLists();
   readonly #open = new OpenUses();
+  /** Open fragments that the redirects of targets lead to; few. */
+  readonly #redirects = new Map<number, string>();
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
   note(page: number, link: PageLink): void {
@@ -25,9 +27,27 @@ export class FragmentLedger {
   /** The ids of a target's page are known now. */
   learn(target: number, anchors: Uint32Array): void {
     this.#anchors.set(target, anchors);
-    if (!this.#open.has(target)) return;
+    if (!this.wants(target)) return;
     const present = new Set(anchors);
-    this.#open.settle(target, (fragment) => namesOf(fragment).some((name) => present.has(name)));
+    const isThere = (fragment: string): boolean => namesOf(fragment).some((name) => present.has(name));
+    this.#open.settle(target, isThere);
+    const led = this.#redirects.get(target);
+    if (led !== undefined && isThere(led)) this.#redirects.delete(target);
+  }
+
+  /**
+   * The redirects of `target` lead to a fragment. It counts instead of those that links to the target have, as in
+   * browsers (Fetch standard, "location URL"). To be called when all links are noted.
+   */
+  leads(target: number, fragment: string): void {
+    this.#open.settle(target, () => true);
+    const part = judgedPart(fragment);
+    if (part !== undefined) this.#redirects.set(target, part);
+  }
+
+  /** The redirects of the target lead to a fragment that was not found. */
+  leadsAstray(target: number): boolean {
+    return this.#redirects.has(target);
   }
 
   /** A link of `target` leads to `final`, whose ids count then. */
@@ -40,14 +60,16 @@ export class FragmentLedger {
     return this.#anchors.has(target);
   }
 
-  /** Some link to it has a fragment that was not found yet. */
+  /** Some link or redirect to it has a fragment that was not found yet. */
   wants(target: number): boolean {
-    return this.#open.has(target);
+    return this.#open.has(target) || this.#redirects.has(target);
   }
 
   /** Targets with open fragments, in order; a snapshot. */
   get openTargets(): number[] {
-    return this.#open.targets;
+    const { targets } = this.#open;
+    if (this.#redirects.size === 0) return targets;
+    return [...new Set([...targets, ...this.#redirects.keys()])].sort((a, b) => a - b);
   }
 
   open(target: number): ReadonlyMap<string, readonly FragmentUse[]> {

@@ -1,3 +1,4 @@
+import type { Redirect } from '@linkvitals/outbound';
 import { type Frontier, HTML, INTERNAL, NAVIGATIONAL } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { CrawlRecord } from '../types.ts';
@@ -14,6 +15,10 @@ interface JudgeFragmentsParts {
 
 /** Targets with open fragments whose page answered well but whose ids nobody has read yet. */
 export function unreadForFragments({ frontier, fragments, judgements }: JudgeFragmentsParts): number[] {
+  for (const [id, hops] of judgements.redirecting) {
+    const fragment = frontier.verdict(id)?.verdict === 'ok' ? fragmentOf(hops) : undefined;
+    if (fragment !== undefined) fragments.leads(id, fragment);
+  }
   for (const id of fragments.openTargets) fragments.redirected(id, judgements.final(id));
   return fragments.openTargets.filter((id) => {
     const final = judgements.final(id);
@@ -30,7 +35,17 @@ export function judgeFragments({ frontier, fragments, judgements, emit }: JudgeF
     fragments.redirected(id, judgements.final(id));
     if (!fragments.isKnown(id)) continue;
     emitMissing(id, fragments.open(id), { frontier, emit, detail: 'The page has no element with this id.' });
+    if (fragments.leadsAstray(id) && frontier.verdict(id)?.verdict === 'ok') {
+      const detail = 'The redirect leads to a part of the page that is not there.';
+      judgements.amend(id, { verdict: 'broken', reason: 'fragment_missing', detail });
+    }
   }
+}
+
+/** Without `#`. The last one counts: a Location without any keeps the one before (RFC 9110, section 10.2.2). */
+function fragmentOf(hops: readonly Redirect[]): string | undefined {
+  const location = hops.findLast((hop) => /#./.test(hop.location))?.location;
+  return location?.slice(location.indexOf('#') + 1);
 }
 
 /** Emits what `missing` fragments of the target are, and the links to them. */

@@ -99,6 +99,23 @@ export class Judgements {
     return this.#hops.has(id);
   }
 
+  /** Targets that answer with redirects, and where these lead. */
+  get redirecting(): Iterable<readonly [id: number, hops: readonly Redirect[]]> {
+    return this.#hops;
+  }
+
+  /** Another verdict for a target that redirects, of which only the end was good. */
+  amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
+    const redirects = this.#hops.get(id) ?? [];
+    const finalUrl = redirects.at(-1)?.location;
+    const status = this.#frontier.verdict(id)?.status;
+    const known = {
+      ...(finalUrl === undefined ? {} : { finalUrl }),
+      ...(status === undefined ? {} : { status }),
+    };
+    this.settle(id, { ...known, ...more, redirects, warnings: [] });
+  }
+
   /** Also for redirects of an earlier run, whose verdicts are known. */
   restoreRedirect(id: number, final: number): void {
     if (this.closesLoop(id, final)) return;

@@ -105,6 +105,40 @@ const besides: ConformanceRow[] = [
     expected: MISSING,
     play: redirect(302, '/document'),
   },
+  ...['/part', 'http://parts.test/part'].flatMap((base): ConformanceRow[] => [
+    {
+      name: `a redirect to a fragment: ${base}`,
+      href: `${base}/good`,
+      expected: fine(),
+      play: redirect(302, '/whole#here'),
+      also: { [new URL('/whole', new URL(base, 'https://site.test')).href]: DOCUMENT },
+    },
+    {
+      name: `a redirect to a missing fragment: ${base}`,
+      href: `${base}/bad`,
+      expected: MISSING,
+      play: redirect(302, '/whole#away'),
+    },
+    {
+      name: `a redirect over another one to a missing fragment: ${base}`,
+      href: `${base}/far`,
+      expected: MISSING,
+      play: redirect(302, `${base}/near#away`),
+      also: { [new URL(`${base}/near`, 'https://site.test').href]: redirect(302, '/whole') },
+    },
+    {
+      name: `a link whose fragment the redirect replaces: ${base}`,
+      href: `${base}/other#lost`,
+      expected: fine(),
+      play: redirect(302, '/whole#here'),
+    },
+    {
+      name: `a redirect to the route of an application: ${base}`,
+      href: `${base}/route`,
+      expected: fine(),
+      play: redirect(302, '/whole#/a'),
+    },
+  ]),
   ...['/application', 'http://application.test/'].map((url) => ({
     name: `a fragment of a page that its scripts make: ${url}`,
     href: `${url}#settings`,
