@@ -117,6 +117,9 @@ ${rows.join('\n')}
 
 "Text" is the text outside \`header\`, \`nav\`, \`footer\`, scripts and templates, without white space. A page with a
 canonical link to another page, or with \`noindex\`, is never a duplicate.
+
+A missing fragment (\`/page#part\`) is a broken link and no finding. Fragments of pages that their scripts make are
+[not judged](cli.md#check).
 `;
 }
 

@@ -413,10 +413,18 @@ describe('suspects', () => {
   });
 
   test('a redirect to a suspect is judged with it', async () => {
+    const site = await start({ '/': links('/dead', '/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
+    const outcome = await runCrawl(`${site.origin}/`);
+    expect(outcome.said('/r')).toBe('broken/server_error');
+    expect([count(site, 'GET /r'), count(site, 'GET /dead')]).toEqual([1, 2]);
+  });
+
+  test('a redirect to a suspect that nothing links to is requested once more', async () => {
     const site = await start({ '/': links('/r'), '/r': reply(302, { location: '/dead' }), '/dead': 503 });
     const outcome = await runCrawl(`${site.origin}/`);
     expect(outcome.said('/r')).toBe('broken/server_error');
-    expect(count(site, 'GET /r')).toBe(1);
+    expect([count(site, 'GET /r'), count(site, 'GET /dead')]).toEqual([2, 2]);
+    expect(outcome.verdict('/dead')).toBeUndefined();
   });
 });
 

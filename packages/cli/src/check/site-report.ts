@@ -6,6 +6,7 @@ type Facts = Pick<VerdictRecord, 'verdict' | 'reason' | 'redirects' | 'warnings'
   readonly status?: number | undefined;
   readonly detail?: string | undefined;
   readonly tls?: VerdictRecord['tls'];
+  readonly finalUrl?: string | undefined;
 };
 
 /** A link: where it stands. */
@@ -150,8 +151,8 @@ export class SiteReport {
     if (warnings.length > 0) this.#warnings += by;
   }
 
-  #factsOf({ verdict, reason, status, redirects, warnings, detail, tls }: VerdictRecord): Facts {
-    const facts = { verdict, reason, status, redirects, warnings, detail, tls };
+  #factsOf({ verdict, reason, status, redirects, warnings, detail, tls, finalUrl }: VerdictRecord): Facts {
+    const facts = { verdict, reason, status, redirects, warnings, detail, tls, finalUrl };
     if (redirects.length > 0 || warnings.length > 0 || detail !== undefined || tls !== undefined) return facts;
     const key = `${verdict} ${reason} ${status}`;
     const known = this.#plainFacts.get(key);

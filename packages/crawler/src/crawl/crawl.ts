@@ -7,7 +7,7 @@ import { collectSeeds, type Seeds } from '../sitemap/collect-seeds.ts';
 import { findSoftNotFound } from '../soft-404/find-soft-not-found.ts';
 import { systemClock } from '../system-clock.ts';
 import { HTML, INTERNAL } from '../targets/frontier.ts';
-import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord } from '../types.ts';
+import type { CrawlClock, CrawlOptions, CrawlRecord, EndRecord, PageLink } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import { Scope } from '../url/scope.ts';
@@ -17,6 +17,7 @@ import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { assembleCrawl, type CrawlParts } from './assemble-crawl.ts';
 import { CrawlStopped } from './crawl-stopped.ts';
 import { type StartPage, startFailure, stopFailure } from './failure-code.ts';
+import { nameSources } from './name-sources.ts';
 import { plantListed } from './plant-listed.ts';
 import { reachSite } from './reach-site.ts';
 import { RecordChannel } from './record-channel.ts';
@@ -39,6 +40,7 @@ export class Crawl {
   readonly #scope: Scope;
   readonly #parts: CrawlParts;
   #startId = 1;
+  #planted: ReadonlyMap<string, readonly PageLink[]> = new Map();
   /** How the site failed that did not come back. */
   #lost: OutboundErrorCode | undefined;
 
@@ -110,6 +112,7 @@ export class Crawl {
     await findSoftNotFound({ ...this.#parts, limits: this.#bounds.page, home: this.#startId });
     await this.#judgeFragments();
     await this.#judgeTexts();
+    nameSources({ seeds, planted: this.#planted }, { ...this.#parts, emit: (record) => this.records.push(record) });
     const end = this.#end();
     if (end.outcome === 'completed') this.#judgeSite(seeds.urls);
     return end;
@@ -133,7 +136,7 @@ export class Crawl {
   }
 
   async #seeds(): Promise<Seeds> {
-    if (this.#options.useSitemaps === false) return { urls: [], files: [] };
+    if (this.#options.useSitemaps === false) return { urls: [], sources: [], files: [] };
     const origins = new Set(
       [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
     );
@@ -165,7 +168,7 @@ export class Crawl {
       if (planted % SEEDS_PER_SLICE === SEEDS_PER_SLICE - 1) await nextRound();
       this.#parts.targets.meetListed({ kind: 'http', url }, 'sitemap');
     }
-    await plantListed(seeds.files, { ...this.#parts, emit: (record) => this.records.push(record) });
+    this.#planted = await plantListed(seeds.files, { ...this.#parts, emit: (record) => this.records.push(record) });
   }
 
   /**

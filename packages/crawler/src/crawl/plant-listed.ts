@@ -6,31 +6,47 @@ import type { Judgements } from '../targets/judgements.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { CrawlRecord, PageLink } from '../types.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 
 /** Links that are met between two rounds of the event loop: a few milliseconds. */
 const LINKS_PER_SLICE = 1_024;
 
-interface PlantParts {
+export interface PlantParts {
   readonly frontier: Frontier;
   readonly targets: Targets;
   readonly judgements: Judgements;
   readonly emit: (record: CrawlRecord) => void;
 }
 
-/** What sitemaps list beside pages: each is a target, and found in the sitemap. */
-export async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<void> {
-  const { frontier, targets, judgements, emit } = parts;
+/**
+ * What sitemaps list beside pages: each is a target, and found in the sitemap.
+ *
+ * @returns the links of each sitemap that holds some, by its URL
+ */
+export async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
+  const planted = new Map<string, readonly PageLink[]>();
   for (const { url, exchange, links } of files) {
-    const id = targets.adoptFile(resolveLink(url, url).url);
+    const id = parts.targets.adoptFile(resolveLink(url, url).url);
     const met: PageLink[] = [];
     for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
-      met.push(meet(link, targets));
+      met.push(meet(link, parts.targets));
     }
-    emit({ type: 'resource', target: id, links: met });
-    if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
+    planted.set(url, met);
+    emitFile(id, { exchange, links: met }, parts);
   }
+  return planted;
+}
+
+/** A sitemap as a target, with what it holds. */
+export function emitFile(
+  id: number,
+  { exchange, links }: { exchange: Exchange; links: readonly PageLink[] },
+  { frontier, judgements, emit }: PlantParts,
+): void {
+  emit({ type: 'resource', target: id, links });
+  if (frontier.verdict(id) === undefined) judgements.settle(id, judge(exchange, true));
 }
 
 const meet = ({ resolved, kind, line, count }: ListedLink, targets: Targets): PageLink => ({

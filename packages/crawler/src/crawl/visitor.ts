@@ -82,10 +82,14 @@ export class Visitor {
   #takePage(id: number, fetched: Exchange): Promise<void> | undefined {
     const wasFetched = !STOPPED_BEFORE.has(fetched.end.kind) && this.#parts.scope.isInternal(fetched.url);
     if (fetched.hops.length === 0 || !wasFetched) return this.#deliver(id, fetched);
+    const url = identity(fetched.url);
+    const { frontier, targets, judgements } = this.#parts;
+    // What failed and nobody links to is one broken link: that to the redirect.
+    if (!isWhole(goodAnswer(fetched)) && frontier.find(url) === undefined) return this.#deliver(id, fetched);
     // Redirected to a page that nobody had met: what came is its own answer.
-    const final = this.#parts.targets.adopt(identity(fetched.url), this.#parts.frontier.depth(id));
+    const final = targets.adopt(url, frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...fetched, hops: [] });
-    this.#parts.judgements.alias(id, final.id, fetched);
+    judgements.alias(id, final.id, fetched);
     if (final.isNew) this.#noteSent(final.id, fetched);
     return final.isNew ? this.#deliver(final.id, { ...fetched, hops: [] }) : undefined;
   }
@@ -302,6 +306,10 @@ const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set([
   'long_location',
   'bad_location',
 ]);
+
+function isWhole(response: OutboundResponse | undefined): boolean {
+  return response !== undefined && response.bodyError === undefined;
+}
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

@@ -16,7 +16,8 @@ afterEach(async () => {
 });
 const seeded = async (site: TestSite): Promise<string[]> => {
   const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
-  return [...outcome.targets.values()].slice(1).map(({ url }) => url.slice(site.origin.length));
+  const pages = [...outcome.targets.values()].filter(({ navigational }) => navigational);
+  return pages.slice(1).map(({ url }) => url.slice(site.origin.length));
 };
 const links = (...hrefs: string[]): string => hrefs.map((href) => `<a href="${href}">x</a>`).join('');
 const map = (...urls: string[]): string =>

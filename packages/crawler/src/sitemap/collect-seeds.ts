@@ -2,6 +2,7 @@ import { nextRound } from '../next-round.ts';
 import type { Fetcher } from '../requests/fetcher.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
+import type { Exchange } from '../verdict/exchange.ts';
 import { filesWithin, type ListingFile, listedLinks, withoutBody } from './listed-links.ts';
 import { PieceStream } from './piece-stream.ts';
 import { readSitemap, SITEMAP_BYTES, SITEMAP_URLS } from './read-sitemap.ts';
@@ -12,10 +13,19 @@ const DEEPEST = 5;
 /** Locations that are resolved between two rounds of the event loop: a few milliseconds. */
 const LOCATIONS_PER_SLICE = 1_024;
 
+export interface SeedSource {
+  readonly url: string;
+  /** Without its body. */
+  readonly exchange: Exchange;
+  readonly first: number;
+}
+
 /** What the sitemaps of a site list. */
 export interface Seeds {
   /** Pages of the site. */
   readonly urls: readonly string[];
+  /** Which sitemap lists them: those from place `first` of `urls` on, up to that of the next. */
+  readonly sources: readonly SeedSource[];
   /** Those that list images, videos or language versions. */
   readonly files: readonly ListingFile[];
 }
@@ -44,6 +54,7 @@ export async function collectSeeds(parts: {
   const waiting = parts.sitemaps.map((url) => ({ url, depth: 0 }));
   const seen = new Set<string>(parts.sitemaps);
   const listing: ListingFile[] = [];
+  const sources: SeedSource[] = [];
   let links = 0;
   for (let files = 0; files < MAX_FILES && seeds.size < max; files++) {
     const next = waiting.shift();
@@ -52,6 +63,7 @@ export async function collectSeeds(parts: {
     if (read === undefined) continue;
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
+    if (kind === 'urls') sources.push({ url: exchange.url, exchange: withoutBody(exchange), first: seeds.size });
     if (kind === 'urls' && read.links.length > 0) {
       const listed = await listedLinks(read.links, exchange.url, SITEMAP_URLS - links);
       links += listed.length;
@@ -71,7 +83,7 @@ export async function collectSeeds(parts: {
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
-  return { urls: [...seeds], files: filesWithin(listing, seeds, maxLinks) };
+  return { urls: [...seeds], sources, files: filesWithin(listing, seeds, maxLinks) };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */

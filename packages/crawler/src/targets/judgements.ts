@@ -104,6 +104,11 @@ export class Judgements {
     return this.#hops;
   }
 
+  /** Targets that lead to another one, and that one. */
+  get led(): Iterable<readonly [id: number, final: number]> {
+    return this.#leadsTo;
+  }
+
   /** Another verdict for a target that redirects, of which only the end was good. */
   amend(id: number, more: Pick<VerdictFacts, 'verdict' | 'reason' | 'detail'>): void {
     const redirects = this.#hops.get(id) ?? [];

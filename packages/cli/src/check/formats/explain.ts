@@ -2,9 +2,9 @@ import { faultCodes } from '../baseline.ts';
 import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 
-/** Where the redirects of a target that is ok end; undefined when there are none. */
-export function finalUrl({ verdict, redirects }: Pick<ReportedTarget, 'verdict' | 'redirects'>): string | undefined {
-  return verdict === 'ok' ? redirects.at(-1)?.location : undefined;
+/** Where the redirects of a target end; undefined when there are none, or they lead to nothing that is requested. */
+export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirects' | 'finalUrl'>): string | undefined {
+  return finalUrl === undefined ? undefined : redirects.at(-1)?.location;
 }
 
 /** What is wrong with a target, in words for a heading, and what there is to say besides. */
@@ -22,7 +22,7 @@ export function explainHeaded(target: ReportedTarget): string[] {
 }
 
 /** What a report says of a target besides its codes, as sentences. */
-export function explain(target: Pick<ReportedTarget, 'verdict' | 'redirects' | 'detail'>): string[] {
+export function explain(target: Pick<ReportedTarget, 'redirects' | 'finalUrl' | 'detail'>): string[] {
   const final = finalUrl(target);
   return [
     ...(target.detail === undefined ? [] : [target.detail]),

@@ -261,6 +261,31 @@ describe('a permanent redirect, a link that cannot work and one that is not chec
     expect(reports['r.xml']).toContain('<skipped message="Not checked: scheme"/>');
   });
 
+  it('say where a redirect to a dead page leads and where a sitemap lists one, and count each once', async () => {
+    const url = await serve((request, response) => {
+      const redirects: Record<string, string> = { '/old': '/older', '/older': '/dead' };
+      const location = redirects[request.url ?? ''];
+      if (location !== undefined) return response.writeHead(301, { location }).end();
+      if (request.url === '/') return response.setHeader('content-type', 'text/html').end('<a href="/old">o</a>');
+      if (request.url === '/sitemap.xml') return response.end('<urlset><url><loc>/lost</loc></url></urlset>');
+      return response.writeHead(404).end();
+    });
+    const reports = await allReports(url);
+    expect(reports['r.txt']).toContain(`It leads to ${url}dead\n`);
+    expect(reports['r.txt']).toContain(`listed in ${url}sitemap.xml\n`);
+    expect(reports['r.txt']).toContain(', 2 broken (');
+    const broken = (JSON.parse(reports['r.json'] ?? '').targets as Target[]).filter(
+      ({ verdict }) => verdict === 'broken',
+    );
+    expect(broken).toMatchObject([
+      { url: `${url}old`, final_url: `${url}dead`, found_on: [{ page_url: url, kind: 'a' }] },
+      { url: `${url}lost`, final_url: null, found_on: [{ page_url: `${url}sitemap.xml`, kind: 'sitemap' }] },
+    ]);
+    expect(reports['r.xml']).toContain(`listed in ${url}sitemap.xml`);
+    for (const name of ['r.md', 'r.html'])
+      expect([name, reports[name]]).toEqual([name, expect.stringContaining('listed in')]);
+  });
+
   it('text says how to see what it only counts', async () => {
     const { stdout } = await run(['check', await serve(site), '--rate', '0']);
     expect(stdout).toContain('1 with warnings');

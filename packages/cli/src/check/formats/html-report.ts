@@ -4,7 +4,7 @@ import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { HTML_STYLE } from './html-style.ts';
-import { isWebAddress, places } from './places.ts';
+import { isWebAddress, places, standing } from './places.ts';
 
 const PAGES_NAMED = 20;
 
@@ -50,16 +50,17 @@ function row(target: ReportedTarget): string {
   const final = finalUrl(target);
   const leads = final === undefined ? '' : `<br><small>It leads to ${linked(final)}</small>`;
   const { shown, more } = places(target, PAGES_NAMED);
-  const where = shown.map((place) => `<li>${standing(place)}</li>`).join('');
+  const where = shown.map((place) => `<li>${whereOf(place)}</li>`).join('');
   const rest = more > 0 ? `<li>and ${more} more pages</li>` : '';
   const link = `<th scope="row">${linked(target.url)}</th>`;
   const problem = `<td>${titles.map(escapeMarkup).join('<br>')}${said}${leads}</td>`;
   return `<tr><td>${target.status ?? '–'}</td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
 }
 
-function standing({ pageUrl, line, text }: Place): string {
+function whereOf({ pageUrl, line, text, kind }: Place): string {
+  const how = standing({ kind }) === 'on' ? '' : `${standing({ kind })} `;
   const quoted = text === '' ? '' : `, <q>${escapeMarkup(text)}</q>`;
-  return `${linked(pageUrl)}${line > 0 ? `, line ${line}` : ''}${quoted}`;
+  return `${how}${linked(pageUrl)}${line > 0 ? `, line ${line}` : ''}${quoted}`;
 }
 
 function* fixedList(fixed: readonly string[]): Generator<string> {

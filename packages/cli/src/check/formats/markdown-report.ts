@@ -4,7 +4,7 @@ import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { inert } from './inert.ts';
-import { isWebAddress, places } from './places.ts';
+import { isWebAddress, places, standing } from './places.ts';
 
 /** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
 const MAX_CHARACTERS = 60_000;
@@ -57,7 +57,9 @@ function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
   const { titles, detail } = headings(target);
   const final = finalUrl(target);
-  const where = shown.map(({ pageUrl, line }) => `${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`);
+  const where = shown.map(
+    ({ pageUrl, line, kind }) => `${beside(kind)}${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`,
+  );
   const cells = [
     String(target.status ?? '–'),
     `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}${detail === undefined ? '' : `<br>${plain(detail)}`}`,
@@ -66,6 +68,8 @@ function row(target: ReportedTarget, { known }: Grade): string {
   ];
   return `| ${cells.join(' | ')} |`;
 }
+
+const beside = (kind: string): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
 
 /** An address as code, so that nothing in it is taken for a mention or an emoji; one of the web can be clicked. */
 function linked(url: string): string {

@@ -18,6 +18,12 @@ export function places({ foundOn }: Pick<ReportedTarget, 'foundOn'>, limit: numb
   return { shown, more: seen.size - shown.length };
 }
 
+/** How a report says where a target is found, before the name of the page. */
+export function standing({ kind }: Pick<Place, 'kind'>): string {
+  if (kind === 'redirect') return 'redirected from';
+  return kind === 'sitemap' ? 'listed in' : 'on';
+}
+
 /** A file on this machine rather than a URL: reports name it by its path. */
 export const isLocalFile = (name: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(name);
 

@@ -160,12 +160,14 @@ export async function replaceResources(
   crawlId: string,
   resources: readonly ResourceRecord[],
 ): Promise<void> {
-  const ids = resources.map((resource) => resource.target);
+  // One that was read, or said more of, twice counts as it was last.
+  const last = [...new Map(resources.map((resource) => [resource.target, resource])).values()];
+  const ids = last.map((resource) => resource.target);
   for (let start = 0; start < ids.length; start += UPSERT_ROWS) {
     const some = ids.slice(start, start + UPSERT_ROWS);
     await on('crawl_links').where({ crawl_id: crawlId }).whereIn('page_id', some).delete();
   }
-  const links = resources.flatMap((resource) =>
+  const links = last.flatMap((resource) =>
     resource.links.map((link, seq) => linkRow(crawlId, resource.target, { seq, link })),
   );
   await insertInBatches(on, 'crawl_links', links);
