@@ -4931,15 +4931,16 @@ export const document: ContractDocument = {
     ],
     "properties": {
      "page_url": {
-      "type": "string"
+      "type": "string",
+      "description": "The page, stylesheet or manifest; the URL that redirects for `redirect`, the sitemap for `sitemap`."
      },
      "kind": {
       "type": "string",
-      "description": "Open set: a, img, script, stylesheet, ..."
+      "description": "Open set: a, img, script, stylesheet, redirect, sitemap, ..."
      },
      "line": {
       "type": "integer",
-      "description": "1-based; 0 when it came from a header."
+      "description": "1-based; 0 when it came from a header, a redirect or the pages of a sitemap."
      },
      "text": {
       "type": "string",

@@ -610,10 +610,11 @@ export interface RedirectHop {
  *     }
  */
 export interface Occurrence {
+    /** @description The page, stylesheet or manifest; the URL that redirects for `redirect`, the sitemap for `sitemap`. */
     page_url: string;
-    /** @description Open set: a, img, script, stylesheet, ... */
+    /** @description Open set: a, img, script, stylesheet, redirect, sitemap, ... */
     kind: string;
-    /** @description 1-based; 0 when it came from a header. */
+    /** @description 1-based; 0 when it came from a header, a redirect or the pages of a sitemap. */
     line: number;
     /** @description Anchor or alt text. */
     text: string;

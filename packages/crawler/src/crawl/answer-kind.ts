@@ -10,6 +10,12 @@ export function goodAnswer({ end }: Exchange): OutboundResponse | undefined {
   return end.kind === 'answer' && isFound(end.response) ? end.response : undefined;
 }
 
+/** The same, unless it broke off. */
+export function wholeAnswer(exchange: Exchange): OutboundResponse | undefined {
+  const response = goodAnswer(exchange);
+  return response?.bodyError === undefined ? response : undefined;
+}
+
 /** Before the body is there: a missing type is decided by the body. */
 export function looksLikeHtml({ status, headers }: ResponseHead): boolean {
   return isFound({ status }) && isHtmlType(headers['content-type'] ?? 'text/html');

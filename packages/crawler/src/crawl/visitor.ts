@@ -23,11 +23,11 @@ import type { ExternalHosts, VerdictFacts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
 import { resolveLink } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
-import type { Exchange } from '../verdict/exchange.ts';
+import { type Exchange, stoppedBefore } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
 import { judgeWithoutRobots } from '../verdict/judge-without-robots.ts';
 import { isPrivate, PRIVATE_ADDRESS } from '../verdict/private-address.ts';
-import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml } from './answer-kind.ts';
+import { goodAnswer, isCss, isFound, isHtml, looksLikeHtml, wholeAnswer } from './answer-kind.ts';
 import type { DocumentReader } from './document-reader.ts';
 
 interface VisitorParts {
@@ -80,12 +80,12 @@ export class Visitor {
   }
 
   #takePage(id: number, fetched: Exchange): Promise<void> | undefined {
-    const wasFetched = !STOPPED_BEFORE.has(fetched.end.kind) && this.#parts.scope.isInternal(fetched.url);
+    const wasFetched = !stoppedBefore(fetched) && this.#parts.scope.isInternal(fetched.url);
     if (fetched.hops.length === 0 || !wasFetched) return this.#deliver(id, fetched);
     const url = identity(fetched.url);
     const { frontier, targets, judgements } = this.#parts;
     // What failed and nobody links to is one broken link: that to the redirect.
-    if (!isWhole(goodAnswer(fetched)) && frontier.find(url) === undefined) return this.#deliver(id, fetched);
+    if (wholeAnswer(fetched) === undefined && frontier.find(url) === undefined) return this.#deliver(id, fetched);
     // Redirected to a page that nobody had met: what came is its own answer.
     const final = targets.adopt(url, frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...fetched, hops: [] });
@@ -149,8 +149,8 @@ export class Visitor {
     const url = frontier.url(id);
     const maxBodyBytes = (head: ResponseHead): number => this.#bodyBytes(id, head);
     const fetched = await fetcher.fetch({ url, method: 'GET', limits: bounds.page, maxBodyBytes });
-    const response = 'stopped' in fetched ? undefined : goodAnswer(fetched);
-    if (response !== undefined && response.bodyError === undefined && isHtml(response)) reader.texts(id, response);
+    const response = 'stopped' in fetched ? undefined : wholeAnswer(fetched);
+    if (response !== undefined && isHtml(response)) reader.texts(id, response);
   }
 
   #noteSent(id: number, fetched: Exchange | Stopped): void {
@@ -223,8 +223,8 @@ export class Visitor {
   }
 
   async #learnAnchors(id: number, exchange: Exchange): Promise<void> {
-    const response = goodAnswer(exchange);
-    if (response === undefined || response.bodyError !== undefined || response.body.byteLength === 0) return;
+    const response = wholeAnswer(exchange);
+    if (response === undefined || response.body.byteLength === 0) return;
     if (isHtml(response)) await this.#parts.reader.anchors(id, response);
   }
 
@@ -297,19 +297,6 @@ const REFUSES_ALL = {
   reason: 'blocked',
   detail: 'The server gives the same answer for its root.',
 } as const;
-
-/** The redirects ended before the place that the last one leads to was requested. */
-const STOPPED_BEFORE: ReadonlySet<Exchange['end']['kind']> = new Set([
-  'loop',
-  'too_many_hops',
-  'other_scheme',
-  'long_location',
-  'bad_location',
-]);
-
-function isWhole(response: OutboundResponse | undefined): boolean {
-  return response !== undefined && response.bodyError === undefined;
-}
 
 function identity(location: string): string {
   return resolveLink(location, location).url;

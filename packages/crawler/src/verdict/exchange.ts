@@ -16,6 +16,19 @@ export function failsAlone({ end }: Exchange): boolean {
   return end.kind !== 'error' || end.connected === true;
 }
 
+const STOPPED_BEFORE: ReadonlySet<ExchangeEnd['kind']> = new Set([
+  'loop',
+  'too_many_hops',
+  'other_scheme',
+  'long_location',
+  'bad_location',
+]);
+
+/** The redirects ended before the place that the last one leads to was requested. */
+export function stoppedBefore({ end }: Exchange): boolean {
+  return STOPPED_BEFORE.has(end.kind);
+}
+
 export type ExchangeEnd =
   | { readonly kind: 'answer'; readonly response: OutboundResponse }
   | {

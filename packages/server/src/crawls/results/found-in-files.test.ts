@@ -18,7 +18,7 @@ const answers = {
   '/app.json': file('application/manifest+json', '{\n\n "icons": [{ "src": "/gone-4.png" }] }'),
   '/sitemap.xml': file(
     'application/xml',
-    '<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1">\n\n\n<url><loc>/</loc><i:loc>/gone-5.png</i:loc></url></urlset>',
+    '<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1">\n\n\n<url><loc>/</loc><i:loc>/gone-5.png</i:loc></url><url><loc>/gone-6</loc></url></urlset>',
   ),
 };
 
@@ -40,6 +40,7 @@ describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
       '/gone-3.png css /style.css:2',
       '/gone-4.png icon /app.json:3',
       '/gone-5.png img /sitemap.xml:4',
+      '/gone-6 sitemap /sitemap.xml:0',
     ]);
   });
 });
