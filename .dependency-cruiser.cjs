@@ -3,6 +3,8 @@
 /** Tests and their helpers may import what the program may not. */
 const TESTS = String.raw`(\.test(-support)?\.ts$|/src/(testing|test-support)/|/describe-each-database\.ts$|^packages/testing/)`;
 
+const server = (names) => `^packages/server/src/(${names})/`;
+
 /** A package may import only these workspace packages. */
 const mayImport = (name, allowed) => ({
   name: `${name}-imports`,
@@ -12,22 +14,47 @@ const mayImport = (name, allowed) => ({
   to: { path: '^(packages|examples)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 });
 
-const FEATURES = [
-  'accounts',
-  'attempts',
-  'crawls',
-  'deliveries',
-  'dns',
-  'domain-view',
-  'domains',
-  'events',
-  'idempotency',
-  'mail',
-  'notifications',
-  'removal',
-  'secrets',
-  'webhooks',
-];
+/**
+ * The features of the server and what each may import: none but those before it. `scripts/check-import-tables.mjs`
+ * compares the table in ARCHITECTURE.md.
+ */
+const FEATURES = {
+  accounts: [],
+  attempts: [],
+  dns: [],
+  idempotency: [],
+  mail: [],
+  webhooks: ['accounts', 'idempotency'],
+  domains: ['accounts', 'dns', 'idempotency', 'webhooks'],
+  events: ['webhooks'],
+  secrets: ['webhooks'],
+  notifications: ['accounts', 'attempts', 'domains', 'webhooks'],
+  crawls: ['accounts', 'domains', 'events', 'notifications'],
+  deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
+  'domain-view': ['crawls', 'domains', 'webhooks'],
+  removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'webhooks'],
+};
+const features = Object.keys(FEATURES);
+const anyFeature = features.join('|');
+
+for (const [at, [name, allowed]] of Object.entries(FEATURES).entries()) {
+  const wrong = allowed.find((other) => !features.slice(0, at).includes(other));
+  if (wrong) throw new Error(`The feature ${name} may import ${wrong}, which does not stand before it.`);
+}
+
+/** What is no feature and holds nothing of one. */
+const SUPPORT = ['log', 'outages', 'tracing'];
+const EDGES = ['http', 'jobs', 'metrics'];
+const folders = [...features, ...SUPPORT, ...EDGES, 'storage', 'testing'].join('|');
+
+/** A feature may import only these features. */
+const featureMayImport = ([name, allowed]) => ({
+  name: `feature-${name}`,
+  comment: `${name} may import ${allowed.length === 0 ? 'no feature' : allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: server(name), pathNot: TESTS },
+  to: { path: server(anyFeature), pathNot: server([name, ...allowed].join('|')) },
+});
 
 /** A library is imported only in the folders that are named. */
 const onlyIn = (name, library, folders) => ({
@@ -41,13 +68,11 @@ const onlyIn = (name, library, folders) => ({
 /** Inside the server: what lies below must not know what lies above. */
 const notUpward = (name, from, to) => ({
   name,
-  comment: 'main and app > http and jobs > features > storage',
+  comment: 'app, index and services > http, jobs and metrics > features > log, outages and tracing > storage',
   severity: 'error',
   from: { path: from, pathNot: TESTS },
   to: { path: to },
 });
-
-const server = (folders) => `^packages/server/src/(${folders})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -70,7 +95,7 @@ module.exports = {
     mayImport('cli', ['server', 'crawler', 'outbound', 'sdk', 'receiver', 'contract']),
     {
       name: 'examples-use-what-is-published',
-      comment: 'sdk and receiver by their entry points; tests and the demo also use packages/testing',
+      comment: 'examples may import published entry points of sdk and receiver; their tests also testing',
       severity: 'error',
       from: { path: '^examples/' },
       to: { path: '^packages/', pathNot: '^packages/(sdk|receiver|testing)/src/([^/]+|stores/memory)\\.ts$' },
@@ -88,29 +113,51 @@ module.exports = {
       to: { path: '(\\.test(-support)?\\.ts$|^packages/[^/]+/src/(testing|test-support)/)' },
     },
 
-    notUpward('storage-is-the-bottom', server('storage'), server(['http', 'jobs', 'metrics', ...FEATURES].join('|'))),
-    notUpward('features-below-edges', server(FEATURES.join('|')), server('http|jobs|metrics')),
+    {
+      name: 'every-folder-has-its-place',
+      comment: 'a folder of the server is listed above: among FEATURES with what it may import, or beside them',
+      severity: 'error',
+      from: { path: '^packages/server/src/[^/]+/', pathNot: server(folders) },
+      to: {},
+    },
+    ...Object.entries(FEATURES).map(featureMayImport),
+    notUpward('storage-is-the-bottom', server('storage'), server([anyFeature, ...SUPPORT, ...EDGES].join('|'))),
+    notUpward('support-below-features', server(SUPPORT.join('|')), server([anyFeature, ...EDGES].join('|'))),
+    notUpward('features-below-edges', server(anyFeature), server(EDGES.join('|'))),
+    {
+      name: 'what-all-use-is-of-no-feature',
+      comment: 'paging, time, errors and their like; context.ts and the settings need the shapes of features',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/[^/]+\\.ts$',
+        pathNot: [TESTS, '^packages/server/src/(app|index|services|context|config|config-variables)\\.ts$'],
+      },
+      to: { path: server(anyFeature) },
+    },
     notUpward('http-beside-jobs', server('http'), server('jobs')),
     notUpward('jobs-beside-http', server('jobs'), server('http')),
     notUpward(
       'app-is-the-top',
-      server(['http', 'jobs', 'storage', ...FEATURES].join('|')),
-      '^packages/server/src/(main|app|index)\\.ts$',
+      server([anyFeature, ...SUPPORT, ...EDGES, 'storage'].join('|')),
+      '^packages/server/src/(app|index|services)\\.ts$',
     ),
     {
       name: 'features-meet-at-their-index',
       severity: 'error',
-      from: { path: `^packages/server/src/(${FEATURES.join('|')})/`, pathNot: TESTS },
+      from: { path: server(anyFeature), pathNot: TESTS },
       to: {
-        path: `^packages/server/src/(${FEATURES.join('|')})/`,
+        path: server(anyFeature),
         pathNot: ['^packages/server/src/$1/', '/index\\.ts$'],
       },
     },
     {
       name: 'edges-enter-features-by-their-index',
       severity: 'error',
-      from: { path: server('http|jobs|metrics'), pathNot: TESTS },
-      to: { path: `^packages/server/src/(${FEATURES.join('|')})/`, pathNot: '/index\\.ts$' },
+      from: {
+        path: [server([...SUPPORT, ...EDGES].join('|')), '^packages/server/src/(app|index|services)\\.ts$'],
+        pathNot: TESTS,
+      },
+      to: { path: server(anyFeature), pathNot: '/index\\.ts$' },
     },
 
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),

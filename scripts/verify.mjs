@@ -18,6 +18,7 @@ const steps = [
   ['generated files are up to date', [source, 'scripts/generate.ts', '--check']],
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
+  ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
   ['names use the words of the glossary', ['scripts/check-words.mjs']],
   ['code keeps the conventions', ['scripts/check-conventions.mjs']],
   ['types', [tool('typescript', 'tsc'), '--noEmit']],

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractRules from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { forbidden = [] } = await extractRules(join(root, '.dependency-cruiser.cjs'));
+const server = 'packages/server/src';
+
+/** The names of the rules that a file breaks which imports another. */
+async function brokenBy(file: string, imported: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-imports-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  await write(imported, 'export const there = true;\n');
+  await write(file, `export { there } from '${'../'.repeat(file.split('/').length - 1)}${imported}';\n`);
+  const { output } = await cruise(['packages'], {
+    baseDir: folder,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name).sort();
+}
+
+test.each([
+  ['webhooks/x.ts', 'crawls/index.ts', ['feature-webhooks']],
+  ['webhooks/inside/x.ts', 'crawls/index.ts', ['feature-webhooks']],
+  ['accounts/x.ts', 'idempotency/index.ts', ['feature-accounts']],
+  ['crawls/x.ts', 'events/index.ts', []],
+  ['crawls/x.ts', 'events/store.ts', ['features-meet-at-their-index']],
+  ['crawls/x.test.ts', 'removal/store.ts', []],
+  ['not-listed/x.ts', 'time.ts', ['every-folder-has-its-place']],
+  ['outages/x.ts', 'crawls/index.ts', ['support-below-features']],
+  ['paging.ts', 'domains/index.ts', ['what-all-use-is-of-no-feature']],
+  ['domains/x.ts', 'services.ts', ['app-is-the-top']],
+  ['services.ts', 'mail/create-mailer.ts', ['edges-enter-features-by-their-index']],
+])('server: %s imports %s, which breaks %j', async (file, imported, broken) => {
+  expect(await brokenBy(`${server}/${file}`, `${server}/${imported}`)).toEqual(broken);
+});
+
+/** The folders that import one another, be it by way of others. */
+async function foldersInCircles(folder: string): Promise<string[]> {
+  const { output } = await cruise([folder], {
+    baseDir: root,
+    tsPreCompilationDeps: true,
+    exclude: { path: String.raw`(\.test\.ts$|/test-support/|/generated/|node_modules)` },
+  });
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of (output as ICruiseResult).modules) {
+    const of = imports.get(dirname(source)) ?? new Set();
+    for (const { resolved } of dependencies) of.add(dirname(resolved));
+    imports.set(dirname(source), of);
+  }
+  // What the whole package is made of lies beside its folders, above and below all of them.
+  imports.delete(folder);
+  expect(imports.size).toBeGreaterThan(3);
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of imports.get(from) ?? []) {
+      if (to === from || seen.has(to)) continue;
+      seen.add(to);
+      reach(to, seen);
+    }
+    return seen;
+  };
+  return [...imports.keys()].filter((from) => [...reach(from)].some((to) => reach(to).has(from)));
+}
+
+test.each(['packages/crawler/src', 'packages/outbound/src'])(
+  'no two folders of %s import each other',
+  async (folder) => {
+    expect(await foldersInCircles(folder)).toEqual([]);
+  },
+);
