@@ -3,7 +3,7 @@ import { checkLines } from '../testing/check-lines.ts';
 import { serve } from '../testing/serve-page.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** A host that notes what it is asked for. */
+/** A host that records its requests. */
 async function elsewhere() {
   const fetched: string[] = [];
   const url = await serve((request, response) => {

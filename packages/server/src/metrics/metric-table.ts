@@ -13,7 +13,7 @@ interface Metric {
 }
 
 /**
- * Every metric that the server has. docs/operations.md explains each; a test holds the two together. No label takes a
+ * Every metric that the server has. docs/monitoring.md explains each; a test holds the two together. No label takes a
  * host, a URL or an account: their number has no bound, and some of them are secrets.
  */
 export const metricTable = {

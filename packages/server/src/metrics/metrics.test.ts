@@ -33,7 +33,7 @@ async function served(options: TestContextOptions = {}): Promise<TestContext & {
 
 describe('the metrics and their document', () => {
   const rows = async (): Promise<string[][]> => {
-    const text = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const text = await readFile(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8');
     const cells = (line: string): string[] => line.split(/(?<!\\)\|/).map((cell) => cell.trim());
     return text
       .split('\n')
@@ -62,7 +62,7 @@ describe('the metrics and their document', () => {
   });
 
   it('hold for the alerts of the document: no query names a metric that does not exist', async () => {
-    const text = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const text = await readFile(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/\b(?:linkvitals|process)_[a-z_]+(?=[\s{[)`])/g)].map(([name]) =>
       name.replace(/_(?:bucket|sum|count)$/, ''),
     );
