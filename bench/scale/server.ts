@@ -43,9 +43,12 @@ const KINDS = {
   crawlTake: /^update `crawls` set `lease_owner` = \?, `lease_token`/,
   crawlRenewal: /^update `crawls` set `pages_crawled` = \?, `elapsed_ms`/,
   crawlRelease: /^update `crawls` set `lease_owner` = \?, `lease_expires_at`/,
-  deliveryTake: /^update `deliveries` set `lease_owner` = \?, `lease_token` = \?, `lease_expires_at` = \?, `slot`/,
+  deliveryTake: /^update `deliveries` set `lease_owner` = \?, `lease_token` = .*, `lease_expires_at` = \?, `slot` = /,
   deliveryClaim: /^select `deliveries`.*`slot_1`/,
 } as const;
+
+/** Of how many rows a statement is: one that is for several ends with their ids. */
+const rowsIn = (sql: string): number => / in \(([?, ]+)\)(?: and exists .*)?$/.exec(sql)?.[1]?.split(',').length ?? 1;
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];
 const tried = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
@@ -57,8 +60,8 @@ services.db.knex.on('query', () => {
 services.db.knex.on('query-response', (response: unknown, { sql }: { readonly sql: string }) => {
   const kind = kinds.find((one) => KINDS[one].test(sql));
   if (kind === undefined) return;
-  tried[kind] += 1;
-  if (Number(response) > 0) won[kind] += 1;
+  tried[kind] += rowsIn(sql);
+  won[kind] += Number(response) || 0;
 });
 
 async function emit(events: number, accountIds: readonly string[]): Promise<void> {

@@ -1,17 +1,7 @@
 import type { Services } from '../context.ts';
-import { isHeld } from '../storage/index.ts';
-import { type Lane, laneOf, type Queue, SLOTS } from './queue.ts';
-import { type Condition, claimDueRow, endRow, type LaneState, releaseExpired, type Waiting } from './queue-store.ts';
-
-/** A row as a claim reads it, at one moment: its own columns and what is under way in its lane. */
-export interface Claimable extends LaneState {
-  readonly id: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly next_attempt_at: number | null;
-  readonly lease_expires_at: number | null;
-  readonly slot: number | null;
-}
+import { type Claimable, type Judging, judgeRow, nextOf, type Step, type Untaken } from './judge-row.ts';
+import type { Lane } from './queue.ts';
+import { type Condition, claimDueRows, endRow, releaseExpired, type Waiting } from './queue-store.ts';
 
 export interface Taken<Row> {
   readonly kind: 'claimed';
@@ -23,24 +13,21 @@ export interface Taken<Row> {
   readonly token: string;
 }
 
-type Outcome<Row> =
-  | Taken<Row>
-  /** Not due yet. */
-  | { readonly kind: 'early'; readonly row: Row; readonly waitMs: number }
-  /** `busy`: its lane has its attempts in flight. `taken`: another has it. `ended`: it waits no more, or is gone. */
-  | { readonly kind: 'busy' | 'taken' | 'ended'; readonly row?: Row | undefined };
-
-/** `next`: another of the lane that is due, when there is a place for it. */
-export type Claim<Row> = Outcome<Row> & { readonly next?: Waiting | undefined };
-
-interface Rules<Row> {
-  /** The row with all that it is judged by, in one statement. */
-  readonly read: () => Promise<Row | undefined>;
-  /** How the row ends without another attempt, as columns; undefined: it does not. */
-  readonly endOf: (row: Row) => object | undefined;
-  /** A query that has a row as long as what `endOf` and the attempt go by is as it was read. */
-  readonly unchanged: (row: Row) => Condition;
+interface WithNext {
+  /** Another of the lane that is due, when there is a place for it. */
+  readonly next?: Waiting | undefined;
 }
+
+export type Claim<Row> = (Taken<Row> | Untaken<Row>) & WithNext;
+
+export interface Rules<Row> extends Judging<Row> {
+  /** The rows with all that they are judged by, in one statement; those that are gone are left out. */
+  readonly read: (ids: readonly string[]) => Promise<readonly Row[]>;
+  /** A query that has a row as long as what `endOf` and the attempt at the queue's row go by is as it was read. */
+  readonly unchanged: (rows: readonly Row[]) => Condition;
+}
+
+type Claimant = Pick<Services, 'db' | 'ids' | 'instance' | 'config'>;
 
 /** Others may take the row, its slot or change its target between the read and the update; each time it is read anew. */
 const TRIES = 5;
@@ -50,57 +37,77 @@ const TRIES = 5;
  * changed. No lock is held in between. The unique key of a lane's slots keeps the number of attempts in flight.
  */
 export async function claimRow<Row extends Claimable>(
-  services: Pick<Services, 'db' | 'ids' | 'instance' | 'config'>,
-  queue: Queue,
+  claimant: Claimant,
   rules: Rules<Row>,
+  id: string,
 ): Promise<Claim<Row>> {
+  const { knex } = claimant.db;
+  const { queue } = rules;
   let row: Row | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    row = await rules.read();
-    if (row?.state !== 'pending') return { kind: 'ended', row };
-    if (isHeld(row, row.now)) return { kind: 'taken', row };
-    const end = rules.endOf(row);
-    const claim =
-      end === undefined
-        ? await take(services, queue, rules, row)
-        : await conclude(services, queue, rules, { row, end });
-    if (claim !== undefined) return claim;
+    [row] = await rules.read([id]);
+    const step = judgeRow(rules, row);
+    if (step.kind === 'take') {
+      if (step.isLeft) await releaseExpired(knex, queue, step.lane, step.row.now);
+      const claim = (await take(claimant, rules, [step])).get(id);
+      if (claim !== undefined) return claim;
+    } else if (step.kind === 'end') {
+      const { end, row: found } = step;
+      const ending = { id, now: found.now, unchanged: rules.unchanged([found]), end };
+      if (await endRow(knex, queue, ending)) return { kind: 'ended', row: found, next: nextOf(found) };
+    } else return step;
   }
   return { kind: 'taken', row };
 }
 
-const nextOf = ({ next_id: id, next_attempts: attempts }: LaneState): Waiting | undefined =>
-  id === null ? undefined : { id, attempts: attempts ?? 0 };
-
-async function conclude<Row extends Claimable>(
-  { db }: Pick<Services, 'db'>,
-  queue: Queue,
+/**
+ * The same for several rows by one read and one update. Undefined: something has changed, or more has to be written for
+ * this row than that it is taken.
+ */
+export async function claimRows<Row extends Claimable>(
+  claimant: Claimant,
   rules: Rules<Row>,
-  { row, end }: { readonly row: Row; readonly end: object },
-): Promise<Claim<Row> | undefined> {
-  const isEnded = await endRow(db.knex, queue, { id: row.id, now: row.now, unchanged: rules.unchanged(row), end });
-  return isEnded ? { kind: 'ended', row, next: nextOf(row) } : undefined;
+  ids: readonly string[],
+): Promise<readonly (Claim<Row> | undefined)[]> {
+  const rows = new Map((await rules.read(ids)).map((row) => [row.id, row]));
+  const heldIn = new Map<string, number[]>();
+  const steps = ids.map((id, place) => {
+    if (ids.indexOf(id) !== place) return undefined;
+    const row = rows.get(id);
+    const lane = row && JSON.stringify(rules.queue.lane.map((column) => row[column as keyof Row]));
+    const held = heldIn.get(lane ?? '') ?? [];
+    const step = judgeRow(rules, row, held);
+    if (step.kind === 'end' || (step.kind === 'take' && step.isLeft)) return undefined;
+    if (step.kind === 'take' && lane !== undefined) heldIn.set(lane, [...held, step.slot]);
+    return step;
+  });
+  const taking = steps.filter((step) => step?.kind === 'take');
+  const taken = taking.length === 0 ? new Map<string, Taken<Row> & WithNext>() : await take(claimant, rules, taking);
+  return steps.map((step) => {
+    if (step?.kind !== 'take') return step;
+    const claim = taken.get(step.row.id);
+    // What is in the group has been woken already.
+    return claim && (ids.includes(claim.next?.id ?? '') ? { ...claim, next: undefined } : claim);
+  });
 }
 
+/** By id: the rows that could be taken, all of which were read at one moment. */
 async function take<Row extends Claimable>(
-  { db, ids, instance, config }: Pick<Services, 'db' | 'ids' | 'instance' | 'config'>,
-  queue: Queue,
+  { db, ids, instance, config }: Claimant,
   rules: Rules<Row>,
-  row: Row,
-): Promise<Claim<Row> | undefined> {
-  const waitMs = (row.next_attempt_at ?? 0) - row.now;
-  if (waitMs > 0) return { kind: 'early', row, waitMs };
-  const isOccupied = (slot: (typeof SLOTS)[number]): boolean => (row[`slot_${slot}`] ?? 0) > row.now;
-  const free = SLOTS.filter((slot) => !isOccupied(slot));
-  const lane = laneOf(queue, row);
-  // Its own, if the lease on it ran out; else one that is really empty, else one that a dead server left.
-  const slot = row.slot ?? free.find((one) => row[`slot_${one}`] === null) ?? free[0];
-  if (slot === undefined) return { kind: 'busy', row };
-  if (row.slot === null && row[`slot_${slot as 1 | 2}`] !== null) await releaseExpired(db.knex, queue, lane, row.now);
-  const token = ids.uuid();
-  const lease = { owner: instance, token, expiresAt: row.now + config.leaseMs };
-  const taking = { id: row.id, slot, lease, now: row.now, unchanged: rules.unchanged(row) };
-  if (!(await claimDueRow(db.knex, queue, taking))) return undefined;
-  const next = free.length > 1 ? nextOf(row) : undefined;
-  return { kind: 'claimed', row, lane, number: row.attempts + 1, token, next };
+  steps: readonly Step<Row>[],
+): Promise<ReadonlyMap<string, Taken<Row> & WithNext>> {
+  const now = steps[0]?.row.now ?? 0;
+  const claims = steps.map(({ row, lane, slot, next }) => ({
+    slot,
+    claim: { kind: 'claimed', row, lane, number: row.attempts + 1, token: ids.uuid(), next } as const,
+  }));
+  const taken = await claimDueRows(db.knex, rules.queue, {
+    rows: claims.map(({ slot, claim: { row, token } }) => ({ id: row.id, slot, token })),
+    owner: instance,
+    expiresAt: now + config.leaseMs,
+    now,
+    unchanged: rules.unchanged(steps.map(({ row }) => row)),
+  });
+  return new Map(claims.flatMap(({ claim }) => (taken.has(claim.row.id) ? [[claim.row.id, claim]] : [])));
 }

@@ -1,6 +1,6 @@
-import { type Executor, type LaneCursor, selectForEach, walkLanes } from '../storage/index.ts';
+import { type Executor, type LaneCursor, walkLanes } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
-import { firstDue, type Waiting } from './queue-store.ts';
+import { type Due, listFirstDue } from './queue-store.ts';
 
 interface DueInput {
   /** Default: of every lane. */
@@ -10,12 +10,6 @@ interface DueInput {
   readonly limit: number;
   /** Where the last look ended; it is moved on. */
   readonly cursor: LaneCursor;
-}
-
-/** A row that is due, with the column that distinguishes its lane from others. */
-export interface Due extends Waiting {
-  readonly lane: string;
-  readonly next_attempt_at: number;
 }
 
 /**
@@ -42,11 +36,7 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
     isWanted: (head) => head.at <= now && free(head.lane) > 0,
   });
   const names = heads.map((head) => head.lane);
-  const first = await selectForEach<Due>(on, names, (name) =>
-    firstDue(on, queue, { lane: { ...of, [lane]: name }, now })
-      .limit(SLOTS.length)
-      .select('id', 'attempts', `${lane} as lane`, 'next_attempt_at'),
-  );
+  const first = await listFirstDue(on, queue, { lanes: names, of, now, limit: SLOTS.length });
   return inRotation(first, free).slice(0, limit);
 }
 

@@ -1,18 +1,20 @@
 export { createAttemptsHere } from './attempts-here.ts';
-export { type Claim, type Claimable, claimRow, type Taken } from './claim.ts';
+export { type Claim, claimRow, claimRows, type Rules, type Taken } from './claim.ts';
 export { describeFailure } from './describe-failure.ts';
 export { dueRows } from './due-rows.ts';
+export { createGroup } from './group.ts';
+export type { Claimable } from './judge-row.ts';
 export { keepLease } from './keep-lease.ts';
 export { type Queue, SLOTS } from './queue.ts';
 export {
   endLane,
-  findNextDue,
   inNobodysHands,
   laneState,
+  listFirstDue,
   pendingIn,
   releaseAll,
   releaseRow,
-  settleRow,
+  settleRows,
   type Waiting,
 } from './queue-store.ts';
 export { nextAttemptAt } from './retry-schedule.ts';

@@ -1,13 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  type Executor,
-  isFree,
-  isUniqueViolation,
-  type Lease,
-  leaseColumns,
-  noLease,
-  throughIndex,
-} from '../storage/index.ts';
+import { type Executor, isFree, isUniqueViolation, noLease, selectForEach, throughIndex } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 
 /* The SQL of every queue. `now` is the database's time: epoch ms, or the expression for it. */
@@ -69,51 +61,87 @@ export interface Waiting {
   readonly attempts: number;
 }
 
-/** The longest due row of a lane that is in nobody's hands. */
-export async function findNextDue(
-  on: Executor,
-  queue: Queue,
-  input: { readonly lane: Lane; readonly now: Now },
-): Promise<Waiting | undefined> {
-  return firstDue(on, queue, input).first('id', 'attempts');
+/** A row that is due, with the column that distinguishes its lane from others. */
+export interface Due extends Waiting {
+  readonly lane: string;
+  readonly next_attempt_at: number;
 }
 
-/** The due rows of a lane that are in nobody's hands, longest due first. */
-export const firstDue = (
-  on: Executor,
-  queue: Queue,
-  { lane, now }: { readonly lane: Lane; readonly now: Now },
-): Knex.QueryBuilder => pendingIn(on, queue, now).from(throughIndex(on, queue)).where(lane).orderBy('next_attempt_at');
+interface FirstDue {
+  /** Values of the first column of the lane. */
+  readonly lanes: readonly string[];
+  /** Of the other columns, if there are any. */
+  readonly of?: Lane;
+  readonly now: Now;
+  /** Of each lane. */
+  readonly limit: number;
+}
+
+/** The due rows of lanes that are in nobody's hands, longest due first. One statement. */
+export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<Due[]> {
+  const [column = ''] = queue.lane;
+  return selectForEach<Due>(on, lanes, (lane) =>
+    pendingIn(on, queue, now)
+      .from(throughIndex(on, queue))
+      .where({ ...of, [column]: lane })
+      .orderBy('next_attempt_at')
+      .limit(limit)
+      .select('id', 'attempts', `${column} as lane`, 'next_attempt_at'),
+  );
+}
 
 interface Taking {
-  readonly id: string;
-  readonly slot: number;
-  readonly lease: Lease;
+  readonly rows: readonly { readonly id: string; readonly slot: number; readonly token: string }[];
+  readonly owner: string;
+  readonly expiresAt: number;
   readonly now: number;
   /** Holds while what the claim was judged by is unchanged. */
   readonly unchanged: Condition;
 }
 
-/** Takes a row that waits, is due and in nobody's hands. False: it is not, its slot is another's, or what it was judged by has changed. */
-export async function claimDueRow(
+/**
+ * Takes rows that wait, are due and in nobody's hands, by one statement. Answers the ids of those that it took: not one that
+ * has changed since it was judged, and none at all where a slot of one is another's.
+ */
+export async function claimDueRows(
   on: Executor,
   queue: Queue,
-  { id, slot, lease, now, unchanged }: Taking,
-): Promise<boolean> {
-  const change = { ...leaseColumns(lease), slot };
+  { rows, owner, expiresAt, now, unchanged }: Taking,
+): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id);
+  const change = {
+    lease_owner: owner,
+    lease_token: byId(on, rows, 'token'),
+    lease_expires_at: expiresAt,
+    slot: byId(on, rows, 'slot'),
+  };
   try {
-    return (await pendingIn(on, queue, now).where({ id }).whereExists(unchanged).update(change)) > 0;
+    const count = await pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged).update(change);
+    if (count === 0 || count === ids.length) return new Set(count === 0 ? [] : ids);
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    if (isUniqueViolation(error)) return new Set();
     throw error;
   }
+  const tokens = rows.map(({ token }) => token);
+  return new Set<string>(await on(queue.table).whereIn('id', ids).whereIn('lease_token', tokens).pluck('id'));
+}
+
+/** What a column becomes in each row of one update. */
+function byId<Name extends string>(
+  on: Executor,
+  rows: readonly (Readonly<Record<Name, string | number>> & { readonly id: string })[],
+  name: Name,
+): Knex.Raw | string | number | undefined {
+  if (rows.length <= 1) return rows[0]?.[name];
+  const cases = rows.map(() => 'when ? then ?').join(' ');
+  return on.raw(`case ?? ${cases} end`, ['id', ...rows.flatMap((row) => [row.id, row[name]])]);
 }
 
 /** Ends a row that waits without another attempt. False: it does not wait, or what it was judged by has changed. */
 export async function endRow(
   on: Executor,
   { table }: Queue,
-  { id, now, unchanged, end }: Pick<Taking, 'id' | 'now' | 'unchanged'> & { readonly end: object },
+  { id, now, unchanged, end }: Pick<Taking, 'now' | 'unchanged'> & { readonly id: string; readonly end: object },
 ): Promise<boolean> {
   const waiting = on(table).where({ id, state: 'pending' }).where(isFree(now)).whereExists(unchanged);
   return (await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null })) > 0;
@@ -131,15 +159,28 @@ export async function endLane(
   await waiting.update({ ...end, ...inNobodysHands, next_attempt_at: null });
 }
 
-/** Gives up a row and writes how its attempt ended. False: it is another's by now, or gone. */
-export async function settleRow(
+/** A row as it was taken. */
+export interface Held {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Gives up rows whose attempts ended alike, and writes how. Answers how many: the others are another's by now, or gone. */
+export function settleRows(
   trx: Executor,
   { table }: Queue,
-  { id, token }: { readonly id: string; readonly token: string },
+  rows: readonly Held[],
   settlement: object,
-): Promise<boolean> {
-  const change = { ...settlement, ...inNobodysHands };
-  return (await trx(table).where({ id, lease_token: token, state: 'pending' }).update(change)) > 0;
+): Promise<number> {
+  // Each token is of one row alone.
+  const ids = rows.map(({ id }) => id);
+  const held = trx(table)
+    .whereIn('id', ids)
+    .whereIn(
+      'lease_token',
+      rows.map(({ token }) => token),
+    );
+  return held.where({ state: 'pending' }).update({ ...settlement, ...inNobodysHands });
 }
 
 /** Gives a row back untouched. */

@@ -4,11 +4,12 @@ import { wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { isFailing } from '../webhooks/index.ts';
-import { type Claimed, claimDelivery } from './claim-delivery.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
-import { findNext, type Settled, settleAttempt } from './settle-attempt.ts';
+import type { Settled } from './settle-attempt.ts';
 
 interface AttemptInput {
   readonly deliveryId: string;
@@ -16,6 +17,14 @@ interface AttemptInput {
   readonly signal?: AbortSignal | undefined;
   /** From 0 to 1, spreads retries. Default: Math.random. */
   readonly random?: () => number;
+  /** Those attempts in whose company this one is made. Default: none. */
+  readonly groups?: DeliveryGroups;
+}
+
+interface Attempt {
+  readonly claim: Claimed;
+  readonly random: () => number;
+  readonly groups: DeliveryGroups;
 }
 
 /** What became of an alarm. */
@@ -43,10 +52,10 @@ export type AttemptOutcome =
  * bytes: the subscriber sees it twice at most for each death.
  */
 export async function attemptDelivery(services: Services, input: AttemptInput): Promise<AttemptOutcome> {
-  const { deliveryId, signal, random = Math.random } = input;
+  const { deliveryId, signal, random = Math.random, groups = createDeliveryGroups(services) } = input;
   if (signal?.aborted) return 'aborted';
   services.onPoint?.('before-claim');
-  const claim = await claimDelivery(services, deliveryId);
+  const claim = await groups.claim(deliveryId);
   const endpointFails = claim.row !== undefined && isFailing(claim.row.endpoint);
   if (claim.kind === 'early') await wake(services, toNext(claim.row, endpointFails), claim.waitMs);
   if (claim.kind === 'claimed') services.onPoint?.('after-claim');
@@ -55,12 +64,12 @@ export async function attemptDelivery(services: Services, input: AttemptInput): 
     const ifFree = claim.kind === 'claimed';
     await wakeDeliveries(services, [{ ...toNext(claim.next, endpointFails), at: services.clock.now(), ifFree }]);
   }
-  return claim.kind === 'claimed' ? traced(services, claim, random) : claim.kind;
+  return claim.kind === 'claimed' ? traced(services, { claim, random, groups }) : claim.kind;
 }
 
 /** The span of the attempt follows that of its event, on whatever server that was written. */
-function traced(services: Services, claim: Claimed, random: () => number): Promise<AttemptOutcome> {
-  const { row, number } = claim;
+function traced(services: Services, attempt: Attempt): Promise<AttemptOutcome> {
+  const { row, number } = attempt.claim;
   const attributes = {
     'linkvitals.event.id': row.event_id,
     'linkvitals.delivery.id': row.id,
@@ -69,25 +78,21 @@ function traced(services: Services, claim: Claimed, random: () => number): Promi
   };
   const options = { kind: 'client', under: { traceparent: row.traceparent }, attributes } as const;
   return inSpan(`attempt ${row.event_type}`, options, async (set) => {
-    const outcome = await sendAndSettle(services, {
-      claim,
-      random,
-      onStatus: (status) => set({ 'http.response.status_code': status }),
-    });
+    const onStatus = (status: number): void => set({ 'http.response.status_code': status });
+    const outcome = await sendAndSettle(services, attempt, onStatus);
     set({ 'linkvitals.outcome': outcome });
     return outcome;
   });
 }
 
-interface Sending {
-  readonly claim: Claimed;
-  readonly random: () => number;
-  readonly onStatus: (status: number) => void;
-}
-
-async function sendAndSettle(services: Services, { claim, random, onStatus }: Sending): Promise<AttemptOutcome> {
+async function sendAndSettle(
+  services: Services,
+  attempt: Attempt,
+  onStatus: (status: number) => void,
+): Promise<AttemptOutcome> {
+  const { claim, groups } = attempt;
   const { id } = claim.row;
-  const attempted = await inLane(services, claim, random);
+  const attempted = await inLane(services, attempt);
   if (attempted === undefined) return 'aborted';
   const { sent, settled } = attempted;
   if (sent.statusCode !== null) onStatus(sent.statusCode);
@@ -95,7 +100,7 @@ async function sendAndSettle(services: Services, { claim, random, onStatus }: Se
   logAttempt(services, claim, { status: sent.statusCode, ms: sent.durationMs, settled });
   await endpointDisabled(services, claim, settled);
   if (settled.kind === 'pending') await wake(services, { id, first: false }, settled.retryInMs);
-  const next = await findNext(services, claim, settled);
+  const next = await findNext(groups, claim, settled);
   if (next !== undefined) await wake(services, next);
   return settled.kind === 'pending' ? 'retrying' : settled.kind;
 }
@@ -103,8 +108,7 @@ async function sendAndSettle(services: Services, { claim, random, onStatus }: Se
 /** The part of an attempt during which it has its slot. Undefined: it was called off before anything was sent. */
 async function inLane(
   services: Services,
-  claim: Claimed,
-  random: () => number,
+  { claim, random, groups }: Attempt,
 ): Promise<{ readonly sent: SentAttempt; readonly settled: Settled } | undefined> {
   const { row, lane, token } = claim;
   services.attemptsHere.enter(lane);
@@ -116,10 +120,22 @@ async function inLane(
       return undefined;
     }
     services.onPoint?.('after-answer');
-    return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
+    return { sent, settled: await groups.settle({ claim, sent, random: random() }) };
   } finally {
     services.attemptsHere.leave(lane);
   }
+}
+
+/**
+ * What has waited longest for the place of an attempt that is settled. Looked for afterwards: what came before and found
+ * no place is there by now, and what comes later finds one.
+ */
+async function findNext(groups: DeliveryGroups, { row }: Claimed, settled: Settled): Promise<Next | undefined> {
+  const { endpointFails } = settled;
+  const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
+  if (endpointFails === undefined || isDisabled) return undefined;
+  const { due } = await groups.next(row.endpoint_id);
+  return due && toNext(due, endpointFails);
 }
 
 /** The alarm of a delivery that came while the endpoint had enough in flight has rung already; this one replaces it. */

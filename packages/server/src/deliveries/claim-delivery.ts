@@ -1,25 +1,37 @@
-import { type Claim, claimRow, type Taken } from '../attempts/index.ts';
+import { type Claim, claimRow, claimRows, type Rules, type Taken } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { isOverPlan, isSubscribed, sameReceiver } from '../webhooks/index.ts';
+import { isOverPlan, isSubscribed, sameReceivers } from '../webhooks/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
 import type { DeliveryRow } from './delivery-row.ts';
-import { type ClaimableDelivery, findClaimable } from './store.ts';
+import { type ClaimableDelivery, listClaimable } from './store.ts';
 
 /** A delivery that this process has in hand: with its endpoint and event as they were at the moment of the claim. */
 export type Claimed = Taken<ClaimableDelivery>;
 
 /** Takes a delivery for one attempt. */
-export function claimDelivery(services: Services, deliveryId: string): Promise<Claim<ClaimableDelivery>> {
-  const { knex } = services.db;
-  return claimRow(services, deliveryQueue, {
-    read: () => findClaimable(services.db, deliveryId),
-    endOf: (delivery) => {
-      const end = endWithoutAttempt(services, delivery);
-      return end && { ...end, finished_at: services.clock.now() };
-    },
-    unchanged: ({ endpoint }) => sameReceiver(knex, endpoint),
-  });
-}
+export const claimDelivery = (services: Services, deliveryId: string): Promise<Claim<ClaimableDelivery>> =>
+  claimRow(services, rulesOf(services), deliveryId);
+
+/** Takes several, each for one attempt. Undefined: this one has to be taken by itself. */
+export const claimDeliveries = (
+  services: Services,
+  ids: readonly string[],
+): Promise<readonly (Claim<ClaimableDelivery> | undefined)[]> => claimRows(services, rulesOf(services), ids);
+
+const rulesOf = (services: Services): Rules<ClaimableDelivery> => ({
+  queue: deliveryQueue,
+  read: (ids) => listClaimable(services.db, ids),
+  endOf: (delivery) => {
+    const end = endWithoutAttempt(services, delivery);
+    return end && { ...end, finished_at: services.clock.now() };
+  },
+  unchanged: (rows) =>
+    sameReceivers(
+      services.db.knex,
+      'deliveries.endpoint_id',
+      rows.map(({ endpoint }) => endpoint),
+    ),
+});
 
 interface EndWithoutAttempt {
   readonly state: 'skipped' | 'canceled';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimDueRow } from '../attempts/queue-store.ts';
+import { claimDueRows } from '../attempts/queue-store.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
 import { insertDomain } from '../testing/insert-domain.ts';
-import { sameReceiver } from '../webhooks/index.ts';
+import { sameReceivers } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
@@ -14,7 +14,7 @@ import { dueDeliveries } from './due-deliveries.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { pruneDeliveries } from './prune-deliveries.ts';
-import { findClaimable } from './store.ts';
+import { listClaimable } from './store.ts';
 
 describeDatabases('deliveries', (open) => {
   let db: Database;
@@ -78,12 +78,21 @@ describeDatabases('deliveries', (open) => {
   it('are judged anew when the endpoint changes between the look and the claim', async () => {
     const { id } = await lab.endpoint();
     const [deliveryId = ''] = await lab.emit();
-    const found = await findClaimable(db, deliveryId);
-    if (found === undefined) throw new Error('nothing to claim');
-    const lease = { owner: 'test', token: randomUUID(), expiresAt: now + 1_000 };
-    const taking = { id: deliveryId, slot: 1, lease, now, unchanged: sameReceiver(db.knex, found.endpoint) };
+    const found = await listClaimable(db, [deliveryId]);
+    expect(found).toHaveLength(1);
+    const taking = {
+      rows: [{ id: deliveryId, slot: 1, token: randomUUID() }],
+      owner: 'test',
+      expiresAt: now + 1_000,
+      now,
+      unchanged: sameReceivers(
+        db.knex,
+        'deliveries.endpoint_id',
+        found.map(({ endpoint }) => endpoint),
+      ),
+    };
     await db.knex('webhook_endpoints').where({ id }).increment('version');
-    expect(await claimDueRow(db.knex, deliveryQueue, taking)).toBe(false);
+    expect(await claimDueRows(db.knex, deliveryQueue, taking)).toEqual(new Set());
     expect(await attempt(deliveryId)).toBe('delivered');
   });
 

@@ -110,6 +110,23 @@ it.each<DeliveryPoint>(['after-claim', 'before-commit'])(
   },
 );
 
+it.each<DeliveryPoint>(['after-claim', 'after-answer', 'before-commit', 'after-commit'])(
+  'kill -9 %s of attempts that are claimed and settled together: all arrive, and what was in flight twice at most',
+  patience,
+  async (point) => {
+    const endpoints = 6;
+    for (let n = 0; n < endpoints; n += 1) await lab.endpoint();
+    const ids = [...(await lab.emit()), ...(await lab.emit()), ...(await lab.emit())];
+    expect(await serve(point).exited).toEqual(killed);
+    await serveToTheEnd();
+    const times = timesReceived(ids);
+    expect(Math.min(...times)).toBe(1);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    expect(times.filter((count) => count === 2).length).toBeLessThanOrEqual(SLOTS.length * endpoints);
+    for (const id of ids) expect(await lab.attempts(id)).toMatchObject([{ number: 1, status_code: 200 }]);
+  },
+);
+
 it(
   'kill -9 with both places of an endpoint taken: an event after the restart need not wait for any lease',
   patience,

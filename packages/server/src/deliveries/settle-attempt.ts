@@ -1,15 +1,11 @@
-import type { DeliveryState } from '@linkvitals/contract';
-import { endLane, findNextDue, nextAttemptAt, settleRow, settling } from '../attempts/index.ts';
+import { endLane, settleRows, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
-import { type Executor, timeOfStatement, transaction } from '../storage/index.ts';
-import { countOutcome, type EndpointRow, isFailing, lockEndpoint } from '../webhooks/index.ts';
-import type { Claimed } from './claim-delivery.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
 import { deliveryQueue } from './delivery-queue.ts';
-import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
-import { type Next, toNext } from './next-delivery.ts';
-import type { SentAttempt } from './send-attempt.ts';
-import { insertAttempt } from './store.ts';
+import { attemptRow, type Ended, type EndpointPlan, type Plan, planAttempts } from './settlement.ts';
+import { insertAttempts } from './store.ts';
 
 interface Disablement {
   readonly reason: 'gone' | 'failing';
@@ -28,117 +24,108 @@ type Outcome =
 /** `endpointFails`: its last attempt did; undefined: it is gone. */
 export type Settled = Outcome & { readonly endpointFails: boolean | undefined };
 
-interface Ended {
-  readonly claim: Claimed;
-  readonly sent: SentAttempt;
-  /** 0 to 1. */
-  readonly random: number;
-}
-
-const GONE = 410;
-
 /** Writes an attempt and what follows from it, all of it or nothing. */
 export function settleAttempt(services: Services, ended: Ended): Promise<Settled> {
-  const { claim, sent } = ended;
-  const { id, endpoint_id } = claim.row;
   return transaction(
     services.db,
     async (trx): Promise<Settled> => {
-      const locked = await lockEndpoint(services.db, trx, endpoint_id);
-      if (locked === undefined) return { kind: 'lost', endpointFails: undefined };
-      const { endpoint, now } = locked;
-      const settlement = settlementOf(services, ended, locked);
-      const isOurs = await settleRow(trx, deliveryQueue, { id, token: claim.token }, settlement);
-      if (!isOurs) return { kind: 'lost', endpointFails: isFailing(endpoint) };
-      const endpointFails = sent.error !== null;
-      await insertAttempt(trx, attemptRow(services, claim, sent));
-      const { state, next_attempt_at } = settlement;
-      const disabled = await countForEndpoint(services, trx, { sent, endpoint, isExhausted: state === 'failed', now });
-      services.onPoint?.('before-commit');
-      // Either way the endpoint takes no more.
-      if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, endpointFails };
-      return disabled
-        ? { kind: 'skipped', disabled, endpointFails }
-        : { kind: state, retryInMs: (next_attempt_at ?? now) - now, endpointFails };
+      const locked = await lockEndpoints(services.db, trx, { ids: [endpointOf(ended)], wait: true });
+      const [plan] = plansOf(services, [ended], locked);
+      if (plan === undefined) return { kind: 'lost', endpointFails: undefined };
+      if (!(await settlePlans(trx, plan.attempts))) return { kind: 'lost', endpointFails: isFailing(plan.endpoint) };
+      const settled = await write(services, trx, [plan]);
+      return settled.get(ended) ?? { kind: 'lost', endpointFails: undefined };
     },
     settling,
   );
 }
 
 /**
- * What has waited longest for the place of an attempt that is settled. Looked for afterwards: what came before and found
- * no place is there by now, and what comes later finds one.
+ * The same for several attempts, in the order in which they ended, by one transaction. Undefined: this one has to be settled
+ * by itself, since its endpoint is gone, is to be disabled, or is in somebody's hands.
+ * @throws Error where one of them is not ours any more; then none is written
  */
-export async function findNext({ db }: Services, { lane }: Claimed, settled: Settled): Promise<Next | undefined> {
-  const { endpointFails } = settled;
-  const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
-  if (endpointFails === undefined || isDisabled) return undefined;
-  const waiting = await findNextDue(db.knex, deliveryQueue, { lane, now: timeOfStatement(db) });
-  return waiting && toNext(waiting, endpointFails);
+export function settleAttempts(services: Services, all: readonly Ended[]): Promise<readonly (Settled | undefined)[]> {
+  const ids = [...new Set(all.map(endpointOf))];
+  return transaction(
+    services.db,
+    async (trx) => {
+      const locked = await lockEndpoints(services.db, trx, { ids, wait: false });
+      const plans = plansOf(services, all, locked).filter(({ judged }) => judged.disable === undefined);
+      if (plans.length === 0) return [];
+      const isOurs = await settlePlans(
+        trx,
+        plans.flatMap(({ attempts }) => attempts),
+      );
+      if (!isOurs) throw new Error('The lease of a delivery in the group ran out.');
+      const settled = await write(services, trx, plans);
+      return all.map((ended) => settled.get(ended));
+    },
+    { retries: 1 },
+  );
 }
 
-type Settlement = Pick<
-  DeliveryRow,
-  'state' | 'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'
->;
+const endpointOf = ({ claim }: Ended): string => claim.row.endpoint_id;
 
-/** Waits are counted in the database's time, from now, the end of the attempt. */
-function settlementOf(
-  { config }: Services,
-  { claim: { number }, sent, random }: Ended,
-  { endpoint, now }: { endpoint: EndpointRow; now: number },
-): Settlement {
-  const attempt = { attempts: number, last_status_code: sent.statusCode, last_error: sent.error };
-  const end = (state: Exclude<DeliveryState, 'pending'>): Settlement => ({
-    ...attempt,
-    state,
-    next_attempt_at: null,
-    finished_at: sent.endedAt,
+const plansOf = (
+  services: Services,
+  all: readonly Ended[],
+  locked: ReadonlyMap<string, LockedEndpoint>,
+): readonly EndpointPlan[] =>
+  [...Map.groupBy(all, endpointOf)].flatMap(([id, ended]) => {
+    const endpoint = locked.get(id);
+    return endpoint === undefined ? [] : [planAttempts(services, ended, endpoint)];
   });
-  if (sent.error === null) return end('delivered');
-  if (sent.statusCode === GONE) return end('failed');
-  const failed = { number, endedAt: now, retryAfterMs: sent.retryAfterMs };
-  const next = nextAttemptAt(failed, { scheduleSeconds: config.retryScheduleSeconds, random });
-  if (next === undefined) return end('failed');
-  if (endpoint.deleted_at !== null) return end('canceled');
-  if (endpoint.state === 'disabled') return end('skipped');
-  return { ...attempt, state: 'pending', next_attempt_at: next, finished_at: null };
+
+/** Those that end alike go together. False: one of them at least is not ours any more. */
+async function settlePlans(trx: Executor, plans: readonly Plan[]): Promise<boolean> {
+  let settled = 0;
+  for (const [, alike] of Map.groupBy(plans, ({ settlement }) => JSON.stringify(settlement))) {
+    const held = alike.map(({ ended: { claim } }) => ({ id: claim.row.id, token: claim.token }));
+    settled += await settleRows(trx, deliveryQueue, held, { ...alike[0]?.settlement });
+  }
+  return settled === plans.length;
 }
 
-interface Counted {
-  readonly sent: SentAttempt;
-  readonly endpoint: EndpointRow;
-  readonly isExhausted: boolean;
-  readonly now: number;
-}
-
-/** Answers why this disabled the endpoint, and with it ended all that waits for it; undefined when it did not. */
-async function countForEndpoint(
+/** What follows from attempts whose deliveries are settled. */
+async function write(
   services: Services,
   trx: Executor,
-  { sent, endpoint, isExhausted, now }: Counted,
+  plans: readonly EndpointPlan[],
+): Promise<ReadonlyMap<Ended, Settled>> {
+  const ended = plans.flatMap(({ attempts }) => attempts.map((attempt) => attempt.ended));
+  await insertAttempts(
+    trx,
+    ended.map((one) => attemptRow(services, one)),
+  );
+  const settled = new Map<Ended, Settled>();
+  for (const plan of plans) {
+    await recordHealth(trx, plan.endpoint, plan.judged);
+    const disabled = await disable(services, trx, plan);
+    for (const attempt of plan.attempts) settled.set(attempt.ended, settledOf(attempt, plan.now, disabled));
+  }
+  services.onPoint?.('before-commit');
+  return settled;
+}
+
+/** An endpoint that is disabled takes no more, and its account is notified. */
+async function disable(
+  services: Services,
+  trx: Executor,
+  { endpoint, now, judged }: EndpointPlan,
 ): Promise<Disablement | undefined> {
-  const reason = await countOutcome(trx, endpoint, {
-    startedAt: sent.startedAt,
-    endedAt: sent.endedAt,
-    succeeded: sent.error === null,
-    exhausted: isExhausted,
-    gone: sent.statusCode === GONE,
-  });
-  if (reason === undefined) return undefined;
-  const end = { state: 'skipped', finished_at: sent.endedAt };
+  if (judged.disable === undefined) return undefined;
+  const { reason, at } = judged.disable;
+  const end = { state: 'skipped', finished_at: at };
   await endLane(trx, deliveryQueue, { lane: { endpoint_id: endpoint.id }, now, end });
   return { reason, notices: await recordWebhookDisabled(services, trx, { endpoint, reason }) };
 }
 
-const attemptRow = (services: Services, { row, number }: Claimed, sent: SentAttempt): AttemptRow => ({
-  id: services.ids.uuid(),
-  delivery_id: row.id,
-  number,
-  started_at: sent.startedAt,
-  duration_ms: sent.durationMs,
-  status_code: sent.statusCode,
-  response_body: sent.responseBody,
-  error: sent.error,
-  url: row.endpoint.url,
-});
+function settledOf({ ended, settlement }: Plan, now: number, disabled: Disablement | undefined): Settled {
+  const { state, next_attempt_at } = settlement;
+  const endpointFails = ended.sent.error !== null;
+  if (state !== 'pending') return { kind: state === 'canceled' ? 'skipped' : state, disabled, endpointFails };
+  return disabled
+    ? { kind: 'skipped', disabled, endpointFails }
+    : { kind: state, retryInMs: (next_attempt_at ?? now) - now, endpointFails };
+}

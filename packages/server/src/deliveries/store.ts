@@ -18,13 +18,13 @@ export interface ClaimableDelivery extends DeliveryRow, Claimable {
 
 type Columns = Omit<ClaimableDelivery, 'endpoint'> & ReceiverColumns;
 
-const selectClaimable = compileOnce<Columns, 'id' | 'now'>(({ knex }, { id, now }) =>
+const selectClaimable = compileOnce<Columns, 'now'>(({ knex }, { ids, now }) =>
   knex('deliveries')
     .join('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint_id')
     .join('accounts', 'accounts.id', 'webhook_endpoints.account_id')
     .join('events', 'events.id', 'deliveries.event_id')
     .leftJoin('domains', 'domains.id', 'deliveries.domain_id')
-    .where('deliveries.id', id)
+    .whereIn('deliveries.id', ids)
     .select(
       'deliveries.*',
       'events.body',
@@ -35,10 +35,10 @@ const selectClaimable = compileOnce<Columns, 'id' | 'now'>(({ knex }, { id, now 
     ),
 );
 
-/** One statement, or what a delivery is judged by would be of several moments. */
-export async function findClaimable(db: Database, id: string): Promise<ClaimableDelivery | undefined> {
-  const [row] = await selectClaimable(db, { id, now: timeOfStatement(db) });
-  return row && { ...row, now: Number(row.now), endpoint: toReceiver(row) };
+/** One statement, or what deliveries are judged by would be of several moments. */
+export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableDelivery[]> {
+  const rows = await selectClaimable(db, { ids, now: timeOfStatement(db) });
+  return rows.map((row) => ({ ...row, now: Number(row.now), endpoint: toReceiver(row) }));
 }
 
 /** What is signed and sent of an event. */
@@ -48,6 +48,6 @@ export async function getEventBody(on: Executor, eventId: string): Promise<strin
   return row.body;
 }
 
-export async function insertAttempt(trx: Executor, row: AttemptRow): Promise<void> {
-  await trx('delivery_attempts').insert(row);
+export async function insertAttempts(trx: Executor, rows: readonly AttemptRow[]): Promise<void> {
+  await trx('delivery_attempts').insert(rows);
 }

@@ -17,8 +17,9 @@ const ENDPOINTS = 60;
 const EACH = 20;
 const DELIVERIES = ENDPOINTS * EACH;
 
-/** A claim begins with the one statement that reads the slots of a lane. */
-const isClaim = ({ sql }: { readonly sql: string }): boolean => sql.includes('`slot_1`');
+/** Claims begin with the one statement that reads the slots of lanes, and ends with the ids of what is to be claimed. */
+const claimsIn = ({ sql }: { readonly sql: string }): number =>
+  sql.includes('`slot_1`') ? (/ in \(([?, ]+)\)$/.exec(sql)?.[1]?.split(',').length ?? Number.NaN) : 0;
 
 /** Deliveries whose alarms are lost. */
 async function queueDeliveries({ ctx, services, db }: TestContext, url: string): Promise<void> {
@@ -37,7 +38,7 @@ function startOne(test: TestContext, database: EmptyDatabase, instance: string):
   const db = database.open();
   let claims = 0;
   db.knex.on('query', (query) => {
-    if (isClaim(query)) claims += 1;
+    claims += claimsIn(query);
   });
   let workers: Workers | undefined;
   const alarms: Services['alarms'] = {
@@ -64,7 +65,7 @@ describeEachDatabase('four servers on one database', (fresh) => {
     onTestFinished(() => subscriber.close());
     const env = {
       LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
-      LINKVITALS_SWEEP_SECONDS: '2',
+      LINKVITALS_SWEEP_SECONDS: '0.5',
       LINKVITALS_PLANS: '{"agency":{"webhook_endpoints":1000}}',
     };
     const test = await createTestContext({ db: fresh().open(), env, services: { clock: systemClock } });
@@ -77,7 +78,8 @@ describeEachDatabase('four servers on one database', (fresh) => {
     expect(subscriber.received).toHaveLength(DELIVERIES);
     const claims = servers.map((count) => count());
     const vain = claims.reduce((sum, count) => sum + count, 0) - DELIVERIES;
-    // Each costs one statement. Nobody knows what another is about to take, but what it has taken is looked at no more.
+    // Nobody knows what another is about to take, but what it has taken is looked at no more.
+    expect(vain).toBeGreaterThanOrEqual(0);
     expect(vain).toBeLessThan(DELIVERIES / 2);
     for (const count of claims) expect(count).toBeGreaterThan(DELIVERIES / SERVERS / 4);
   });

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { createCrawlCursors, dueCrawls, runCrawl } from '../crawls/index.ts';
-import { attemptDelivery } from '../deliveries/index.ts';
+import { attemptDelivery, createDeliveryGroups } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
@@ -49,7 +49,8 @@ export function createWorkers(services: Services): Workers {
       work: async (id) => void (await during({ [`${what}_id`]: id }, () => work(id))),
       onError: (error, id) => services.log.error({ err: error, [`${what}_id`]: id }, `work on a ${what} broke off`),
     });
-  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal });
+  const groups = createDeliveryGroups(services);
+  const attempt = (deliveryId: string) => attemptDelivery(services, { deliveryId, signal, groups });
   const cursors = createCrawlCursors();
   const crawls = createCrawlLanes({
     pool: pool('crawl', services.config.crawlConcurrency, (crawlId) => runCrawl(services, { crawlId, signal })),

@@ -16,7 +16,7 @@ import { wakeNotifications } from './queue/wake-notifications.ts';
 import { type SendOutcome, sendNotification } from './sending/send-notification.ts';
 import { findSettings } from './settings/settings-store.ts';
 import { updateSettings } from './settings/update-settings.ts';
-import { findClaimable } from './store.ts';
+import { listClaimable } from './store.ts';
 
 /** What a crawl ended with, as far as notifications show it. */
 interface Ended {
@@ -107,7 +107,7 @@ export async function createNotificationLab(
       return outcomes;
     },
     async row(id) {
-      const row = await findClaimable(db, id);
+      const [row] = await listClaimable(db, [id]);
       if (row === undefined) throw new Error(`no notification ${id}`);
       return row;
     },

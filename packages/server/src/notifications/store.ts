@@ -28,18 +28,16 @@ export interface ClaimableNotification extends NotificationRow, Claimable {
   readonly settings: Recipients;
 }
 
-/** One statement, or what a notification is judged by would be of several moments. */
-export async function findClaimable(db: Database, id: string): Promise<ClaimableNotification | undefined> {
+/** One statement, or what notifications are judged by would be of several moments. */
+export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableNotification[]> {
   const { knex } = db;
-  const row = await knex('notifications')
-    .join('notification_settings', 'notification_settings.account_id', 'notifications.account_id')
-    .where({ id })
-    .first<Omit<ClaimableNotification, 'settings' | 'content'> & RecipientColumns & { content: string }>(
-      'notifications.*',
-      ...recipientColumns,
-      ...laneState(knex, notificationQueue, timeOfStatement(db)),
-    );
-  if (row === undefined) return undefined;
-  const content = fromJsonColumn<NotificationContent>(row.content) ?? { kind: 'test' };
-  return { ...row, now: Number(row.now), content, settings: toRecipients(row) };
+  const rows: (Omit<ClaimableNotification, 'settings' | 'content'> & RecipientColumns & { content: string })[] =
+    await knex('notifications')
+      .join('notification_settings', 'notification_settings.account_id', 'notifications.account_id')
+      .whereIn('id', ids)
+      .select('notifications.*', ...recipientColumns, ...laneState(knex, notificationQueue, timeOfStatement(db)));
+  return rows.map((row) => {
+    const content = fromJsonColumn<NotificationContent>(row.content) ?? { kind: 'test' };
+    return { ...row, now: Number(row.now), content, settings: toRecipients(row) };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { settleRow } from '../attempts/index.ts';
+import { settleRows } from '../attempts/index.ts';
 import { getCrawl, listCrawls, listLinks, startCrawl } from '../crawls/index.ts';
 import { findHeld } from '../crawls/run/lease-store.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
@@ -119,7 +119,7 @@ test('whoever holds work of it may write no more, and nothing is sent', async ()
       last_error: null,
       finished_at: 1,
     } as const;
-    expect(await settleRow(db.knex, deliveryQueue, { id: inHand, token: 'mine' }, settlement)).toBe(false);
+    expect(await settleRows(db.knex, deliveryQueue, [{ id: inHand, token: 'mine' }], settlement)).toBe(0);
     await attemptDelivery(services, { deliveryId: waiting });
     await attemptDelivery(services, { deliveryId: inHand });
     expect(subscriber.received).toEqual([]);

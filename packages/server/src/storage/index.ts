@@ -10,7 +10,7 @@ export { checkFile } from './faults/check-file.ts';
 export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble.ts';
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isUniqueViolation } from './faults/is-unique-violation.ts';
-export { isFree, isHeld, type Lease, type LeasedRow, leaseColumns, msAfter, noLease, renewLease } from './lease.ts';
+export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
 export { compileOnce } from './queries/compile-once.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';

@@ -2,18 +2,6 @@ import type { Knex } from 'knex';
 import type { Database, Executor } from './database.ts';
 import { databaseNow } from './queries/database-now.ts';
 
-/** Who has a row in hands, and until when. */
-export interface Lease {
-  readonly owner: string;
-  /** Fences every later write. */
-  readonly token: string;
-  /** The database's time, epoch ms. */
-  readonly expiresAt: number;
-}
-
-export const leaseColumns = ({ owner, token, expiresAt }: Lease) =>
-  ({ lease_owner: owner, lease_token: token, lease_expires_at: expiresAt }) as const;
-
 export const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
 /** A condition: the row is in nobody's hands at `now`, the database's time. */

@@ -25,38 +25,50 @@ type Health = Pick<EndpointRow, 'failing_since' | 'exhausted_count'>;
  */
 export const isFailing = ({ failing_since }: Pick<EndpointRow, 'failing_since'>): boolean => failing_since !== null;
 
-/** The counters after an attempt, and whether they disable the endpoint. */
-function judgeHealth(
+type DisableReason = Exclude<DisabledReason, 'manual'>;
+
+export interface Judged {
+  readonly health: Health;
+  /** Why the endpoint is to be disabled, and when the attempt ended that decided it. */
+  readonly disable: { readonly reason: DisableReason; readonly at: number } | undefined;
+}
+
+/** The counters of an endpoint after attempts, in their order, and whether they disable it. */
+export function judgeHealth(
+  endpoint: Health & Pick<EndpointRow, 'state'>,
+  outcomes: readonly AttemptOutcome[],
+): Judged {
+  let judged: Judged = { health: endpoint, disable: undefined };
+  for (const outcome of outcomes) {
+    const { health, reason } = judgeOutcome(judged.health, outcome);
+    const isFirst = reason !== undefined && judged.disable === undefined && endpoint.state === 'enabled';
+    judged = { health, disable: isFirst ? { reason, at: outcome.endedAt } : judged.disable };
+  }
+  return judged;
+}
+
+function judgeOutcome(
   before: Health,
   outcome: AttemptOutcome,
-): { readonly health: Health; readonly disable: Exclude<DisabledReason, 'manual'> | undefined } {
-  if (outcome.succeeded) return { health: { failing_since: null, exhausted_count: 0 }, disable: undefined };
+): { readonly health: Health; readonly reason: DisableReason | undefined } {
+  if (outcome.succeeded) return { health: { failing_since: null, exhausted_count: 0 }, reason: undefined };
   const failing_since = before.failing_since ?? outcome.startedAt;
   const exhausted_count = before.exhausted_count + (outcome.exhausted ? 1 : 0);
   const isDead = exhausted_count >= FAILING_DELIVERIES && outcome.endedAt - failing_since >= FAILING_MS;
   return {
     health: { failing_since, exhausted_count },
-    disable: outcome.gone ? 'gone' : isDead ? 'failing' : undefined,
+    reason: outcome.gone ? 'gone' : isDead ? 'failing' : undefined,
   };
 }
 
-/**
- * Counts an attempt for its endpoint, whose row the caller's transaction has locked, and disables it when it is gone
- * or has done nothing but fail for 5 days and 10 deliveries.
- * @returns why it was disabled now, undefined when nothing changed
- */
-export async function countOutcome(
-  trx: Executor,
-  endpoint: EndpointRow,
-  outcome: AttemptOutcome,
-): Promise<Exclude<DisabledReason, 'manual'> | undefined> {
-  const { health, disable } = judgeHealth(endpoint, outcome);
-  if (disable !== undefined && endpoint.state === 'enabled') {
-    const change = { ...health, state: 'disabled', disabled_reason: disable, updated_at: outcome.endedAt } as const;
+/** Writes what was judged of an endpoint whose row the caller's transaction has locked. */
+export async function recordHealth(trx: Executor, endpoint: EndpointRow, { health, disable }: Judged): Promise<void> {
+  const { failing_since, exhausted_count } = health;
+  if (disable !== undefined) {
+    const { reason: disabled_reason, at: updated_at } = disable;
+    const change = { failing_since, exhausted_count, state: 'disabled', disabled_reason, updated_at } as const;
     await updateEndpoint(trx, endpoint, change);
-    return disable;
+  } else if (failing_since !== endpoint.failing_since || exhausted_count !== endpoint.exhausted_count) {
+    await updateHealth(trx, endpoint.id, { failing_since, exhausted_count });
   }
-  const same = health.failing_since === endpoint.failing_since && health.exhausted_count === endpoint.exhausted_count;
-  if (!same) await updateHealth(trx, endpoint.id, health);
-  return undefined;
 }

@@ -4,7 +4,7 @@ export { deleteWebhook } from './delete-webhook.ts';
 export { describeWebhook } from './describe-webhook.ts';
 export { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
 export { endSecretGrace } from './end-secret-grace.ts';
-export { countOutcome, isFailing } from './endpoint-health.ts';
+export { isFailing, type Judged, judgeHealth, recordHealth } from './endpoint-health.ts';
 export type { EndpointRow } from './endpoint-row.ts';
 export { checkEndpointUrl } from './endpoint-url.ts';
 export { forgetOldSecrets } from './forget-old-secrets.ts';
@@ -16,7 +16,7 @@ export {
   type Receiver,
   type ReceiverColumns,
   receiverColumns,
-  sameReceiver,
+  sameReceivers,
   toReceiver,
 } from './receiver-store.ts';
 export { rotateSecret } from './rotate-secret.ts';
@@ -26,9 +26,10 @@ export {
   deleteDomainChoices,
   deleteEndpointRow,
   findEndpoint,
+  type LockedEndpoint,
   listDeletedEndpoints,
   listFailing,
-  lockEndpoint,
+  lockEndpoints,
 } from './store.ts';
 export { isSubscribed, subscribedEndpoints } from './subscribed-endpoints.ts';
 export { updateWebhook } from './update-webhook.ts';

@@ -90,8 +90,17 @@ export const toReceiver = (row: ReceiverColumns): Receiver => ({
   older: Number(row.endpoint_older),
 });
 
-/** Has a row while what decides about the endpoint is as it was read. */
-export const sameReceiver = (
+/** Has a row while what decides about the endpoint that `column` names is as it was read of it, which is among these. */
+export const sameReceivers = (
   on: Executor,
-  { id, version, deleted_at }: Pick<Receiver, 'id' | 'version' | 'deleted_at'>,
-): Knex.QueryBuilder => on('webhook_endpoints').where({ id, version, deleted_at }).select(on.raw('1'));
+  column: string,
+  receivers: readonly Pick<Receiver, 'id' | 'version' | 'deleted_at'>[],
+): Knex.QueryBuilder => {
+  const asRead = new Map(receivers.map(({ id, version, deleted_at }) => [id, { id, version, deleted_at }]));
+  return on('webhook_endpoints')
+    .where('webhook_endpoints.id', on.ref(column))
+    .where((any) => {
+      for (const one of asRead.values()) any.orWhere(one);
+    })
+    .select(on.raw('1'));
+};

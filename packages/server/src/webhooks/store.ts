@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { PageRequest } from '../paging.ts';
 import {
   type Database,
+  dialectOf,
   type Executor,
   fromJsonColumn,
   insertInBatches,
@@ -19,8 +20,11 @@ type Columns = Omit<EndpointRow, 'events' | 'domain_ids' | 'description'> & {
   readonly all_domains: number;
 };
 
-/** `share`: the rows stay as they are until the transaction ends; `update`: nobody else has them meanwhile. */
-type Lock = 'share' | 'update' | undefined;
+/**
+ * `share`: the rows stay as they are until the transaction ends; `update`: nobody else has them meanwhile; `or skip`: without
+ * those that somebody has. On SQLite a transaction has all of them.
+ */
+type Lock = 'share' | 'update' | 'update or skip' | undefined;
 
 interface HowToRead {
   readonly lock?: Lock;
@@ -46,19 +50,27 @@ export async function hasLog(on: Executor, viewer: Viewer, id: string): Promise<
   return row !== undefined;
 }
 
+export interface LockedEndpoint {
+  readonly endpoint: EndpointRow;
+  /** The database's time, epoch ms. */
+  readonly now: number;
+}
+
 /**
- * For the end of an attempt, also where the endpoint is deleted: the account is whose the endpoint is. The domains that it
- * has chosen are not read. `now`: the database's time.
+ * For the end of attempts, also where an endpoint is deleted: the account is whose the endpoint is. The domains that it has
+ * chosen are not read. Locked in the order of their ids. `wait`: until whoever has one gives it up; else it is left out, as
+ * those are that are gone.
  */
-export async function lockEndpoint(
+export async function lockEndpoints(
   db: Database,
   trx: Executor,
-  id: string,
-): Promise<{ readonly endpoint: EndpointRow; readonly now: number } | undefined> {
-  const query = trx<Columns>('webhook_endpoints').where({ id });
+  { ids, wait }: { readonly ids: readonly string[]; readonly wait: boolean },
+): Promise<ReadonlyMap<string, LockedEndpoint>> {
+  const query = trx<Columns>('webhook_endpoints').whereIn('id', ids).orderBy('id');
   const now = trx.raw('? as ??', [timeOfStatement(db), 'now']);
-  const [row] = await read(trx, query, { lock: 'update', only: null, beside: [now] });
-  return row && { endpoint: row, now: Number((row as EndpointRow & { now: number }).now) };
+  const lock = wait ? 'update' : 'update or skip';
+  const rows = (await read(trx, query, { lock, only: null, beside: [now] })) as (EndpointRow & { now: number })[];
+  return new Map(rows.map((row) => [row.id, { endpoint: row, now: Number(row.now) }]));
 }
 
 /** Newest first; one more than `limit` where there are more. */
@@ -250,7 +262,8 @@ function visibleTo(on: Executor, { accountId, domainIds }: Viewer): Query {
 
 async function read(on: Executor, query: Query, { lock, only, beside = [] }: HowToRead = {}): Promise<EndpointRow[]> {
   if (lock === 'share') query.forShare();
-  if (lock === 'update') query.forUpdate();
+  if (lock === 'update' || lock === 'update or skip') query.forUpdate();
+  if (lock === 'update or skip' && dialectOf(on) === 'mysql') query.skipLocked();
   const rows: Columns[] = await query.select('webhook_endpoints.*', ...beside);
   const chosen = await domainsOf(
     on,

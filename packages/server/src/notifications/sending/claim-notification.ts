@@ -1,9 +1,9 @@
 import type { NotificationChannel } from '@linkvitals/contract';
-import { type Claim, claimRow, type Taken } from '../../attempts/index.ts';
+import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
 import { sameSettings } from '../settings/settings-store.ts';
-import { type ClaimableNotification, findClaimable } from '../store.ts';
+import { type ClaimableNotification, listClaimable } from '../store.ts';
 
 /** News of a crawl that is older than this is none; a server that was away sends no flood of it. */
 export const SENT_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
@@ -25,14 +25,21 @@ export type Target =
 /** Takes a notification for one attempt. */
 export function claimNotification(services: Services, id: string): Promise<Claim<ClaimableNotification>> {
   const { db, clock } = services;
-  return claimRow(services, notificationQueue, {
-    read: () => findClaimable(db, id),
+  const rules: Rules<ClaimableNotification> = {
+    queue: notificationQueue,
+    read: (ids) => listClaimable(db, ids),
     endOf: (notification) => {
       const end = endWithoutAttempt(notification, clock.now());
       return end && { ...end, finished_at: clock.now() };
     },
-    unchanged: ({ settings }) => sameSettings(db.knex, settings),
-  });
+    unchanged: (rows) =>
+      sameSettings(
+        db.knex,
+        'notifications.account_id',
+        rows.map(({ settings }) => settings),
+      ),
+  };
+  return claimRow(services, rules, id);
 }
 
 function endWithoutAttempt(notification: ClaimableNotification, at: number) {

@@ -1,4 +1,4 @@
-import { findNextDue, keepLease } from '../../attempts/index.ts';
+import { keepLease, listFirstDue } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
@@ -40,10 +40,9 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   // What the other side said is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
-  const next = await findNextDue(services.db.knex, notificationQueue, {
-    lane: claim.lane,
-    now: timeOfStatement(services.db),
-  });
+  const { db } = services;
+  const look = { lanes: [claim.row.account_id], of: { channel }, now: timeOfStatement(db), limit: 1 };
+  const [next] = await listFirstDue(db.knex, notificationQueue, look);
   await wakeNext(services, next && { id: next.id, channel });
   return outcome;
 }

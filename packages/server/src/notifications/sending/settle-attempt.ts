@@ -1,4 +1,4 @@
-import { nextAttemptAt, settleRow, settling } from '../../attempts/index.ts';
+import { nextAttemptAt, settleRows, settling } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { NotificationResult } from '../../meter.ts';
 import { transaction } from '../../storage/index.ts';
@@ -31,7 +31,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
       const now = await lockForEnd(services.db, trx, accountId);
       if (now === undefined) return { outcome: 'lost', retryInMs: 0 };
       const settlement = settlementOf(services, ended, now);
-      const isOurs = await settleRow(trx, notificationQueue, { id, token: claim.token }, settlement);
+      const isOurs = (await settleRows(trx, notificationQueue, [{ id, token: claim.token }], settlement)) > 0;
       if (isOurs) await updateLastAttempt(trx, { accountId, channel }, { at: services.clock.now(), error: sent.error });
       return {
         outcome: isOurs ? outcomeOf(settlement) : 'lost',

@@ -57,9 +57,15 @@ export const toRecipients = (row: RecipientColumns): Recipients => ({
   version: row.settings_version,
 });
 
-/** Has a row while what decides about attempts of the account is as it was read. */
-export const sameSettings = (on: Executor, { account_id, version }: Recipients): Knex.QueryBuilder =>
-  on('notification_settings').where({ account_id, version }).select(on.raw('1'));
+/** Has a row while what decides about attempts of the account that `column` names is as it was read, which is among these. */
+export const sameSettings = (on: Executor, column: string, all: readonly Recipients[]): Knex.QueryBuilder =>
+  on('notification_settings')
+    .where('notification_settings.account_id', on.ref(column))
+    .where((any) => {
+      for (const { account_id, version } of all)
+        any.orWhere({ 'notification_settings.account_id': account_id, version });
+    })
+    .select(on.raw('1'));
 
 export type SettingsChange = Partial<
   Pick<SettingsRow, 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'slack_url_hint' | 'updated_at'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findNextDue } from '../../attempts/index.ts';
+import { listFirstDue } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { createCrawlCursors, dueCrawls } from '../../crawls/index.ts';
 import { deliveryQueue, dueDeliveries } from '../../deliveries/index.ts';
@@ -81,10 +81,9 @@ describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) 
 
   it('the next of an endpoint is found without a look at the others, however many wait', async () => {
     for (const endpoint_id of ['huge', String(LANES + 1)]) {
-      const lane = { endpoint_id };
-      const next = { lane, now: Date.now() };
-      const { found, read } = await costOf(({ db }) => findNextDue(db.knex, deliveryQueue, next));
-      expect(laneOf(found?.id ?? '')).toBe(endpoint_id);
+      const next = { lanes: [endpoint_id], now: Date.now(), limit: 1 };
+      const { found, read } = await costOf(({ db }) => listFirstDue(db.knex, deliveryQueue, next));
+      expect(found.map(({ id }) => laneOf(id))).toEqual([endpoint_id]);
       expect(read).toBeLessThanOrEqual(2);
     }
   });

@@ -1,0 +1,174 @@
+import { describeDatabases } from '@linkvitals/testing/databases';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Services } from '../context.ts';
+import { type Database, openDatabase, transaction } from '../storage/index.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import type { Claimed } from './claim-delivery.ts';
+import { createDeliveryGroups } from './delivery-groups.ts';
+import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
+import type { SentAttempt } from './send-attempt.ts';
+
+describeDatabases('deliveries of a group', (open) => {
+  let db: Database;
+  let lab: DeliveryLab;
+  beforeEach(async () => {
+    db = openDatabase({ url: await open() });
+    lab = await createDeliveryLab({ db, now: Date.now() });
+  });
+  afterEach(async () => {
+    await lab.close();
+    await db.close();
+  });
+
+  /** An event for each of so many endpoints. */
+  async function emitTo(endpoints: number): Promise<readonly string[]> {
+    for (let n = 0; n < endpoints; n += 1) await lab.endpoint();
+    return lab.emit();
+  }
+
+  const attemptAll = (ids: readonly string[], services: Services = lab.services) => {
+    const groups = createDeliveryGroups(services);
+    return Promise.all(ids.map((deliveryId) => attemptDelivery(services, { deliveryId, groups, random: () => 0 })));
+  };
+
+  async function claimAll(ids: readonly string[]) {
+    const groups = createDeliveryGroups(lab.services);
+    const claims = await Promise.all(ids.map((id) => groups.claim(id)));
+    return { groups, claims: claims.filter((claim): claim is Claimed => claim.kind === 'claimed') };
+  }
+
+  const sent = (statusCode: number): SentAttempt => ({
+    startedAt: lab.clock.now(),
+    endedAt: lab.clock.now(),
+    durationMs: 1,
+    statusCode,
+    responseBody: '',
+    error: statusCode === 200 ? null : `The answer was ${statusCode}.`,
+  });
+  const ended = (claim: Claimed, status = 200) => ({ claim, sent: sent(status), random: 0 });
+  const states = (): Promise<string[]> => db.knex('deliveries').orderBy('id').pluck('state');
+
+  it('are claimed, settled and followed by the next ones with a few statements for all of them', async () => {
+    await emitTo(10);
+    const ids: string[] = await db.knex('deliveries').pluck('id');
+    for (let n = 0; n < 2; n += 1) await lab.emit();
+    let statements = 0;
+    db.knex.on('query', () => {
+      statements += 1;
+    });
+    expect(await attemptAll(ids)).toEqual(ids.map(() => 'delivered'));
+    // One group claims them; their answers come in any number of rounds of the event loop.
+    expect(statements).toBeLessThan(2 + 6 * ids.length);
+    expect(await db.knex('delivery_attempts').whereIn('delivery_id', ids).pluck('number')).toEqual(ids.map(() => 1));
+    const woken = lab.alarms.deliveries.filter(({ id }) => !ids.includes(id));
+    expect(new Set(woken.map(({ id }) => id)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('that end at once are settled by five statements and a search by one', async () => {
+    const { groups, claims } = await claimAll(await emitTo(10));
+    expect(claims).toHaveLength(10);
+    let statements = 0;
+    db.knex.on('query', () => {
+      statements += 1;
+    });
+    const settled = await Promise.all(claims.map((claim) => groups.settle(ended(claim))));
+    expect(settled).toEqual(claims.map(() => ({ kind: 'delivered', endpointFails: false, disabled: undefined })));
+    expect(statements).toBe(5);
+    await Promise.all(claims.map(({ row }) => groups.next(row.endpoint_id)));
+    expect(statements).toBe(6);
+    expect(await db.knex('deliveries').whereNotNull('slot')).toEqual([]);
+    expect(await db.knex('delivery_attempts').select()).toHaveLength(10);
+  });
+
+  it('hold two slots of an endpoint, however many are claimed at once, by however many servers', async () => {
+    await lab.endpoint();
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) ids.push(...(await lab.emit()));
+    const servers = await Promise.all([claimAll(ids), claimAll(ids), claimAll(ids)]);
+    const claims = servers.flatMap((server) => server.claims);
+    expect(claims).toHaveLength(2);
+    expect(await db.knex('deliveries').whereNotNull('slot').orderBy('slot').pluck('slot')).toEqual([1, 2]);
+    const held = await db.knex('deliveries').whereNotNull('slot').pluck('lease_token');
+    expect(held.toSorted()).toEqual(claims.map(({ token }) => token).toSorted());
+  });
+
+  it('write nothing over a row that is another’s by now; the others are written all the same', async () => {
+    const { groups, claims } = await claimAll(await emitTo(3));
+    const [lost] = claims;
+    await db.knex('deliveries').where({ id: lost?.row.id }).update({ lease_token: 'another' });
+    const settled = await Promise.all(claims.map((claim) => groups.settle(ended(claim))));
+    expect(settled.map(({ kind }) => kind)).toEqual(['lost', 'delivered', 'delivered']);
+    expect(await db.knex('delivery_attempts').where({ delivery_id: lost?.row.id })).toEqual([]);
+    expect(await db.knex('deliveries').where({ lease_token: 'another' }).pluck('state')).toEqual(['pending']);
+    expect(await db.knex('delivery_attempts').select()).toHaveLength(2);
+  });
+
+  it('are settled though one of them cannot be written', async () => {
+    const { groups, claims } = await claimAll(await emitTo(4));
+    const id = claims[1]?.row.id ?? '';
+    const refuse = db.dialect === 'sqlite' ? "select raise(abort, 'no')" : "signal sqlstate '45000'";
+    await db.knex.raw(
+      `create trigger refuse before insert on delivery_attempts for each row ${db.dialect === 'sqlite' ? 'when' : 'begin if'}
+       new.delivery_id = '${id}' ${db.dialect === 'sqlite' ? 'begin' : 'then'} ${refuse};
+       ${db.dialect === 'sqlite' ? 'end' : 'end if; end'}`,
+    );
+    const settled = await Promise.allSettled(claims.map((claim) => groups.settle(ended(claim))));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((await states()).toSorted()).toEqual(['delivered', 'delivered', 'delivered', 'pending']);
+    expect(await db.knex('delivery_attempts').select()).toHaveLength(3);
+  });
+
+  it('count failures for their endpoints once each, and one that is gone is disabled by itself', async () => {
+    const [first = '', second = '', third = ''] = await emitTo(3);
+    const { groups, claims } = await claimAll([first, second, third]);
+    const settled = await Promise.all(
+      claims.map((claim, place) => groups.settle(ended(claim, [410, 500, 200][place] ?? 200))),
+    );
+    expect(settled.map(({ kind }) => kind)).toEqual(['failed', 'pending', 'delivered']);
+    const endpoint = (place: number) =>
+      db.knex('webhook_endpoints').where({ id: claims[place]?.row.endpoint_id }).first('state', 'disabled_reason');
+    expect(await endpoint(0)).toEqual({ state: 'disabled', disabled_reason: 'gone' });
+    expect(await endpoint(1)).toEqual({ state: 'enabled', disabled_reason: null });
+    const failing = await db.knex('webhook_endpoints').whereNotNull('failing_since').pluck('id');
+    expect(new Set(failing)).toEqual(new Set([claims[0]?.row.endpoint_id, claims[1]?.row.endpoint_id]));
+  });
+
+  it('of one endpoint are counted in the order in which they ended', async () => {
+    await lab.endpoint();
+    const ids = [...(await lab.emit()), ...(await lab.emit())];
+    for (const [statuses, isFailing] of [
+      [[500, 200], false],
+      [[200, 500], true],
+    ] as const) {
+      await db.knex('deliveries').update({ state: 'pending', next_attempt_at: 1 });
+      await db.knex('delivery_attempts').delete();
+      const { groups, claims } = await claimAll(ids);
+      await Promise.all(claims.map((claim, place) => groups.settle(ended(claim, statuses[place]))));
+      const [row] = await db.knex('webhook_endpoints').select('failing_since');
+      expect(row.failing_since !== null).toBe(isFailing);
+    }
+  });
+
+  it('do not wait for an endpoint that somebody has', async () => {
+    const { groups, claims } = await claimAll(await emitTo(3));
+    const gate = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const locking = transaction(db, async (trx) => {
+      await trx('webhook_endpoints').where({ id: claims[0]?.row.endpoint_id }).forUpdate().first('id');
+      isLocked.resolve();
+      // SQLite has one writer: there everybody waits for it.
+      if (db.dialect === 'mysql') await gate.promise;
+    });
+    await isLocked.promise;
+    let settled = 0;
+    const settling = claims.map(async (claim) => {
+      await groups.settle(ended(claim));
+      settled += 1;
+    });
+    await Promise.all(settling.slice(1));
+    expect(settled).toBe(db.dialect === 'mysql' ? 2 : 3);
+    gate.resolve();
+    await Promise.all([locking, ...settling]);
+    expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+});

@@ -1,0 +1,31 @@
+import { createGroup, listFirstDue } from '../attempts/index.ts';
+import type { Services } from '../context.ts';
+import { timeOfStatement } from '../storage/index.ts';
+import { claimDeliveries, claimDelivery } from './claim-delivery.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+import { settleAttempt, settleAttempts } from './settle-attempt.ts';
+
+/** Steps of attempts that several attempts of a process take together: that many cost the database little more than one. */
+export type DeliveryGroups = ReturnType<typeof createDeliveryGroups>;
+
+export const createDeliveryGroups = (services: Services) => ({
+  claim: createGroup({
+    together: (ids: readonly string[]) => claimDeliveries(services, ids),
+    alone: (id) => claimDelivery(services, id),
+  }),
+  settle: createGroup({
+    together: (ended: readonly Parameters<typeof settleAttempt>[1][]) => settleAttempts(services, ended),
+    alone: (ended) => settleAttempt(services, ended),
+  }),
+  /** What is due longest at an endpoint and in nobody's hands. */
+  next: createGroup({
+    together: (endpointIds: readonly string[]) => nextOf(services, endpointIds),
+    alone: async (endpointId) => (await nextOf(services, [endpointId]))[0] ?? { due: undefined },
+  }),
+});
+
+async function nextOf({ db }: Services, endpointIds: readonly string[]) {
+  const look = { lanes: [...new Set(endpointIds)], now: timeOfStatement(db), limit: 1 };
+  const byEndpoint = new Map((await listFirstDue(db.knex, deliveryQueue, look)).map((due) => [due.lane, due]));
+  return endpointIds.map((id) => ({ due: byEndpoint.get(id) }));
+}
