@@ -19,13 +19,15 @@ function filesIn(folder) {
 
 const documents = filesIn(root).filter((path) => path.endsWith('.md'));
 
+const sources = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
 /** Where a citation may start from: the document's own folder, the root, a package's sources. */
-const bases = (document) => [dirname(document), '.', 'packages', 'packages/server/src'];
+const bases = (document) => [dirname(document), '.', 'packages', ...sources];
 const exists = (document, path) => bases(document).some((base) => existsSync(join(root, base, path)));
 
-/** Paths of this tree begin with one of its names; patterns and placeholders are not paths. */
+/** Paths of this tree begin with one of its names, or name a file of code; patterns and placeholders are not paths. */
 const isPath = (text) =>
   /^(?:\.?\/)?(?:packages|examples|docs|scripts|bench|e2e|\.ci|\.changeset)\/[\w@./-]*$/.test(text) ||
+  /^[\w@.-]+\/[\w@./-]+\.ts$/.test(text) ||
   /^[\w.-]+\.(?:md|mjs|cjs|ts|yaml|json)$/.test(text);
 
 function* faults(document, text) {
