@@ -33,6 +33,13 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'setup-link',
+    {
+      description: 'Print a link that makes the first account. Works while the server runs.',
+      load: async () => (await import('./commands/setup-link.ts')).setupLinkCommand,
+    },
+  ],
+  [
     'account',
     {
       description: 'Make and change accounts. Works while the server runs.',

@@ -81,14 +81,25 @@ async function welcome(config: Config, server: RunningServer, calledAs: string):
   const data = config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice('sqlite:'.length) : 'MySQL';
   const hasApi = config.roles.includes('api');
   // Queried through the server's own pool: whoever opens the file of a database beside it takes away its locks.
-  const first = !(await server.hasAccounts().catch(() => true));
+  const setupLink = await server.setupLink().catch(() => undefined);
   return `
 Linkvitals is running.
   Address   ${url}
   Data      ${config.dataDir}${data.startsWith(config.dataDir) ? '' : ` (database: ${data})`}
   ${hasApi ? `API       ${url}/openapi.yaml` : `Roles     ${config.roles.join(', ')} (no API)`}
-${first ? 'Next, in another terminal:' : 'In another terminal:'}
-${first ? `  ${calledAs} account create --name "My team"\n` : ''}  ${calledAs} key create          # an API key, for "Authorization: Bearer ..."
+${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, calledAs)}
 Stop with Ctrl-C.
 `;
 }
+
+const inAnotherTerminal = (calledAs: string): string => `In another terminal:
+  ${calledAs} key create          # an API key, for "Authorization: Bearer ..."`;
+
+const firstSteps = (
+  setupLink: string,
+  calledAs: string,
+): string => `Nobody can use it yet. To make the first account and its owner, use this link within an hour:
+  ${setupLink}
+It works once; \`${calledAs} setup-link\` prints another one. Without a browser, see docs/api.md, or in another terminal:
+  ${calledAs} account create --name "My team"
+  ${calledAs} key create`;

@@ -5,9 +5,9 @@ const id = '0190f3a0-0000-7000-8000-000000000001';
 const at = '2026-01-01T00:00:00.000Z';
 
 describe('contract', () => {
-  it('gives every operation an id of its own and every keyed one a scope', () => {
+  it('gives every operation an id of its own and every one that takes a key a scope', () => {
     expect(new Set(operations.map((operation) => operation.id)).size).toBe(operations.length);
-    expect(operations.filter((operation) => !operation.isPublic && operation.scope === undefined)).toEqual([]);
+    expect(operations.filter(({ takesKey, scope }) => takesKey !== (scope !== undefined))).toEqual([]);
   });
 
   it('makes a validator of every schema, open and closed', () => {

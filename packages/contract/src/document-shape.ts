@@ -39,7 +39,7 @@ export interface OperationObject {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly 'x-scope'?: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
@@ -56,7 +56,7 @@ export interface ContractDocument {
     readonly license?: unknown;
   };
   readonly servers: readonly unknown[];
-  readonly security: readonly unknown[];
+  readonly security: readonly object[];
   readonly tags: readonly unknown[];
   readonly paths: { readonly [path: string]: PathItem };
   readonly webhooks: { readonly [event: string]: { readonly post: OperationObject } };

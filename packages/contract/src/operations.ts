@@ -10,6 +10,10 @@ export interface Operation {
   /** What the API key must be allowed to do; undefined where no key is needed. */
   readonly scope: string | undefined;
   readonly isPublic: boolean;
+  /** Whether programs may call it, with an API key. */
+  readonly takesKey: boolean;
+  /** Whether people may call it, by their session. */
+  readonly takesSession: boolean;
   readonly parameters: readonly ParameterObject[];
   readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
   readonly responses: ReadonlyMap<string, ResponseObject>;
@@ -35,13 +39,16 @@ export function readResponse({ headers = {}, ...response }: DeclaredResponse): R
 
 function readOperation(path: string, method: Method, operation: OperationObject): Operation {
   const shared = document.paths[path]?.parameters ?? [];
+  const security = operation.security ?? document.security;
   const content = operation.requestBody?.content['application/json'];
   return {
     id: operation.operationId as OperationId,
     method,
     path,
     scope: operation['x-scope'],
-    isPublic: operation.security?.length === 0,
+    isPublic: security.length === 0,
+    takesKey: security.some((scheme) => 'apiKey' in scheme),
+    takesSession: security.some((scheme) => 'session' in scheme),
     parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
     body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },
     responses: new Map(

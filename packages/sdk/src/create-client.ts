@@ -1,13 +1,15 @@
-import type { Health, Readiness } from '@linkvitals/contract/types';
+import type { Health, Readiness, Session, SetUp, SignInMethods } from '@linkvitals/contract/types';
 import type { ApiPromise } from './api-promise.ts';
 import { type ClientOptions, readOptions } from './client-options.ts';
 import { bindOperations } from './operations.ts';
 import { type Platform, realPlatform } from './platform.ts';
-import type { RequestOptions } from './request-options.ts';
+import type { PostOptions, RequestOptions } from './request-options.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
+import { type Me, me } from './resources/me.ts';
 import { type Notifications, notifications } from './resources/notifications.ts';
+import { type SessionResource, session } from './resources/session.ts';
 import { type Webhooks, webhooks } from './resources/webhooks.ts';
 import { createTransport } from './transport.ts';
 
@@ -17,6 +19,12 @@ export interface LinkvitalsClient {
   readonly webhooks: Webhooks;
   readonly notifications: Notifications;
   readonly eventTypes: EventTypes;
+  readonly session: SessionResource;
+  readonly me: Me;
+  /** Sets up a fresh server with the token of its set-up link, and signs its owner in. */
+  setUp(body: SetUp, options?: PostOptions): ApiPromise<Session>;
+  /** What a sign-in page has to offer. Needs nobody to be signed in. */
+  signInMethods(options?: RequestOptions): ApiPromise<SignInMethods>;
   /** Whether the process is alive. Needs no API key. */
   health(options?: RequestOptions): ApiPromise<Health>;
   /** Whether the service can take work. "Not ready" is an answer too: look at `status`. Needs no API key. */
@@ -26,13 +34,17 @@ export interface LinkvitalsClient {
 /** Puts a client together; `platform` is for tests. */
 export function buildClient(options: ClientOptions, platform: Platform): LinkvitalsClient {
   const operations = bindOperations(createTransport(readOptions(options), platform));
-  const { get } = operations;
+  const { get, send } = operations;
   return {
     domains: domains(operations, platform),
     crawls: crawls(operations, platform),
     webhooks: webhooks(operations),
     notifications: notifications(operations),
     eventTypes: eventTypes(operations),
+    session: session(operations),
+    me: me(operations),
+    setUp: send('/api/v1/setup'),
+    signInMethods: get('/api/v1/sign-in-methods'),
     health: get('/healthz'),
     // The body says whether it is ready; "not ready" is an answer, not an error.
     readiness: get('/readyz', 503),

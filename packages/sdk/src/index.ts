@@ -26,7 +26,9 @@ export type { ChangeOptions, PostOptions, RequestOptions } from './request-optio
 export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { EventTypes } from './resources/event-types.ts';
+export type { Me } from './resources/me.ts';
 export type { Notifications } from './resources/notifications.ts';
+export type { SessionResource } from './resources/session.ts';
 export type { WaitOptions } from './resources/wait-for-crawl.ts';
 export type { VerificationWaitOptions } from './resources/wait-until-verified.ts';
 export type { Webhooks } from './resources/webhooks.ts';

@@ -39,6 +39,20 @@ const calls = {
   listNotifications: (c) => c.notifications.list({ ...page, channel: 'email', state: 'failed' }).toArray(),
   getNotification: (c) => c.notifications.get('n 1'),
   testNotifications: (c) => c.notifications.test({ channel: 'slack' }),
+  setUp: (c) =>
+    c.setUp({ token: 't', account_name: 'a', email: 'ada@example.com', name: 'Ada', password: 'violet-harbour-71' }),
+  getSignInMethods: (c) => c.signInMethods(),
+  getSession: (c) => c.session.get(),
+  signIn: (c) => c.session.signIn({ email: 'ada@example.com', password: 'violet-harbour-71' }),
+  switchAccount: (c) => c.session.switchAccount({ account_id: 'a 1' }),
+  signOut: (c) => c.session.signOut(),
+  reauthenticate: (c) => c.session.reauthenticate({ password: 'violet-harbour-71' }),
+  listSessions: (c) => c.session.list(page).toArray(),
+  endSession: (c) => c.session.end('s 1'),
+  endOtherSessions: (c) => c.session.endOthers(),
+  getMe: (c) => c.me.get(),
+  updateMe: (c) => c.me.update({ name: 'Ada' }, { ifMatch: '"1"' }),
+  changePassword: (c) => c.me.changePassword({ current_password: 'old', new_password: 'violet-harbour-71' }),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
@@ -50,6 +64,7 @@ const pathValues: Record<string, string> = {
   webhook_id: 'w%201',
   delivery_id: 'x%201',
   notification_id: 'n%201',
+  session_id: 's%201',
 };
 
 /** `domains.list` and so on. */

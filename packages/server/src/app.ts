@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasAccounts } from './accounts/index.ts';
 import { type Config, configWarnings } from './config.ts';
 import type { Services } from './context.ts';
 import { releaseDeadLeases } from './deliveries/index.ts';
@@ -16,6 +15,7 @@ import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
+import { createSetupLink } from './setup/index.ts';
 import { enterDatabase, explainFault } from './storage/index.ts';
 import { within } from './within.ts';
 
@@ -27,8 +27,11 @@ export interface RunningServer {
    * not. Rejects when waiting is of no use: the configuration is wrong, or a newer version has migrated the database.
    */
   readonly ready: Promise<void>;
-  /** Whether anybody can use it yet. Rejects with `unavailable` while the database is away. */
-  hasAccounts(): Promise<boolean>;
+  /**
+   * A link that makes the first account; undefined where there is one, or where this server has no API. Rejects with
+   * `unavailable` while the database is away.
+   */
+  setupLink(): Promise<string | undefined>;
   /**
    * Takes no new work, lets what is under way come to a safe point, then closes everything.
    * @param workEndsWithinMs Default 31,000: an attempt takes 30 s at most and a crawl lets go at its next batch.
@@ -142,7 +145,10 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   return {
     url,
     ready,
-    hasAccounts: () => gate.through(() => hasAccounts(services.db.knex)),
+    async setupLink() {
+      if (!config.roles.includes('api')) return undefined;
+      return gate.through(() => createSetupLink(services, config.publicUrl || url));
+    },
     async stop(workEndsWithinMs = WORK_ENDS_WITHIN) {
       log.info('stopping: no new work is taken');
       // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer notices.

@@ -14,7 +14,10 @@ import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { SessionRow } from './sessions/session-row.ts';
 import type { Database } from './storage/index.ts';
+import type { PasswordPool } from './users/password-pool.ts';
+import type { UserRow } from './users/user-row.ts';
 
 /** What every verb may use, whoever calls it. Put together in services.ts only. */
 export interface Services {
@@ -35,6 +38,7 @@ export interface Services {
   readonly alarms: Alarms;
   readonly attemptsHere: AttemptsHere;
   readonly secrets: SecretBox;
+  readonly passwords: PasswordPool;
   readonly meter: Meter;
   /** Name of this process in leases. */
   readonly instance: string;
@@ -52,15 +56,36 @@ export interface Account {
 }
 
 export interface Actor {
-  readonly kind: 'api-key' | 'operator' | 'schedule';
+  readonly kind: 'api-key' | 'person' | 'operator' | 'schedule';
   readonly id: string;
   readonly scopes: readonly string[];
-  /** Null: all domains of the account. */
+  /** Domains that the actor may know of; null: all domains of the account. */
   readonly domainIds: readonly string[] | null;
+  /** Those of them on which it may do what it is doing; null: all. */
+  readonly allowedDomainIds: readonly string[] | null;
 }
 
 /** What a verb gets: the services, and in whose name it acts. Every query of account data takes `account.id`. */
 export interface Context extends Services {
   readonly account: Account;
   readonly actor: Actor;
+}
+
+/** Where a request of a person comes from, as the list of sessions shows it. */
+export interface Caller {
+  /** User agent, at most 255 characters. */
+  readonly device: string;
+  readonly address: string | null;
+}
+
+/** What a verb gets that is about a person, whatever account they are signed in for. */
+export interface PersonContext extends Services {
+  readonly user: UserRow;
+  readonly session: SessionRow;
+  readonly caller: Caller;
+}
+
+/** What a verb gets before anybody has signed in. */
+export interface VisitorContext extends Services {
+  readonly caller: Caller;
 }

@@ -24,5 +24,6 @@ export { createBugReport } from './log/create-bug-report.ts';
 export { OperatorError } from './operator-error.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
+export { createSetupLink } from './setup/index.ts';
 export { backUp, migrate, migrateDown, migrationStatus, openDatabase, withoutServers } from './storage/index.ts';
 export { version } from './version.ts';

@@ -15,6 +15,7 @@ import { createMeter, createMetricRegistry, type MetricRegistry } from './metric
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
+import { createPasswordPool } from './users/index.ts';
 
 /** Services without a listening port or running jobs: what an operator's command needs. */
 export interface ServiceSet {
@@ -73,6 +74,7 @@ export async function createServices<T extends DatabaseGate>(
     attemptsHere: createAttemptsHere(),
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
+    passwords: createPasswordPool(),
     meter: createMeter(metrics, () => clock.now() / 1000),
   };
   const close = async (): Promise<void> => {

@@ -35,6 +35,25 @@ async function domainOf(account: string, hostname: string): Promise<string> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\n$/;
 
+describe('setup-link', () => {
+  it('prints a link on stdout while there is no account, and another one each time', async () => {
+    const first = await linkvitals('setup-link');
+    const second = await linkvitals('setup-link');
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^http:\/\/127\.0\.0\.1:8080\/setup#[0-9A-Za-z]{43}\n$/);
+    expect(second.stdout).not.toBe(first.stdout);
+  });
+
+  it('says that there is an account', async () => {
+    await linkvitals('account', 'create');
+    expect(await linkvitals('setup-link')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('already'),
+    });
+  });
+});
+
 describe('account', () => {
   it('create on an empty installation prints the id alone on stdout; list shows it', async () => {
     const made = await linkvitals('account', 'create', '--name', 'My team');

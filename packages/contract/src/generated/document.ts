@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST that makes or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -20,6 +20,9 @@ export const document: ContractDocument = {
  "security": [
   {
    "apiKey": []
+  },
+  {
+   "session": []
   }
  ],
  "tags": [
@@ -34,6 +37,9 @@ export const document: ContractDocument = {
   },
   {
    "name": "notifications"
+  },
+  {
+   "name": "people"
   },
   {
    "name": "service"
@@ -2261,6 +2267,828 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/setup": {
+   "post": {
+    "operationId": "setUp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Set up a fresh server",
+    "description": "Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints\nwhile it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SetUp"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The session of the owner.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sign-in-methods": {
+   "get": {
+    "operationId": "getSignInMethods",
+    "tags": [
+     "people"
+    ],
+    "summary": "How people sign in here",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "What a sign-in page has to offer.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/SignInMethods"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/session": {
+   "get": {
+    "operationId": "getSession",
+    "tags": [
+     "people"
+    ],
+    "summary": "Get the current session",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Who is signed in, and for which account.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "signIn",
+    "tags": [
+     "people"
+    ],
+    "summary": "Sign in with e-mail and password",
+    "description": "Sets the session cookie. The answer does not say whether the address is known. After a person has set up a second\nfactor, `second_factor_required` asks for `code` or `recovery_code` in a second request.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignIn"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The new session.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "switchAccount",
+    "tags": [
+     "people"
+    ],
+    "summary": "Switch to another account of the person",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SessionUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The session as it is now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "signOut",
+    "tags": [
+     "people"
+    ],
+    "summary": "Sign out",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "The session has ended and its cookie is removed.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/session/reauthenticate": {
+   "post": {
+    "operationId": "reauthenticate",
+    "tags": [
+     "people"
+    ],
+    "summary": "Confirm who is signed in",
+    "description": "What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here. The session gets a\nnew token.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Reauthentication"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The session with its new time of authentication.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sessions": {
+   "get": {
+    "operationId": "listSessions",
+    "tags": [
+     "people"
+    ],
+    "summary": "List where the person is signed in",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of sessions, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/SessionList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sessions/end-others": {
+   "post": {
+    "operationId": "endOtherSessions",
+    "tags": [
+     "people"
+    ],
+    "summary": "End all sessions but this one",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Only the session of this request is left.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sessions/{session_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/SessionId"
+    }
+   ],
+   "delete": {
+    "operationId": "endSession",
+    "tags": [
+     "people"
+    ],
+    "summary": "End one session of the person",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "It has ended.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me": {
+   "get": {
+    "operationId": "getMe",
+    "tags": [
+     "people"
+    ],
+    "summary": "Get the profile of the person",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The profile.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/User"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateMe",
+    "tags": [
+     "people"
+    ],
+    "summary": "Change the profile",
+    "description": "Members that are left out keep their value.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The profile as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/User"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/password": {
+   "post": {
+    "operationId": "changePassword",
+    "tags": [
+     "people"
+    ],
+    "summary": "Change the password",
+    "description": "Ends every other session of the person and gives this one a new token.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "The new password holds.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -2698,9 +3526,23 @@ export const document: ContractDocument = {
     "type": "http",
     "scheme": "bearer",
     "description": "`Authorization: Bearer lv_…`, made by `linkvitals key create`. Keys belong to accounts of the agency plan and\ncarry scopes; `x-scope` names the one that an operation needs.\n"
+   },
+   "session": {
+    "type": "apiKey",
+    "in": "cookie",
+    "name": "__Host-linkvitals_session",
+    "description": "The cookie that signIn sets; `linkvitals_session` where the public URL of the server is http. A person may use the API\non every plan. Methods other than GET, HEAD and OPTIONS need a request of the same origin (`Sec-Fetch-Site` or\n`Origin`), otherwise `cross_site_request`.\n"
    }
   },
   "parameters": {
+   "SessionId": {
+    "name": "session_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "DomainId": {
     "name": "domain_id",
     "in": "path",
@@ -2878,6 +3720,12 @@ export const document: ContractDocument = {
      "const": "true"
     }
    },
+   "SetCookie": {
+    "description": "The session cookie, or its removal.",
+    "schema": {
+     "type": "string"
+    }
+   },
    "WwwAuthenticate": {
     "description": "The scheme to authenticate with.",
     "schema": {
@@ -2914,10 +3762,16 @@ export const document: ContractDocument = {
     }
    },
    "Unauthorized": {
-    "description": "No API key, or one that is unknown, expired or revoked.",
+    "description": "No API key and no session, or one that is unknown, expired or revoked; with signIn, credentials that are wrong or not enough.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
+     },
+     "RateLimit-Policy": {
+      "$ref": "#/components/headers/RateLimitPolicy"
+     },
+     "RateLimit": {
+      "$ref": "#/components/headers/RateLimit"
      },
      "WWW-Authenticate": {
       "$ref": "#/components/headers/WwwAuthenticate"
@@ -2932,7 +3786,7 @@ export const document: ContractDocument = {
     }
    },
    "Forbidden": {
-    "description": "The key's scope, the plan or a limit of the plan does not allow it.",
+    "description": "The key's scope, the person's role, the plan or a limit of the plan does not allow it.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -3103,7 +3957,7 @@ export const document: ContractDocument = {
     }
    },
    "RateLimited": {
-    "description": "Too many requests with this key.",
+    "description": "Too many requests with this key, by this person, or from this address.",
     "headers": {
      "X-Request-Id": {
       "$ref": "#/components/headers/RequestId"
@@ -3217,7 +4071,13 @@ export const document: ContractDocument = {
      "validation_failed",
      "invalid_cursor",
      "unauthorized",
+     "invalid_credentials",
+     "second_factor_required",
      "insufficient_scope",
+     "session_required",
+     "forbidden",
+     "reauthentication_required",
+     "cross_site_request",
      "plan_required",
      "plan_limit_reached",
      "domain_read_only",
@@ -3226,9 +4086,11 @@ export const document: ContractDocument = {
      "request_timeout",
      "domain_exists",
      "domain_not_verified",
+     "already_set_up",
      "crawl_in_progress",
      "crawl_not_active",
      "results_expired",
+     "link_expired",
      "webhook_disabled",
      "channel_not_ready",
      "rotation_in_progress",
@@ -3242,6 +4104,7 @@ export const document: ContractDocument = {
      "confirmation_mismatch",
      "invalid_webhook_url",
      "invalid_setting",
+     "weak_password",
      "rate_limited",
      "internal_error",
      "unavailable"
@@ -6125,6 +6988,381 @@ export const document: ContractDocument = {
       "type": "array",
       "items": {
        "$ref": "#/components/schemas/Delivery"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "EmailAddress": {
+    "type": "string",
+    "minLength": 3,
+    "maxLength": 254,
+    "pattern": "^[^@\\s]+@[^@\\s]+$",
+    "examples": [
+     "ada@example.com"
+    ],
+    "description": "Compared without regard to letter case."
+   },
+   "Password": {
+    "type": "string",
+    "minLength": 8,
+    "maxLength": 128,
+    "description": "Any characters. One that is easy to guess, for example because it is common or contains the name or the address, is\nrefused with `weak_password`.\n"
+   },
+   "PersonName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255
+   },
+   "Locale": {
+    "type": "string",
+    "minLength": 2,
+    "maxLength": 35,
+    "pattern": "^[A-Za-z0-9-]+$",
+    "description": "BCP 47 language tag, for example `en-GB`.",
+    "examples": [
+     "en-GB"
+    ]
+   },
+   "Role": {
+    "type": "string",
+    "description": "owner: may do everything. admin: everything but delete the account, and change or remove owners. member: what the\ngrants of the membership say.\n",
+    "enum": [
+     "owner",
+     "admin",
+     "member"
+    ]
+   },
+   "User": {
+    "type": "object",
+    "description": "A person who can sign in.",
+    "required": [
+     "id",
+     "email",
+     "name",
+     "time_zone",
+     "locale",
+     "created_at",
+     "updated_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "name": {
+      "type": "string"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     "locale": {
+      "$ref": "#/components/schemas/Locale"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000005",
+      "email": "ada@example.com",
+      "name": "Ada",
+      "time_zone": "Europe/Berlin",
+      "locale": "en",
+      "created_at": "2026-01-02T09:00:00.000Z",
+      "updated_at": "2026-01-02T09:00:00.000Z"
+     }
+    ]
+   },
+   "UserUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     "locale": {
+      "$ref": "#/components/schemas/Locale"
+     }
+    }
+   },
+   "PasswordChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "current_password",
+     "new_password"
+    ],
+    "properties": {
+     "current_password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128
+     },
+     "new_password": {
+      "$ref": "#/components/schemas/Password"
+     }
+    }
+   },
+   "AccountMembership": {
+    "type": "object",
+    "description": "An account that the person belongs to.",
+    "required": [
+     "id",
+     "name",
+     "plan",
+     "role"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "My team"
+      ]
+     },
+     "plan": {
+      "type": "string",
+      "enum": [
+       "free",
+       "solo",
+       "pro",
+       "agency"
+      ]
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     }
+    }
+   },
+   "SetUp": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token",
+     "account_name",
+     "email",
+     "name",
+     "password"
+    ],
+    "properties": {
+     "token": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "description": "What stands behind `#` in the set-up link."
+     },
+     "account_name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "password": {
+      "$ref": "#/components/schemas/Password"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     "locale": {
+      "$ref": "#/components/schemas/Locale"
+     }
+    }
+   },
+   "SignInMethods": {
+    "type": "object",
+    "required": [
+     "password",
+     "sign_up",
+     "needs_set_up"
+    ],
+    "properties": {
+     "password": {
+      "type": "boolean",
+      "description": "People may sign in with e-mail and password."
+     },
+     "sign_up": {
+      "type": "string",
+      "enum": [
+       "off",
+       "invite",
+       "open"
+      ],
+      "description": "Who may become a user. off, only people whom the operator adds; invite, people who are invited to an account; open, everybody."
+     },
+     "needs_set_up": {
+      "type": "boolean",
+      "description": "The server has no account yet; the set-up link in its log makes the first."
+     }
+    }
+   },
+   "SignIn": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "password"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128
+     }
+    }
+   },
+   "Reauthentication": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "password"
+    ],
+    "properties": {
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128
+     }
+    }
+   },
+   "SessionUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "account_id"
+    ],
+    "properties": {
+     "account_id": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "Session": {
+    "type": "object",
+    "required": [
+     "id",
+     "user",
+     "account",
+     "accounts",
+     "created_at",
+     "authenticated_at",
+     "expires_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "user": {
+      "$ref": "#/components/schemas/User"
+     },
+     "account": {
+      "description": "The account that requests of this session are about; null when the person belongs to none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/AccountMembership"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "accounts": {
+      "type": "array",
+      "description": "Every account of the person, by name.",
+      "items": {
+       "$ref": "#/components/schemas/AccountMembership"
+      }
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "authenticated_at": {
+      "description": "When the person last proved who they are.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "expires_at": {
+      "description": "When it ends at the latest; it also ends after 14 days without a request.",
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "SessionEntry": {
+    "type": "object",
+    "required": [
+     "id",
+     "current",
+     "device",
+     "address",
+     "created_at",
+     "last_used_at",
+     "expires_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "current": {
+      "type": "boolean",
+      "description": "It is the session of this request."
+     },
+     "device": {
+      "type": "string",
+      "description": "User agent of the last use, at most 255 characters.",
+      "examples": [
+       "Mozilla/5.0 (X11; Linux x86_64)"
+      ]
+     },
+     "address": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "IP address of the last use."
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_used_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "expires_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "SessionList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SessionEntry"
       }
      },
      "next_cursor": {

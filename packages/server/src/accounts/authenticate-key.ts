@@ -11,7 +11,7 @@ const TOUCH_EVERY_MS = 60_000;
 const refuse = (): ServiceError =>
   new ServiceError(
     'unauthorized',
-    'Send a valid API key: `Authorization: Bearer lv_...`. Keys are made by `linkvitals key create`.',
+    'Sign in, or send a valid API key: `Authorization: Bearer lv_...`. Keys are made by `linkvitals key create`.',
   );
 
 /** When a key was last used is not worth a request: a database that takes no writes may still be read. */
@@ -44,6 +44,7 @@ export async function authenticateKey(services: Services, key: string | undefine
     );
   }
   if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS) await noteUse(services, row.id, now);
-  const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, domainIds: row.domain_ids } as const;
+  const domains = { domainIds: row.domain_ids, allowedDomainIds: row.domain_ids };
+  const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, ...domains } as const;
   return { ...services, account, actor };
 }

@@ -8,5 +8,6 @@ import { findAccount } from './store.ts';
 export async function contextFor(services: Services, accountId: string, kind: Actor['kind']): Promise<Context> {
   const row = await findAccount(services.db.knex, accountId);
   if (row === undefined) throw notFound('account');
-  return { ...services, account: toAccount(services, row), actor: { kind, id: kind, scopes, domainIds: null } };
+  const actor: Actor = { kind, id: kind, scopes, domainIds: null, allowedDomainIds: null };
+  return { ...services, account: toAccount(services, row), actor };
 }

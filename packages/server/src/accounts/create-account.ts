@@ -1,26 +1,34 @@
 import type { Account, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { isPlanName, toAccount } from './account.ts';
-import { insertAccount } from './store.ts';
+import { type AccountRow, insertAccount } from './store.ts';
 
 type Input = { readonly name: string; readonly plan?: string; readonly customDomainLimit?: number };
 
-/** Makes an account. Default plan: that of the configuration. */
-export async function createAccount(
-  services: Pick<Services, 'config' | 'db' | 'ids' | 'clock'>,
-  input: Input,
-): Promise<Account> {
+/**
+ * A row for a new account, checked but not written. Default plan: that of the configuration.
+ * @throws ServiceError `invalid_setting`
+ */
+export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'>, input: Input): AccountRow {
   const plan = input.plan ?? services.config.defaultPlan;
   if (!isPlanName(plan)) throw new ServiceError('invalid_setting', `There is no plan ${plan}.`);
   const name = input.name.trim();
   if (name === '' || name.length > 255) throw new ServiceError('invalid_setting', 'A name has 1 to 255 characters.');
-  const row = {
+  return {
     id: services.ids.uuid(),
     name,
     plan,
     custom_domain_limit: input.customDomainLimit ?? null,
     created_at: services.clock.now(),
   };
+}
+
+/** Makes an account. @throws ServiceError `invalid_setting` */
+export async function createAccount(
+  services: Pick<Services, 'config' | 'db' | 'ids' | 'clock'>,
+  input: Input,
+): Promise<Account> {
+  const row = draftAccount(services, input);
   await insertAccount(services.db.knex, row);
   return toAccount(services, row);
 }

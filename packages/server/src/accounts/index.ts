@@ -1,7 +1,7 @@
-export { planOf } from './account.ts';
+export { planOf, toAccount } from './account.ts';
 export { authenticateKey } from './authenticate-key.ts';
 export { contextFor } from './context-for.ts';
-export { createAccount } from './create-account.ts';
+export { createAccount, draftAccount } from './create-account.ts';
 export { createKey } from './create-key.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
 export { scopes } from './scopes.ts';
@@ -10,6 +10,7 @@ export {
   type AccountRow,
   findAccount,
   hasAccounts,
+  insertAccount,
   listAccounts,
   listKeys,
   lockAccount,

@@ -1,14 +1,15 @@
+import { assertAllowedOn } from '../assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { CrawlRow } from './crawl-row.ts';
 import { findCrawl } from './store.ts';
 
-/** A crawl of the caller's. @throws ServiceError `not_found`, also for another account's or a domain out of reach */
+/** A crawl of the caller's. @throws ServiceError `not_found`, also for another account's or a domain out of reach; `forbidden` */
 export async function getCrawlRow(ctx: Context, crawlId: string): Promise<CrawlRow> {
   const row = await findCrawl(ctx.db.knex, ctx.account.id, crawlId);
-  const { domainIds } = ctx.actor;
-  if (row === undefined || (domainIds !== null && !domainIds.includes(row.domain_id))) throw notFound('crawl');
+  if (row === undefined) throw notFound('crawl');
+  assertAllowedOn(ctx, row.domain_id, 'crawl');
   return row;
 }
 

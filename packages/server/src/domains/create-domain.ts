@@ -22,6 +22,9 @@ const TOKEN_LENGTH = 32;
  * settings throw
  */
 export async function createDomain(ctx: Context, input: DomainCreate): Promise<DomainRow> {
+  if (ctx.actor.kind === 'person' && ctx.actor.allowedDomainIds !== null) {
+    throw new ServiceError('forbidden', 'Only who may edit all domains of the account may add one.');
+  }
   if (ctx.actor.domainIds !== null) {
     throw new ServiceError('insufficient_scope', 'This key is limited to some domains and cannot add another one.');
   }

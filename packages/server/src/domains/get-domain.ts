@@ -1,3 +1,4 @@
+import { assertAllowedOn } from '../assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';
@@ -9,9 +10,13 @@ export const ownerOf = (ctx: Pick<Context, 'account' | 'actor'>): Owner => ({
   domainIds: ctx.actor.domainIds,
 });
 
-/** @throws ServiceError `not_found` when it is unknown, another account's, or not among the key's domains */
+/**
+ * A domain on which the caller may do what they are doing.
+ * @throws ServiceError `not_found` when it is unknown, another account's, or not among those of the caller; `forbidden`
+ */
 export async function getDomain(ctx: Context, id: string): Promise<DomainRow> {
   const row = await findDomain(ctx.db.knex, ownerOf(ctx), { id });
   if (row === undefined) throw notFound('domain');
+  assertAllowedOn(ctx, row.id, 'domain');
   return row;
 }

@@ -1,3 +1,4 @@
+import { assertAllowedOn } from '../assert-allowed.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
@@ -17,7 +18,7 @@ export interface MarkDomainDeletedInput {
 /**
  * Makes a domain unknown to every query, in the caller's transaction: it leaves an empty row, on which the rows that are
  * still to be removed hang, frees its name, and drops the answers that were kept of it.
- * @throws ServiceError `not_found`, `confirmation_mismatch`, `precondition_failed`
+ * @throws ServiceError `not_found`, `forbidden`, `confirmation_mismatch`, `precondition_failed`
  */
 export async function markDomainDeleted(
   ctx: Context,
@@ -27,6 +28,7 @@ export async function markDomainDeleted(
 ): Promise<void> {
   const row = await findDomain(trx, ownerOf(ctx), { id: domainId, lock: true });
   if (row === undefined) throw notFound('domain');
+  assertAllowedOn(ctx, row.id, 'domain');
   if (confirm !== row.hostname) {
     throw new ServiceError('confirmation_mismatch', `To delete the domain, give confirm=${row.hostname}.`);
   }

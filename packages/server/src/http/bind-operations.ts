@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { type Operation, operations } from '@linkvitals/contract';
-import { type BindOptions, handleOperation } from './handle-operation.ts';
+import { type BindOptions, handleOperation, isProbe } from './handle-operation.ts';
 import { bindPath, type Handlers } from './requests/bind-path.ts';
 import type { Route } from './route.ts';
 import type { RequestState } from './state.ts';
@@ -26,8 +26,8 @@ const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1'
 const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') < b.replaceAll('{', '~') ? -1 : 1);
 
 /**
- * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those that
- * need no key, so that no spelling of an address reaches the others.
+ * The operations of the contract on their paths: all of them where the server has the role `api`, otherwise those
+ * beside it, so that no spelling of an address reaches the others.
  * @throws Error when contract and handlers do not match.
  */
 export function bindOperations(
@@ -37,7 +37,7 @@ export function bindOperations(
 ): Router<RequestState> {
   const byId = pair(routes);
   const hasApi = options.services.config.roles.includes('api');
-  const bound = operations.filter((operation) => operation.isPublic || hasApi);
+  const bound = operations.filter((operation) => hasApi || isProbe(operation));
   const handlerOf = (operation: Operation) => handleOperation(operation, byId.get(operation.id) as Route, options);
   for (const path of [...new Set(bound.map((operation) => operation.path))].sort(concreteFirst)) {
     const here = bound.filter((operation) => operation.path === path);

@@ -1,6 +1,6 @@
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
-import type { Services } from '../context.ts';
+import type { Context, PersonContext, Services, VisitorContext } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
@@ -10,6 +10,9 @@ import { readBody } from './requests/read-body.ts';
 import { nextLink } from './responses/link-header.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
+
+/** What stands beside the API, for those who watch the server. */
+export const isProbe = ({ path }: Operation): boolean => !path.startsWith('/api/');
 
 export interface BindOptions {
   readonly services: Services;
@@ -56,28 +59,33 @@ function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
   if (body !== undefined) koa.type = 'application/json';
 }
 
+type AnyContext = Services | Context | PersonContext | VisitorContext;
+const isOfAccount = (ctx: AnyContext): ctx is Context => 'actor' in ctx;
+
+const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'Idempotency-Key');
+
 /** One operation as middleware: authorise, guard, run once, present. */
 export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
   const { services } = options;
   const answerTo = async (koa: Koa): Promise<StoredAnswer> => {
-    const ctx = operation.isPublic ? undefined : await authorise(koa, { operation, ...options });
+    const ctx = isProbe(operation) ? services : await authorise(koa, { operation, ...options });
     const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
-      const full = { ctx: ctx ?? services, ...input, ifMatch: header('if-match') };
+      const full = { ctx, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));
       return toStored(koa, input, answer);
     };
-    const key = operation.method === 'post' ? header('idempotency-key') : undefined;
-    if (ctx === undefined || key === undefined) return run();
+    const key = takesKey(operation) ? header('idempotency-key') : undefined;
+    if (key === undefined || !isOfAccount(ctx)) return run();
     const request = [koa.method, koa.path, JSON.stringify(input.body ?? null)];
     return once(ctx, { key, request, run });
   };
   return async (koa: Koa): Promise<void> => {
     koa.state.operation = operation.id;
-    // What needs no key needs no database, and probes have to learn that it is away.
-    send(koa, await (operation.isPublic ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
+    // Probes need no database, and have to report one that is away.
+    send(koa, await (isProbe(operation) ? answerTo(koa) : services.gate.through(() => answerTo(koa))));
   };
 }

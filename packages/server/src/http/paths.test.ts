@@ -73,7 +73,7 @@ describe('an address', () => {
 });
 
 describe('a server without the role api', () => {
-  const keyed = operations.filter(({ isPublic }) => !isPublic);
+  const keyed = operations.filter(({ takesKey }) => takesKey);
 
   it.each(keyed.map(({ id, method, path }) => [id, method.toUpperCase(), filled(path)]))(
     'refuses %s, and knows no other spelling of it',

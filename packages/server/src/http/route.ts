@@ -1,5 +1,5 @@
 import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
-import type { Context, Services } from '../context.ts';
+import type { Context, PersonContext, Services, VisitorContext } from '../context.ts';
 
 /** What a handler gets: parsed and validated by the contract, in the name of the caller. */
 export interface RouteInput<Id extends OperationId, C> {
@@ -30,7 +30,19 @@ export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Contex
   handle: handle as Route['handle'],
 });
 
-/** An operation that needs no key. */
+/** An operation about the person who signed in. */
+export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
+/** An operation of the API for which nobody needs to sign in. */
+export const visitorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, VisitorContext>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
+/** An operation beside the API, for probes: it needs no credentials and no database. */
 export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Services>): Route => ({
   id,
   handle: handle as Route['handle'],
@@ -46,4 +58,4 @@ const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Bod
 export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
 export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
 export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
-export const noContent = (): Answer<undefined> => answer(204, undefined);
+export const noContent = (headers?: Headers): Answer<undefined> => answer(204, undefined, headers);

@@ -4,8 +4,10 @@ import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
+import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueRemovals } from '../removal/index.ts';
+import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, findDueWork } from './due-work-store.ts';
@@ -83,7 +85,12 @@ async function pruneOnce(services: Services): Promise<boolean> {
   const hasMore = roles.includes('crawl') && (await pruneHistory(services));
   if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);
-  if (roles.includes('api')) await deleteExpiredKeys(services.db.knex, services.clock.now());
+  if (roles.includes('api')) {
+    const now = services.clock.now();
+    await deleteExpiredKeys(services.db.knex, now);
+    await deleteEndedSessions(services.db.knex, now);
+    await deleteExpiredLinks(services.db.knex, now);
+  }
   return hasMore;
 }
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.ts';
-import { counts, populate, rowsOfAccount, rowsOfDomain } from '../storage/schema/every-table.test-support.ts';
+import {
+  counts,
+  populate,
+  rowsOfAccount,
+  rowsOfDomain,
+  rowsOfUser,
+} from '../storage/schema/every-table.test-support.ts';
 import { removeDomain } from './remove-domain.ts';
 
 interface Reference {
@@ -81,7 +87,11 @@ describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
     await removeDomain({ db }, { domainId: 'd1' });
 
     const each = (rows: object, n: number) => Object.fromEntries(Object.keys(rows).map((table) => [table, n]));
-    expect(await counts(db)).toEqual({ ...each(rowsOfAccount(''), 2), ...each(rowsOfDomain('', ''), 2) });
+    expect(await counts(db)).toEqual({
+      ...each(rowsOfUser(''), 2),
+      ...each(rowsOfAccount(''), 2),
+      ...each(rowsOfDomain('', ''), 2),
+    });
     expect(await db.knex('crawl_links').pluck('crawl_id').orderBy('crawl_id')).toEqual(['c2', 'c3']);
   });
 

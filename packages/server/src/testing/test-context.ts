@@ -15,6 +15,7 @@ import { createMeter, createMetricRegistry, type MetricRegistry } from '../metri
 import { openGate } from '../outages/database-gate.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { createPasswordPool } from '../users/index.ts';
 import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 
 export interface RecordedAlarms extends Alarms {
@@ -102,6 +103,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     attemptsHere: createAttemptsHere(),
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
+    passwords: createPasswordPool(),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,
   };

@@ -4,6 +4,7 @@ import { createKey } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts';
 import type { Database } from '../storage/index.ts';
+import { addPerson, type PersonOptions, type TestPerson } from './add-person.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
 
 export interface ApiAnswer {
@@ -17,8 +18,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
-  /** Default: the test account's key with all scopes; null sends none. */
+  /** Default: the test account's key with all scopes, or none beside a cookie; null sends none. */
   readonly key?: string | null;
+  /** As `personFor` gives it. */
+  readonly cookie?: string;
 }
 
 export interface TestServer extends TestContext {
@@ -26,6 +29,8 @@ export interface TestServer extends TestContext {
   readonly key: string;
   call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>;
   keyFor(ctx: Context, options?: { scopes?: string[]; domainIds?: string[] }): Promise<string>;
+  /** Somebody who is signed in for the account of the context; default: as its owner. */
+  personFor(ctx: Context, options?: PersonOptions): Promise<TestPerson>;
 }
 
 const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } : JSON.parse(text));
@@ -62,11 +67,13 @@ export async function startTestServer(
     url,
     key,
     keyFor,
-    async call(method, path, { headers = {}, body, key: own = key } = {}) {
+    personFor: (ctx, options) => addPerson(ctx, options),
+    async call(method, path, { headers = {}, body, cookie, key: own = cookie === undefined ? key : null } = {}) {
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
           ...(own === null ? {} : { authorization: `Bearer ${own}` }),
+          ...(cookie === undefined ? {} : { cookie }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

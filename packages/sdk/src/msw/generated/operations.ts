@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -696,6 +696,67 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   }
  ]
 },
+  Session: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "user": {
+  "id": "0190f3a0-0000-7000-8000-000000000005",
+  "email": "ada@example.com",
+  "name": "Ada",
+  "time_zone": "Europe/Berlin",
+  "locale": "en",
+  "created_at": "2026-01-02T09:00:00.000Z",
+  "updated_at": "2026-01-02T09:00:00.000Z"
+ },
+ "account": null,
+ "accounts": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "name": "My team",
+   "plan": "free",
+   "role": "owner"
+  }
+ ],
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "authenticated_at": "2026-01-05T09:00:00.000Z",
+ "expires_at": "2026-01-05T09:00:00.000Z"
+},
+  SignInMethods: {
+ "password": false,
+ "sign_up": "off",
+ "needs_set_up": false
+},
+  SessionEntry: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "current": false,
+ "device": "Mozilla/5.0 (X11; Linux x86_64)",
+ "address": null,
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "last_used_at": "2026-01-05T09:00:00.000Z",
+ "expires_at": "2026-01-05T09:00:00.000Z"
+},
+  SessionList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "current": false,
+   "device": "Mozilla/5.0 (X11; Linux x86_64)",
+   "address": null,
+   "created_at": "2026-01-05T09:00:00.000Z",
+   "last_used_at": "2026-01-05T09:00:00.000Z",
+   "expires_at": "2026-01-05T09:00:00.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  User: {
+ "id": "0190f3a0-0000-7000-8000-000000000005",
+ "email": "ada@example.com",
+ "name": "Ada",
+ "time_zone": "Europe/Berlin",
+ "locale": "en",
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "updated_at": "2026-01-02T09:00:00.000Z"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -743,6 +804,19 @@ export const operations = {
   listNotifications: {"method":"get","path":"/api/v1/notifications","status":200,"answer":"NotificationList","etag":false},
   testNotifications: {"method":"post","path":"/api/v1/notifications/test","status":202,"answer":"NotificationTestResult","etag":false},
   getNotification: {"method":"get","path":"/api/v1/notifications/{notification_id}","status":200,"answer":"Notification","etag":false},
+  setUp: {"method":"post","path":"/api/v1/setup","status":201,"answer":"Session","etag":false},
+  getSignInMethods: {"method":"get","path":"/api/v1/sign-in-methods","status":200,"answer":"SignInMethods","etag":false},
+  getSession: {"method":"get","path":"/api/v1/session","status":200,"answer":"Session","etag":false},
+  signIn: {"method":"post","path":"/api/v1/session","status":201,"answer":"Session","etag":false},
+  switchAccount: {"method":"patch","path":"/api/v1/session","status":200,"answer":"Session","etag":false},
+  signOut: {"method":"delete","path":"/api/v1/session","status":204,"etag":false},
+  reauthenticate: {"method":"post","path":"/api/v1/session/reauthenticate","status":200,"answer":"Session","etag":false},
+  listSessions: {"method":"get","path":"/api/v1/sessions","status":200,"answer":"SessionList","etag":false},
+  endOtherSessions: {"method":"post","path":"/api/v1/sessions/end-others","status":204,"etag":false},
+  endSession: {"method":"delete","path":"/api/v1/sessions/{session_id}","status":204,"etag":false},
+  getMe: {"method":"get","path":"/api/v1/me","status":200,"answer":"User","etag":true},
+  updateMe: {"method":"patch","path":"/api/v1/me","status":200,"answer":"User","etag":true},
+  changePassword: {"method":"post","path":"/api/v1/me/password","status":204,"etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

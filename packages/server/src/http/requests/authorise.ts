@@ -1,24 +1,80 @@
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
+import { actForAccount, permissions } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Caller, Context, PersonContext, Services, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
+import { authenticateSession } from '../../sessions/index.ts';
 import type { RequestState } from '../state.ts';
+import { assertSameOrigin } from './assert-same-origin.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 const bearer = /^Bearer +(\S+)$/i;
+const MAX_DEVICE = 255;
 
-/** Who calls, and whether they may: key, rate, scope. The context it gives logs under the request's id. */
-export async function authorise(
-  koa: ParameterizedContext<RequestState>,
-  { services, operation, rateLimit }: { services: Services; operation: Operation; rateLimit: RateLimit },
-): Promise<Context> {
-  const key = bearer.exec(koa.get('authorization'))?.[1];
+type Koa = ParameterizedContext<RequestState>;
+
+interface Gatekeeping {
+  readonly services: Services;
+  readonly operation: Operation;
+  readonly rateLimit: RateLimit;
+}
+
+const callerOf = (koa: Koa): Caller => ({
+  device: koa.get('user-agent').slice(0, MAX_DEVICE),
+  address: koa.state.client ?? null,
+});
+
+const header = (koa: Koa, name: string): string | undefined => koa.req.headers[name]?.toString();
+
+const assertOwnPage = (koa: Koa): void =>
+  assertSameOrigin({
+    method: koa.method,
+    secFetchSite: header(koa, 'sec-fetch-site'),
+    origin: header(koa, 'origin'),
+    host: header(koa, 'host'),
+  });
+
+/** What nobody needs to sign in for. */
+async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<VisitorContext> {
+  assertOwnPage(koa);
+  const caller = callerOf(koa);
+  await rateLimit.take(`address ${caller.address}`, (headers) => koa.set(headers));
+  return { ...services, log: koa.state.log, caller };
+}
+
+async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {
+  const { services, operation, rateLimit } = gate;
   const ctx = await authenticateKey({ ...services, log: koa.state.log }, key);
   koa.state.ctx = ctx;
   await rateLimit.take(ctx.actor.id, (headers) => koa.set(headers));
-  if (operation.scope !== undefined && !ctx.actor.scopes.includes(operation.scope)) {
+  if (operation.scope === undefined) {
+    throw new ServiceError('session_required', 'This operation is for people who signed in, not for API keys.');
+  }
+  if (!ctx.actor.scopes.includes(operation.scope)) {
     throw new ServiceError('insufficient_scope', `This operation needs a key with the scope ${operation.scope}.`);
   }
   return ctx;
+}
+
+async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Context | PersonContext> {
+  const { services, operation, rateLimit } = gate;
+  assertOwnPage(koa);
+  const person = await authenticateSession({ ...services, log: koa.state.log }, token, callerOf(koa));
+  await rateLimit.take(person.user.id, (headers) => koa.set(headers));
+  const permission = permissions[operation.id];
+  if (permission === 'person') return person;
+  const ctx = await actForAccount(person, permission);
+  koa.state.ctx = ctx;
+  return ctx;
+}
+
+/** Who calls, and whether they may: credentials, rate, scope or role. The context it gives logs under the request's id. */
+export async function authorise(koa: Koa, gate: Gatekeeping): Promise<Context | PersonContext | VisitorContext> {
+  if (permissions[gate.operation.id] === 'nobody') return visit(koa, gate);
+  const token = sessionTokenOf(koa, gate.services.config);
+  const authorization = koa.get('authorization');
+  if (authorization !== '' || token === undefined) return byKey(koa, bearer.exec(authorization)?.[1], gate);
+  return bySession(koa, token, gate);
 }

@@ -17,6 +17,7 @@ export function requestId(services: Services): Middleware<RequestState> {
     koa.set('X-Request-Id', koa.state.requestId);
     // Now: of a connection that is closed meanwhile nobody knows the peer.
     const client = clientAddress(koa.req.socket.remoteAddress, koa.get('x-forwarded-for'), trusted);
+    koa.state.client = client;
     const started = services.clock.monotonic();
     await during({ request_id: koa.state.requestId }, next);
     const ms = services.clock.monotonic() - started;

@@ -1,18 +1,24 @@
 import type { Route } from '../route.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
+import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
 import { createDomain } from './createDomain.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
+import { endOtherSessions } from './endOtherSessions.ts';
+import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
 import { getHealth } from './getHealth.ts';
+import { getMe } from './getMe.ts';
 import { getNotification } from './getNotification.ts';
 import { getNotificationSettings } from './getNotificationSettings.ts';
 import { getReadiness } from './getReadiness.ts';
+import { getSession } from './getSession.ts';
+import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
 import { listCrawlLinks } from './listCrawlLinks.ts';
@@ -23,31 +29,44 @@ import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
 import { listLinkPages } from './listLinkPages.ts';
 import { listNotifications } from './listNotifications.ts';
+import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
+import { setUp } from './setUp.ts';
+import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
 import { startCrawl } from './startCrawl.ts';
+import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
 import { updateDomain } from './updateDomain.ts';
+import { updateMe } from './updateMe.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
 export const routes: readonly Route[] = [
   cancelCrawl,
+  changePassword,
   checkDomainVerification,
   createDomain,
   createWebhook,
   deleteDomain,
   deleteWebhook,
+  endOtherSessions,
+  endSession,
   endWebhookSecretGrace,
   getCrawl,
   getDelivery,
   getDomain,
   getHealth,
+  getMe,
   getNotification,
   getNotificationSettings,
   getReadiness,
+  getSession,
+  getSignInMethods,
   getWebhook,
   listCrawlFindings,
   listCrawlLinks,
@@ -58,12 +77,19 @@ export const routes: readonly Route[] = [
   listEventTypes,
   listLinkPages,
   listNotifications,
+  listSessions,
   listWebhooks,
+  reauthenticate,
   rotateWebhookSecret,
+  setUp,
+  signIn,
+  signOut,
   startCrawl,
+  switchAccount,
   testNotifications,
   testWebhook,
   updateDomain,
+  updateMe,
   updateNotificationSettings,
   updateWebhook,
 ];

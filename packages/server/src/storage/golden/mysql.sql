@@ -298,6 +298,21 @@ CREATE TABLE `idempotency_keys` (
   CONSTRAINT `idempotency_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `memberships` (
+  `account_id` char(36) NOT NULL,
+  `user_id` char(36) NOT NULL,
+  `role` varchar(16) NOT NULL,
+  `grants` longtext,
+  `version` int NOT NULL DEFAULT 1,
+  `created_at` bigint NOT NULL,
+  `updated_at` bigint NOT NULL,
+  PRIMARY KEY (`account_id`,`user_id`),
+  KEY `memberships__user_id` (`user_id`),
+  KEY `memberships__account_id__created_at__user_id` (`account_id`,`created_at`,`user_id`),
+  CONSTRAINT `memberships__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `memberships__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `notification_settings` (
   `account_id` char(36) NOT NULL,
   `email_recipients` longtext NOT NULL,
@@ -351,6 +366,52 @@ CREATE TABLE `notifications` (
   KEY `notifications__created_at` (`created_at`),
   CONSTRAINT `notifications__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `notifications__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `one_time_links` (
+  `token_hash` char(64) NOT NULL,
+  `purpose` varchar(32) NOT NULL,
+  `user_id` char(36),
+  `data` longtext,
+  `created_at` bigint NOT NULL,
+  `expires_at` bigint NOT NULL,
+  PRIMARY KEY (`token_hash`),
+  KEY `one_time_links__user_id__purpose` (`user_id`,`purpose`),
+  KEY `one_time_links__purpose` (`purpose`),
+  KEY `one_time_links__expires_at` (`expires_at`),
+  CONSTRAINT `one_time_links__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `sessions` (
+  `id` char(36) NOT NULL,
+  `user_id` char(36) NOT NULL,
+  `account_id` char(36),
+  `token_hash` char(64) NOT NULL,
+  `device` varchar(255) NOT NULL,
+  `address` varchar(45),
+  `created_at` bigint NOT NULL,
+  `authenticated_at` bigint NOT NULL,
+  `last_used_at` bigint NOT NULL,
+  `expires_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `sessions__token_hash` (`token_hash`),
+  KEY `sessions__user_id__created_at__id` (`user_id`,`created_at`,`id`),
+  KEY `sessions__expires_at` (`expires_at`),
+  CONSTRAINT `sessions__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `users` (
+  `id` char(36) NOT NULL,
+  `email` varchar(254) NOT NULL,
+  `name` varchar(255) NOT NULL,
+  `time_zone` varchar(64) NOT NULL,
+  `locale` varchar(35) NOT NULL,
+  `password_hash` varchar(255),
+  `version` int NOT NULL DEFAULT 1,
+  `created_at` bigint NOT NULL,
+  `updated_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `users__email` (`email`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `webhook_endpoint_domains` (

@@ -332,6 +332,23 @@ CREATE INDEX `idempotency_keys__account_id__subject_id` on `idempotency_keys` (`
 
 CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
 
+CREATE TABLE `memberships` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `role` text not null check (length(`role`) <= 16),
+  `grants` text null,
+  `version` integer not null default 1,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`account_id`, `user_id`),
+  constraint `memberships__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `memberships__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `memberships__account_id__created_at__user_id` on `memberships` (`account_id`, `created_at`, `user_id`);
+
+CREATE INDEX `memberships__user_id` on `memberships` (`user_id`);
+
 CREATE TABLE `notification_settings` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `email_recipients` text not null,
@@ -392,6 +409,57 @@ CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`d
 CREATE INDEX `notifications__state__channel__account_id__next_attempt_at` on `notifications` (`state`, `channel`, `account_id`, `next_attempt_at`);
 
 CREATE INDEX `notifications__state__channel__next_attempt_at` on `notifications` (`state`, `channel`, `next_attempt_at`);
+
+CREATE TABLE `one_time_links` (
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `purpose` text not null check (length(`purpose`) <= 32),
+  `user_id` text null check (length(`user_id`) <= 36),
+  `data` text null,
+  `created_at` integer not null,
+  `expires_at` integer not null,
+  primary key (`token_hash`),
+  constraint `one_time_links__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `one_time_links__expires_at` on `one_time_links` (`expires_at`);
+
+CREATE INDEX `one_time_links__purpose` on `one_time_links` (`purpose`);
+
+CREATE INDEX `one_time_links__user_id__purpose` on `one_time_links` (`user_id`, `purpose`);
+
+CREATE TABLE `sessions` (
+  `id` text not null check (length(`id`) <= 36),
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `account_id` text null check (length(`account_id`) <= 36),
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `device` text not null check (length(`device`) <= 255),
+  `address` text null check (length(`address`) <= 45),
+  `created_at` integer not null,
+  `authenticated_at` integer not null,
+  `last_used_at` integer not null,
+  `expires_at` integer not null,
+  primary key (`id`),
+  unique (`token_hash`),
+  constraint `sessions__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `sessions__expires_at` on `sessions` (`expires_at`);
+
+CREATE INDEX `sessions__user_id__created_at__id` on `sessions` (`user_id`, `created_at`, `id`);
+
+CREATE TABLE `users` (
+  `id` text not null check (length(`id`) <= 36),
+  `email` text not null check (length(`email`) <= 254),
+  `name` text not null check (length(`name`) <= 255),
+  `time_zone` text not null check (length(`time_zone`) <= 64),
+  `locale` text not null check (length(`locale`) <= 35),
+  `password_hash` text null check (length(`password_hash`) <= 255),
+  `version` integer not null default 1,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`id`),
+  unique (`email`)
+) strict;
 
 CREATE TABLE `webhook_endpoint_domains` (
   `endpoint_id` text not null check (length(`endpoint_id`) <= 36),

@@ -17,6 +17,10 @@ import { deliveryAttempts } from './0016-delivery-attempts.ts';
 import { idempotencyKeys } from './0017-idempotency-keys.ts';
 import { notificationSettings } from './0018-notification-settings.ts';
 import { notifications } from './0019-notifications.ts';
+import { users } from './0020-users.ts';
+import { memberships } from './0021-memberships.ts';
+import { sessions } from './0022-sessions.ts';
+import { oneTimeLinks } from './0023-one-time-links.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -43,4 +47,8 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   notificationSettings,
   notifications,
+  users,
+  memberships,
+  sessions,
+  oneTimeLinks,
 ];

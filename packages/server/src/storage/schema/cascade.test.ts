@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../describe-each-database.ts';
-import { counts, populate, type Rows, rowsOfAccount, rowsOfDomain } from './every-table.test-support.ts';
+import { counts, populate, type Rows, rowsOfAccount, rowsOfDomain, rowsOfUser } from './every-table.test-support.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
 
 const each = (rows: Rows, n: number): Record<string, number> =>
   Object.fromEntries(Object.keys(rows).map((table) => [table, n]));
+
+const users = each(rowsOfUser(''), 2);
 
 describeEachDatabase('the schema', (fresh) => {
   it('has a row of every table in this suite', async () => {
@@ -22,7 +24,7 @@ describeEachDatabase('the schema', (fresh) => {
   it('deletes every row of a domain with it, and no other', async () => {
     const db = await populate(fresh().open());
     await db.knex('domains').where('id', 'd1').del();
-    expect(await counts(db)).toEqual({ ...each(rowsOfAccount(''), 2), ...each(rowsOfDomain('', ''), 2) });
+    expect(await counts(db)).toEqual({ ...users, ...each(rowsOfAccount(''), 2), ...each(rowsOfDomain('', ''), 2) });
     expect(await db.knex('deliveries').pluck('id').orderBy('id')).toEqual(['y2', 'y3']);
   });
 
@@ -31,7 +33,14 @@ describeEachDatabase('the schema', (fresh) => {
     // MySQL 9 stops half-way where cascades reach a table by two ways, as they reach crawls by domains and accounts.
     await db.knex('domains').where('account_id', 'A').del();
     await db.knex('accounts').where('id', 'A').del();
-    expect(await counts(db)).toEqual({ ...each(rowsOfAccount(''), 1), ...each(rowsOfDomain('', ''), 1) });
+    expect(await counts(db)).toEqual({ ...users, ...each(rowsOfAccount(''), 1), ...each(rowsOfDomain('', ''), 1) });
+  });
+
+  it('deletes every row of a person with them, and no other', async () => {
+    const db = await populate(fresh().open());
+    const before = await counts(db);
+    await db.knex('users').where('id', 'uA').del();
+    expect(await counts(db)).toEqual({ ...before, ...each(rowsOfUser(''), 1), memberships: 1 });
   });
 
   it('deletes the deliveries of an endpoint with it and keeps the events', async () => {

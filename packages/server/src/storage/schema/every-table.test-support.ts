@@ -85,6 +85,7 @@ export const rowsOfAccount = (account: string): Rows => ({
     scopes: '[]',
     created_at: 1,
   },
+  memberships: { account_id: account, user_id: `u${account}`, role: 'owner', created_at: 1, updated_at: 1 },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,
@@ -108,13 +109,33 @@ export const rowsOfAccount = (account: string): Rows => ({
   },
 });
 
+/** Of a person, who outlives the accounts that they belong to. */
+export const rowsOfUser = (user: string): Rows => ({
+  users: { id: user, email: user, name: user, time_zone: 'UTC', locale: 'en', created_at: 1, updated_at: 1 },
+  sessions: {
+    id: user,
+    user_id: user,
+    token_hash: user,
+    device: '',
+    created_at: 1,
+    authenticated_at: 1,
+    last_used_at: 1,
+    expires_at: 2,
+  },
+  one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
+});
+
 async function insert(db: Database, rows: Rows): Promise<void> {
   for (const [table, row] of Object.entries(rows)) await db.knex(table).insert(row);
 }
 
 /** How many rows each table has. */
 export async function counts(db: Database): Promise<Record<string, number>> {
-  const tables = [...Object.keys(rowsOfAccount('')), ...Object.keys(rowsOfDomain('', ''))];
+  const tables = [
+    ...Object.keys(rowsOfUser('')),
+    ...Object.keys(rowsOfAccount('')),
+    ...Object.keys(rowsOfDomain('', '')),
+  ];
   const entries = await Promise.all(
     tables.map(async (table) => [table, (await db.knex(table).count({ n: '*' }))[0]?.n] as const),
   );
@@ -124,7 +145,10 @@ export async function counts(db: Database): Promise<Record<string, number>> {
 /** One account `A` with two domains `d1` and `d2`, one account `B` with `d3`: every table has rows of each. */
 export async function populate(db: Database): Promise<Database> {
   await migrate(db);
-  for (const account of ['A', 'B']) await insert(db, rowsOfAccount(account));
+  for (const account of ['A', 'B']) {
+    await insert(db, rowsOfUser(`u${account}`));
+    await insert(db, rowsOfAccount(account));
+  }
   for (const [account, key] of [
     ['A', '1'],
     ['A', '2'],

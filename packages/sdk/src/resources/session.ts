@@ -1,0 +1,49 @@
+import type {
+  QueryParameters,
+  Reauthentication,
+  Session,
+  SessionEntry,
+  SessionUpdate,
+  SignIn,
+} from '@linkvitals/contract/types';
+import type { ApiPromise } from '../api-promise.ts';
+import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
+import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+
+/** The session of a person in a browser: the cookie that the server sets goes with every request. */
+export interface SessionResource {
+  /** Signs in with e-mail and password. */
+  signIn(body: SignIn, options?: PostOptions): ApiPromise<Session>;
+
+  /** Who is signed in, and for which account. */
+  get(options?: RequestOptions): ApiPromise<Session>;
+
+  /** Switches to another account of the person. */
+  switchAccount(body: SessionUpdate, options?: ChangeOptions): ApiPromise<Session>;
+
+  /** Confirms who is signed in, before something dangerous. */
+  reauthenticate(body: Reauthentication, options?: PostOptions): ApiPromise<Session>;
+
+  signOut(options?: ChangeOptions): ApiPromise<undefined>;
+
+  /** Where the person is signed in, newest first. */
+  list(query?: QueryParameters<'listSessions'>, options?: RequestOptions): List<SessionEntry>;
+
+  /** Ends one session of the person. */
+  end(sessionId: string, options?: ChangeOptions): ApiPromise<undefined>;
+
+  /** Ends every session of the person but this one. */
+  endOthers(options?: PostOptions): ApiPromise<undefined>;
+}
+
+export const session = ({ list, get, post, send, patch, remove }: Operations): SessionResource => ({
+  signIn: send('/api/v1/session'),
+  get: get('/api/v1/session'),
+  switchAccount: patch('/api/v1/session'),
+  reauthenticate: send('/api/v1/session/reauthenticate'),
+  signOut: remove('/api/v1/session'),
+  list: list('/api/v1/sessions'),
+  end: remove('/api/v1/sessions/{session_id}'),
+  endOthers: post('/api/v1/sessions/end-others'),
+});

@@ -1,0 +1,50 @@
+import { findAccount, scopes, toAccount } from '../accounts/index.ts';
+import type { Account, Actor, Context, PersonContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { domainsWith, findMembership, type MembershipRow, type Right, rights } from '../members/index.ts';
+import type { Permission } from './permissions.ts';
+
+const isRight = (permission: Permission): permission is Right => (rights as readonly string[]).includes(permission);
+
+const forbidden = (detail: string): ServiceError => new ServiceError('forbidden', detail);
+
+/** @throws ServiceError `plan_required`, `forbidden` */
+function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, permission: Permission): void {
+  if (role === 'owner') return;
+  if (!account.plan.agency_features) {
+    const detail = `Members work on the agency plan; this account is on ${account.planName}. Its owner may use it.`;
+    throw new ServiceError('plan_required', detail);
+  }
+  if (permission === 'owner') throw forbidden('Only an owner of the account may do this.');
+  if (permission === 'admin' && role !== 'admin') {
+    throw forbidden('Only owners and admins of the account may do this.');
+  }
+}
+
+function actorOf(membership: MembershipRow, permission: Permission): Actor {
+  const right = isRight(permission) ? permission : 'view';
+  return {
+    kind: 'person',
+    id: membership.user_id,
+    scopes,
+    domainIds: domainsWith(membership, 'view'),
+    allowedDomainIds: domainsWith(membership, right),
+  };
+}
+
+/**
+ * In whose name a person acts who is signed in: that of the account of their session, with what their role allows.
+ * @throws ServiceError `forbidden` (no account, role), `plan_required`
+ */
+export async function actForAccount(ctx: PersonContext, permission: Permission): Promise<Context & PersonContext> {
+  const { account_id, user_id } = ctx.session;
+  const on = ctx.db.knex;
+  const membership = account_id === null ? undefined : await findMembership(on, { account_id, user_id });
+  const row = membership && (await findAccount(on, membership.account_id));
+  if (membership === undefined || row === undefined) {
+    throw forbidden('You do not belong to an account at the moment. Switch to one, or have somebody invite you.');
+  }
+  const account = toAccount(ctx, row);
+  assertRole(membership, account, permission);
+  return { ...ctx, account, actor: actorOf(membership, permission) };
+}

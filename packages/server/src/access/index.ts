@@ -1,0 +1,2 @@
+export { actForAccount } from './act-for-account.ts';
+export { permissions } from './permissions.ts';

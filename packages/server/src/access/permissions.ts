@@ -1,0 +1,66 @@
+import type { OperationId } from '@linkvitals/contract';
+import type { Right } from '../members/index.ts';
+
+/**
+ * What a caller needs to be for an operation.
+ * - `nobody`: anybody, without credentials.
+ * - `person`: somebody who is signed in; the operation is about them and not about an account.
+ * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
+ * - `admin`: an owner or admin of the account; in a key, the operation's scope.
+ * - `owner`: an owner of the account, who signed in.
+ */
+export type Permission = 'nobody' | 'person' | Right | 'admin' | 'owner';
+
+/** Who may do what: every operation of the contract. The scope of keys is `x-scope` in openapi.yaml. */
+export const permissions: Readonly<Record<OperationId, Permission>> = {
+  getHealth: 'nobody',
+  getReadiness: 'nobody',
+
+  setUp: 'nobody',
+  getSignInMethods: 'nobody',
+  signIn: 'nobody',
+  getSession: 'person',
+  switchAccount: 'person',
+  signOut: 'person',
+  reauthenticate: 'person',
+  listSessions: 'person',
+  endSession: 'person',
+  endOtherSessions: 'person',
+  getMe: 'person',
+  updateMe: 'person',
+  changePassword: 'person',
+
+  listDomains: 'view',
+  getDomain: 'view',
+  createDomain: 'edit',
+  updateDomain: 'edit',
+  checkDomainVerification: 'edit',
+  deleteDomain: 'delete',
+
+  listCrawls: 'view',
+  getCrawl: 'view',
+  listCrawlPages: 'view',
+  listCrawlLinks: 'view',
+  listCrawlFindings: 'view',
+  listLinkPages: 'view',
+  startCrawl: 'crawl',
+  cancelCrawl: 'crawl',
+
+  // Endpoints and recipients belong to the whole account: their addresses are often secrets.
+  listEventTypes: 'view',
+  listWebhooks: 'admin',
+  createWebhook: 'admin',
+  getWebhook: 'admin',
+  updateWebhook: 'admin',
+  deleteWebhook: 'admin',
+  testWebhook: 'admin',
+  rotateWebhookSecret: 'admin',
+  endWebhookSecretGrace: 'admin',
+  listDeliveries: 'admin',
+  getDelivery: 'admin',
+  getNotificationSettings: 'admin',
+  updateNotificationSettings: 'admin',
+  listNotifications: 'admin',
+  getNotification: 'admin',
+  testNotifications: 'admin',
+};

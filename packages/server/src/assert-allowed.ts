@@ -1,0 +1,17 @@
+import type { Actor } from './context.ts';
+import { notFound, ServiceError } from './errors.ts';
+
+const includes = (ids: readonly string[] | null, id: string): boolean => ids === null || ids.includes(id);
+
+/**
+ * @param what What the caller named, for the message: a domain they may not know of looks like none.
+ * @throws ServiceError `not_found`, `forbidden`
+ */
+export function assertAllowedOn({ actor }: { readonly actor: Actor }, domainId: string, what: string): void {
+  if (!includes(actor.domainIds, domainId)) throw notFound(what);
+  if (includes(actor.allowedDomainIds, domainId)) return;
+  throw new ServiceError(
+    'forbidden',
+    'Your role does not allow this on this domain. An owner of the account can allow it.',
+  );
+}

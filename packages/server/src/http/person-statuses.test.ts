@@ -1,0 +1,112 @@
+import { type Operation, type OperationId, operations } from '@linkvitals/contract';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ServiceError } from '../errors.ts';
+import type { DatabaseGate } from '../outages/database-gate.ts';
+import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+// What every operation of people refuses in the same way, read from the contract: one that is added is tested without a line
+// here, but for its body. Rules of one operation stand in its own test.
+
+const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
+const MAX_BODY = 1024 * 1024;
+const password = 'violet-harbour-71-kite';
+const email = 'ada@example.com';
+
+/** Bodies that fit the contract, of the operations that have one. */
+const bodies: Partial<Record<OperationId, object>> = {
+  setUp: { token: 'x', account_name: 'Team', email, name: 'Ada', password },
+  signIn: { email, password },
+  switchAccount: { account_id: UNKNOWN },
+  reauthenticate: { password },
+  updateMe: { name: 'Ada' },
+  changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
+};
+
+const own = operations.filter(({ path, takesKey }) => path.startsWith('/api/') && !takesKey);
+const personal = own.filter(({ takesSession }) => takesSession);
+const named = (list: readonly Operation[]): [OperationId, Operation][] => list.map((one) => [one.id, one]);
+const withBody = own.filter(({ body }) => body !== undefined);
+const changing = own.filter(({ method }) => method !== 'get');
+
+let server: TestServer;
+
+async function start(options: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
+  const started = await startTestServer(options);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
+  return () => server.close();
+});
+
+/** A request by an owner, right in every way but for what the options change. */
+async function send(operation: Operation, options: CallOptions = {}, at = server): Promise<ApiAnswer> {
+  const { id, method } = operation;
+  const path = operation.path.replaceAll(/\{\w+\}/g, UNKNOWN);
+  const body = bodies[id];
+  const { cookie } = await at.personFor(at.ctx);
+  return at.call(method.toUpperCase(), path, { cookie, ...(body && { body }), ...options });
+}
+
+const refusal = ({ status, body }: ApiAnswer): unknown[] =>
+  status === 500 ? [status, body.detail] : [status, body.code];
+
+it('every operation with a body has one here, and no other', () => {
+  expect(Object.keys(bodies).sort()).toEqual(withBody.map(({ id }) => id).sort());
+});
+
+it.each(named(personal))('401: %s without a session and with one that nobody has', async (_, operation) => {
+  for (const cookie of ['', 'linkvitals_session=', `linkvitals_session=${'x'.repeat(43)}`, 'linkvitals_session=<>']) {
+    expect(refusal(await send(operation, { cookie }))).toEqual([401, 'unauthorized']);
+  }
+});
+
+it.each(named(personal))('403: %s with an API key, whatever its scopes', async (_, operation) => {
+  expect(refusal(await send(operation, { key: server.key }))).toEqual([403, 'session_required']);
+});
+
+it.each(named(changing))('403: %s from a page of another site', async (_, operation) => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  expect(refusal(await send(operation, { headers }))).toEqual([403, 'cross_site_request']);
+});
+
+it.each(named(own))('400: %s with a parameter that is not in the contract', async (_, operation) => {
+  const path = `${operation.path}?nobody=1`;
+  expect(refusal(await send({ ...operation, path }))).toEqual([400, 'validation_failed']);
+});
+
+it.each(named(withBody))('400: %s with a member that is not in the contract', async (_, operation) => {
+  const body = { ...bodies[operation.id], nobody: 1 };
+  expect(refusal(await send(operation, { body }))).toEqual([400, 'validation_failed']);
+});
+
+it.each(named(withBody))('413 and 415: %s with too much, and with what is not JSON', async (_, operation) => {
+  expect(refusal(await send(operation, { body: ' '.repeat(MAX_BODY + 1) }))).toEqual([413, 'payload_too_large']);
+  const headers = { 'content-type': 'text/plain' };
+  expect(refusal(await send(operation, { headers, body: '{}' }))).toEqual([415, 'unsupported_media_type']);
+});
+
+it('429: every operation counts, by person or by address', async () => {
+  const limited = await start({ env: { LINKVITALS_API_RATE_LIMIT: '1' } });
+  const { cookie } = await limited.personFor(limited.ctx);
+  await limited.call('GET', '/api/v1/me', { cookie });
+  await limited.call('GET', '/api/v1/sign-in-methods', { key: null });
+  for (const operation of own) {
+    expect([operation.id, ...refusal(await send(operation, { cookie }, limited))]).toEqual([
+      operation.id,
+      429,
+      'rate_limited',
+    ]);
+  }
+});
+
+it('503: every operation says so while the database is away', async () => {
+  const through = () => Promise.reject(new ServiceError('unavailable', { detail: 'Away.', retryAfterSeconds: 5 }));
+  const gate: DatabaseGate = { closed: 'database_unreachable', isAway: true, through };
+  const without = await start({ services: { gate } });
+  for (const operation of own) {
+    expect([operation.id, ...refusal(await send(operation, {}, without))]).toEqual([operation.id, 503, 'unavailable']);
+  }
+});

@@ -1,0 +1,30 @@
+import type { ParameterizedContext } from 'koa';
+import type { Config } from '../../config.ts';
+import { ABSOLUTE_MS } from '../../sessions/index.ts';
+
+const NAME = 'linkvitals_session';
+
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+/**
+ * With `__Host-` browsers take the cookie from this very host over https only, so that no other subdomain can set it
+ * (RFC 6265bis, section 4.1.3.2). Where people reach the server over http it would be refused.
+ */
+const nameOf = (config: Pick<Config, 'publicUrl'>): string => (isSecure(config) ? `__Host-${NAME}` : NAME);
+
+const attributes = (config: Pick<Config, 'publicUrl'>): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+
+/** The token of a request, when it has one. */
+export const sessionTokenOf = (koa: ParameterizedContext, config: Pick<Config, 'publicUrl'>): string | undefined =>
+  koa.cookies.get(nameOf(config));
+
+/** Headers that sign in. */
+export const setSession = (config: Pick<Config, 'publicUrl'>, token: string) => ({
+  'Set-Cookie': `${nameOf(config)}=${token}; Max-Age=${ABSOLUTE_MS / 1000}; ${attributes(config)}`,
+});
+
+/** Headers that sign out. */
+export const clearSession = (config: Pick<Config, 'publicUrl'>) => ({
+  'Set-Cookie': `${nameOf(config)}=; Max-Age=0; ${attributes(config)}`,
+});

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import type { Grant, Right } from '../members/index.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+/** Two domains of the account. */
+let shop: string;
+let blog: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '100000' } });
+  shop = (await verifiedDomain(server, { hostname: 'shop.example' })).id;
+  blog = (await verifiedDomain(server, { hostname: 'blog.example' })).id;
+  for (const id of [shop, blog]) await server.call('POST', `/api/v1/domains/${id}/crawls`);
+  return () => server.close();
+});
+
+const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
+const grant = (domain_id: string | null, ...rights: Right[]): Grant => ({ domain_id, rights });
+
+/** What somebody may do: each call by its name, and the code or status that it gets. */
+async function tryAll(cookie: string, domainId: string): Promise<Record<string, unknown>> {
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await server.call(method, path, { cookie, ...(body && { body }) });
+    return answer.body?.code ?? answer.status;
+  };
+  const domain = `/api/v1/domains/${domainId}`;
+  return {
+    view: await call('GET', domain),
+    // What is allowed is refused for another reason, so that nothing is started, changed or deleted.
+    crawl: await call('POST', `${domain}/crawls`),
+    edit: await call('PATCH', domain, { crawl_config: { schedule: { time_zone: 'Mars/Base' } } }),
+    delete: await call('DELETE', `${domain}?confirm=wrong.example`),
+  };
+}
+
+const all = { view: 200, crawl: 'crawl_in_progress', edit: 'invalid_setting', delete: 'confirmation_mismatch' };
+const unknown = { view: 'not_found', crawl: 'not_found', edit: 'not_found', delete: 'not_found' };
+const only = (...allowed: (keyof typeof all)[]) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, code]) => [name, allowed.includes(name as never) ? code : 'forbidden']),
+  );
+
+describe('a member', () => {
+  it.each<[string, Right[]]>([
+    ['views', ['view']],
+    ['crawls', ['view', 'crawl']],
+    ['edits', ['view', 'edit']],
+    ['deletes', ['view', 'delete']],
+    ['does everything', ['view', 'crawl', 'edit', 'delete']],
+  ])('who %s one domain does that there, and knows of no other', async (_, rights) => {
+    const { cookie } = await server.personFor(server.ctx, { role: 'member', grants: [grant(shop, ...rights)] });
+    expect(await tryAll(cookie, shop)).toEqual(only(...rights));
+    expect(await tryAll(cookie, blog)).toEqual(unknown);
+    const { body } = await server.call('GET', '/api/v1/domains', { cookie });
+    expect(body.data.map(({ id }) => id)).toEqual([shop]);
+  });
+
+  it('of all domains may also add one, when they may edit all', async () => {
+    const grants = [grant(null, 'view'), grant(blog, 'view', 'edit')];
+    const viewer = await server.personFor(server.ctx, { role: 'member', grants });
+    const add = (cookie: string) =>
+      server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'new.example' } });
+    expect(refusal(await add(viewer.cookie))).toEqual([403, 'forbidden']);
+    expect(await tryAll(viewer.cookie, shop)).toEqual(only('view'));
+    expect(await tryAll(viewer.cookie, blog)).toEqual(only('view', 'edit'));
+    const editor = await server.personFor(server.ctx, { role: 'member', grants: [grant(null, 'view', 'edit')] });
+    expect((await add(editor.cookie)).status).toBe(201);
+  });
+
+  it('without a grant sees no domain', async () => {
+    const { cookie } = await server.personFor(server.ctx, { role: 'member' });
+    expect((await server.call('GET', '/api/v1/domains', { cookie })).body.data).toEqual([]);
+    expect(await tryAll(cookie, shop)).toEqual(unknown);
+  });
+
+  it('has nothing to do with what belongs to the whole account', async () => {
+    const grants = [grant(null, 'view', 'crawl', 'edit', 'delete')];
+    const { cookie } = await server.personFor(server.ctx, { role: 'member', grants });
+    for (const path of ['/api/v1/webhooks', '/api/v1/notification-settings', '/api/v1/notifications']) {
+      expect([path, ...refusal(await server.call('GET', path, { cookie }))]).toEqual([path, 403, 'forbidden']);
+    }
+  });
+});
+
+it('admins and owners may do everything on every domain, and what belongs to the account', async () => {
+  for (const role of ['admin', 'owner'] as const) {
+    const { cookie } = await server.personFor(server.ctx, { role });
+    expect(await tryAll(cookie, shop)).toEqual(all);
+    expect((await server.call('GET', '/api/v1/webhooks', { cookie })).status).toBe(200);
+  }
+});
+
+it('nobody knows of domains of another account', async () => {
+  const { cookie } = await server.personFor(await server.other());
+  expect(await tryAll(cookie, shop)).toEqual(unknown);
+});
+
+it('on other plans than agency the owner works alone', async () => {
+  const solo = await server.other('solo');
+  const owner = await server.personFor(solo);
+  const member = await server.personFor(solo, { role: 'member', grants: [grant(null, 'view')] });
+  expect((await server.call('GET', '/api/v1/domains', { cookie: owner.cookie })).status).toBe(200);
+  expect(refusal(await server.call('GET', '/api/v1/domains', { cookie: member.cookie }))).toEqual([
+    403,
+    'plan_required',
+  ]);
+  expect((await server.call('GET', '/api/v1/session', { cookie: member.cookie })).status).toBe(200);
+});

@@ -1,0 +1,7 @@
+import { endSession as end } from '../../sessions/index.ts';
+import { noContent, personRoute } from '../route.ts';
+
+export const endSession = personRoute('endSession', async ({ ctx, path }) => {
+  await end(ctx, path.session_id);
+  return noContent();
+});

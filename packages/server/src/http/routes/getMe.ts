@@ -1,0 +1,7 @@
+import { presentUser } from '../../users/index.ts';
+import { etagOf } from '../requests/etag.ts';
+import { ok, personRoute } from '../route.ts';
+
+export const getMe = personRoute('getMe', async ({ ctx }) =>
+  ok(presentUser(ctx.user), { ETag: etagOf(ctx.user.version) }),
+);

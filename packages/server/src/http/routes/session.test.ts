@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createSetupLink } from '../../setup/index.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const DAY = 86_400_000;
+const password = 'violet-harbour-71-kite';
+const other = 'amber-lantern-52-moss';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  onTestFinished(() => server.close());
+});
+
+const cookieOf = ({ headers }: ApiAnswer): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
+const me = (cookie: string) => server.call('GET', '/api/v1/me', { cookie });
+
+async function signIn(email: string, secret = password, at = server): Promise<ApiAnswer> {
+  return at.call('POST', '/api/v1/session', { key: null, body: { email, password: secret } });
+}
+
+describe('setUp', () => {
+  it('signs the owner in, who can do everything then', async () => {
+    await server.db.knex('accounts').delete();
+    const link = await createSetupLink(server.services, server.url);
+    const token = (link ?? '').split('#')[1];
+    const before = await server.call('GET', '/api/v1/sign-in-methods', { key: null });
+    expect(before.body).toMatchObject({ password: true, needs_set_up: true });
+    const body = { token, account_name: 'Team', email: 'ada@example.com', name: 'Ada', password };
+    const made = await server.call('POST', '/api/v1/setup', { key: null, body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      user: { email: 'ada@example.com' },
+      account: { name: 'Team', plan: 'agency', role: 'owner' },
+    });
+    const cookie = cookieOf(made);
+    const domain = await server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'example.com' } });
+    expect(domain.status).toBe(201);
+    expect((await server.call('GET', '/api/v1/webhooks', { cookie })).status).toBe(200);
+    const after = await server.call('GET', '/api/v1/sign-in-methods', { key: null });
+    expect(after.body.needs_set_up).toBe(false);
+    expect(refusal(await server.call('POST', '/api/v1/setup', { key: null, body }))).toEqual([409, 'already_set_up']);
+  });
+});
+
+describe('signIn', () => {
+  it('takes an address in any letter case, and gives a cookie that scripts cannot read', async () => {
+    const { user } = await server.personFor(server.ctx, { password });
+    const made = await signIn(user.email.toUpperCase());
+    expect(made.status).toBe(201);
+    const cookie = made.headers.get('set-cookie');
+    expect(cookie).toMatch(/^linkvitals_session=[0-9A-Za-z]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await me(cookieOf(made))).body).toMatchObject({ id: user.id });
+  });
+
+  it('has a cookie for this host and https only where people reach the server by https', async () => {
+    const secure = await startTestServer({ env: { LINKVITALS_PUBLIC_URL: 'https://links.example' } });
+    onTestFinished(() => secure.close());
+    const { user } = await secure.personFor(secure.ctx, { password });
+    const made = await signIn(user.email, password, secure);
+    expect(made.headers.get('set-cookie')).toMatch(
+      /^__Host-linkvitals_session=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect((await secure.call('GET', '/api/v1/me', { cookie: cookieOf(made) })).status).toBe(200);
+  });
+
+  it('answers the same for an unknown address, a wrong password, and a person without one', async () => {
+    const { user } = await server.personFor(server.ctx, { password });
+    const without = await server.personFor(server.ctx);
+    const answers = [
+      await signIn('nobody@example.com'),
+      await signIn(user.email, other),
+      await signIn(without.user.email),
+      await signIn('"ada"@example.com'),
+    ];
+    const said = answers.map(({ status, body: { request_id, ...rest }, headers }) => [
+      status,
+      rest,
+      headers.has('set-cookie'),
+    ]);
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(said[0]?.slice(0, 1)).toEqual([401]);
+    expect(answers[0]?.body.code).toBe('invalid_credentials');
+  });
+
+  it('hashes for an unknown address too, so that its time says nothing', async () => {
+    const hashed: unknown[] = [];
+    const { passwords } = server.services;
+    const watching = {
+      ...passwords,
+      check: (...args: Parameters<typeof passwords.check>) => {
+        hashed.push(args[1]);
+        return passwords.check(...args);
+      },
+    };
+    const watched = await startTestServer({ services: { passwords: watching } });
+    onTestFinished(() => watched.close());
+    const { user } = await watched.personFor(watched.ctx, { password });
+    await signIn('nobody@example.com', other, watched);
+    await signIn(user.email, other, watched);
+    expect(hashed).toEqual([undefined, user.password_hash]);
+  });
+
+  it('does not take over a session that somebody else planted', async () => {
+    const { user } = await server.personFor(server.ctx, { password });
+    const planted = `linkvitals_session=${'a'.repeat(43)}`;
+    const made = await server.call('POST', '/api/v1/session', {
+      cookie: planted,
+      body: { email: user.email, password },
+    });
+    expect(cookieOf(made)).not.toBe(planted);
+    expect(refusal(await me(planted))).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('a session', () => {
+  it('ends after 14 days without a request, and after 90 days whatever happens', async () => {
+    const idle = await server.personFor(server.ctx);
+    const busy = await server.personFor(server.ctx);
+    for (let day = 13; day <= 78; day += 13) {
+      await server.clock.advance(13 * DAY);
+      expect((await me(busy.cookie)).status, `day ${day}`).toBe(200);
+    }
+    expect(refusal(await me(idle.cookie))).toEqual([401, 'unauthorized']);
+    await server.clock.advance(12 * DAY);
+    expect(refusal(await me(busy.cookie))).toEqual([401, 'unauthorized']);
+  });
+
+  it('ends at once when its person signs out, and its cookie is removed', async () => {
+    const { cookie } = await server.personFor(server.ctx);
+    const out = await server.call('DELETE', '/api/v1/session', { cookie });
+    expect(out.status).toBe(204);
+    expect(out.headers.get('set-cookie')).toMatch(/^linkvitals_session=; Max-Age=0;/);
+    expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
+  });
+
+  it('is listed with where it was used last, and can be ended from another one', async () => {
+    const { user, cookie, sessionId } = await server.personFor(server.ctx, { password });
+    const elsewhere = cookieOf(
+      await server.call('POST', '/api/v1/session', {
+        key: null,
+        headers: { 'user-agent': `Phone ${'x'.repeat(300)}` },
+        body: { email: user.email, password },
+      }),
+    );
+    const { body } = await server.call('GET', '/api/v1/sessions', { cookie: elsewhere });
+    expect(body.data).toMatchObject([
+      { current: true, device: expect.stringMatching(/^Phone x{249}$/), address: '127.0.0.1' },
+      { current: false, id: sessionId, device: 'a test' },
+    ]);
+    expect((await server.call('DELETE', `/api/v1/sessions/${sessionId}`, { cookie: elsewhere })).status).toBe(204);
+    expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
+    expect((await me(elsewhere)).status).toBe(200);
+  });
+
+  it('of another person is none', async () => {
+    const ada = await server.personFor(server.ctx);
+    const eve = await server.personFor(server.ctx);
+    const answer = await server.call('DELETE', `/api/v1/sessions/${ada.sessionId}`, { cookie: eve.cookie });
+    expect(refusal(answer)).toEqual([404, 'not_found']);
+    expect((await me(ada.cookie)).status).toBe(200);
+  });
+
+  it('is about one account at a time, and only about one of the person', async () => {
+    const second = await server.other('pro');
+    const { user, cookie } = await server.personFor(server.ctx);
+    const at = { created_at: 1, updated_at: 1, version: 1 };
+    const switchTo = (account_id: string) => server.call('PATCH', '/api/v1/session', { cookie, body: { account_id } });
+    expect(refusal(await switchTo(second.account.id))).toEqual([404, 'not_found']);
+    await server.db
+      .knex('memberships')
+      .insert({ account_id: second.account.id, user_id: user.id, role: 'owner', ...at });
+    const { body } = await switchTo(second.account.id);
+    expect(body).toMatchObject({ account: { id: second.account.id, plan: 'pro' } });
+    expect(body.accounts).toHaveLength(2);
+  });
+
+  it('sees nothing of an account any more once its person does not belong to it', async () => {
+    const { user, cookie } = await server.personFor(server.ctx);
+    expect((await server.call('GET', '/api/v1/domains', { cookie })).status).toBe(200);
+    await server.db.knex('memberships').where({ user_id: user.id }).delete();
+    expect(refusal(await server.call('GET', '/api/v1/domains', { cookie }))).toEqual([403, 'forbidden']);
+    expect((await server.call('GET', '/api/v1/session', { cookie })).body).toMatchObject({
+      account: null,
+      accounts: [],
+    });
+  });
+});
+
+describe('reauthenticate and changePassword', () => {
+  it('confirm with the password, and give the session a new token', async () => {
+    const { cookie } = await server.personFor(server.ctx, { password });
+    await server.clock.advance(DAY);
+    const wrong = await server.call('POST', '/api/v1/session/reauthenticate', { cookie, body: { password: other } });
+    expect(refusal(wrong)).toEqual([401, 'invalid_credentials']);
+    const right = await server.call('POST', '/api/v1/session/reauthenticate', { cookie, body: { password } });
+    expect(right.body.authenticated_at).toBe('2026-01-02T00:00:00.000Z');
+    expect(refusal(await me(cookie))).toEqual([401, 'unauthorized']);
+    expect((await me(cookieOf(right))).status).toBe(200);
+  });
+
+  it('end every other session with a new password', async () => {
+    const { user, cookie } = await server.personFor(server.ctx, { password });
+    const elsewhere = cookieOf(await signIn(user.email));
+    const change = (body: object) => server.call('POST', '/api/v1/me/password', { cookie, body });
+    expect(refusal(await change({ current_password: other, new_password: other }))).toEqual([
+      401,
+      'invalid_credentials',
+    ]);
+    expect(refusal(await change({ current_password: password, new_password: `${password}!` }))).toEqual([
+      422,
+      'weak_password',
+    ]);
+    const changed = await change({ current_password: password, new_password: other });
+    expect(changed.status).toBe(204);
+    expect((await me(cookieOf(changed))).status).toBe(200);
+    expect(refusal(await me(elsewhere))).toEqual([401, 'unauthorized']);
+    expect(refusal(await signIn(user.email))).toEqual([401, 'invalid_credentials']);
+    expect((await signIn(user.email, other)).status).toBe(201);
+  });
+});
+
+describe('me', () => {
+  it('is changed under its version', async () => {
+    const { cookie } = await server.personFor(server.ctx);
+    const first = await me(cookie);
+    const patch = (body: object, etag = first.headers.get('etag') ?? '') =>
+      server.call('PATCH', '/api/v1/me', { cookie, body, headers: { 'if-match': etag } });
+    const changed = await patch({ name: ' Ada ', time_zone: 'Europe/Berlin', locale: 'DE-de' });
+    expect(changed.body).toMatchObject({ name: 'Ada', time_zone: 'Europe/Berlin', locale: 'de-DE' });
+    expect(refusal(await patch({ name: 'Eve' }))).toEqual([412, 'precondition_failed']);
+    const etag = changed.headers.get('etag') ?? '';
+    expect(refusal(await patch({ time_zone: 'Mars/Base' }, etag))).toEqual([422, 'invalid_setting']);
+    expect(refusal(await patch({ locale: '-' + '-' }, etag))).toEqual([422, 'invalid_setting']);
+    expect(refusal(await patch({ name: ' ' }, etag))).toEqual([422, 'invalid_setting']);
+  });
+});

@@ -1,0 +1,8 @@
+import { signOut as end } from '../../sessions/index.ts';
+import { clearSession } from '../requests/session-cookie.ts';
+import { noContent, personRoute } from '../route.ts';
+
+export const signOut = personRoute('signOut', async ({ ctx }) => {
+  await end(ctx);
+  return noContent(clearSession(ctx.config));
+});

@@ -1,0 +1,45 @@
+import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+
+export type LinkPurpose = 'set_up' | 'reset_password' | 'change_email' | 'sign_up';
+
+export interface LinkRow {
+  /** SHA-256 of the token, hex. */
+  readonly token_hash: string;
+  readonly purpose: LinkPurpose;
+  readonly user_id: string | null;
+  /** What the link was made for, without secrets. */
+  readonly data: Readonly<Record<string, string>> | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+type StoredLink = Omit<LinkRow, 'data'> & { readonly data: string | null };
+const readLink = (row: StoredLink): LinkRow => ({ ...row, data: fromJsonColumn(row.data) });
+
+export async function insertLink(on: Executor, row: LinkRow): Promise<void> {
+  await on('one_time_links').insert({ ...row, data: toJsonColumn(row.data) });
+}
+
+export async function findLinkByHash(on: Executor, tokenHash: string): Promise<LinkRow | undefined> {
+  const row = await on<StoredLink>('one_time_links').where({ token_hash: tokenHash }).first();
+  return row && readLink(row as StoredLink);
+}
+
+/** All links of a purpose, held until the transaction ends: who uses one of them waits for who uses another. */
+export async function lockLinks(trx: Executor, purpose: LinkPurpose): Promise<void> {
+  await trx('one_time_links').where({ purpose }).forUpdate().select('token_hash');
+}
+
+/** Takes a link out of the world; false when somebody else was first. */
+export async function deleteLink(on: Executor, tokenHash: string): Promise<boolean> {
+  return (await on('one_time_links').where({ token_hash: tokenHash }).delete()) > 0;
+}
+
+export async function deleteLinksFor(on: Executor, purpose: LinkPurpose, userId?: string): Promise<void> {
+  const query = on('one_time_links').where({ purpose });
+  await (userId === undefined ? query : query.where({ user_id: userId })).delete();
+}
+
+export async function deleteExpiredLinks(on: Executor, now: number): Promise<void> {
+  await on('one_time_links').where('expires_at', '<=', now).delete();
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@linkvitals/contract';
+import type { Services } from '../context.ts';
+import { listOwnAccounts } from '../members/index.ts';
+import { toIso } from '../time.ts';
+import { presentUser, type UserRow } from '../users/index.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** A session with its person and the accounts that they may switch to. */
+export async function describeSession(
+  { db }: Pick<Services, 'db'>,
+  { user, session }: { readonly user: UserRow; readonly session: SessionRow },
+): Promise<Session> {
+  const accounts = (await listOwnAccounts(db.knex, user.id)) as Session['accounts'];
+  return {
+    id: session.id,
+    user: presentUser(user),
+    account: accounts.find(({ id }) => id === session.account_id) ?? null,
+    accounts,
+    created_at: toIso(session.created_at),
+    authenticated_at: toIso(session.authenticated_at),
+    expires_at: toIso(session.expires_at),
+  };
+}

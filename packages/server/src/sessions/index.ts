@@ -1,0 +1,12 @@
+export { authenticateSession } from './authenticate-session.ts';
+export { changePassword } from './change-password.ts';
+export { describeSession } from './describe-session.ts';
+export { endOtherSessions, endSession, signOut } from './end-session.ts';
+export { listSessions } from './list-sessions.ts';
+export { presentSessionEntry } from './present-session-entry.ts';
+export { reauthenticate } from './reauthenticate.ts';
+export { ABSOLUTE_MS } from './session-times.ts';
+export { signIn } from './sign-in.ts';
+export { type StartedSession, startSession } from './start-session.ts';
+export { deleteEndedSessions } from './store.ts';
+export { switchAccount } from './switch-account.ts';

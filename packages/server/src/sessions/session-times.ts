@@ -1,0 +1,15 @@
+import type { SessionRow } from './session-row.ts';
+
+const DAY = 86_400_000;
+
+/** A session ends after so long without a request, ms. */
+export const IDLE_MS = 14 * DAY;
+/** And after so long whatever happens, ms. */
+export const ABSOLUTE_MS = 90 * DAY;
+/** A use is noted this often at most, so that reading does not become writing. */
+export const TOUCH_EVERY_MS = 60_000;
+
+type Times = Pick<SessionRow, 'expires_at' | 'last_used_at'>;
+
+export const isOver = ({ expires_at, last_used_at }: Times, now: number): boolean =>
+  expires_at <= now || last_used_at + IDLE_MS <= now;

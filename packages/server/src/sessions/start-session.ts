@@ -1,0 +1,39 @@
+import type { Caller, Services } from '../context.ts';
+import { hashSecretToken, newSecretToken } from '../secret-token.ts';
+import type { Executor } from '../storage/index.ts';
+import type { SessionRow } from './session-row.ts';
+import { ABSOLUTE_MS } from './session-times.ts';
+import { insertSession } from './store.ts';
+
+export interface StartedSession {
+  readonly session: SessionRow;
+  /** For the cookie; it is kept nowhere else. */
+  readonly token: string;
+}
+
+/** Signs a person in who has proved who they are. */
+export async function startSession(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  on: Executor,
+  {
+    userId,
+    accountId,
+    caller,
+  }: { readonly userId: string; readonly accountId: string | null; readonly caller: Caller },
+): Promise<StartedSession> {
+  const token = newSecretToken(ids);
+  const now = clock.now();
+  const session: SessionRow = {
+    id: ids.uuid(),
+    user_id: userId,
+    account_id: accountId,
+    token_hash: hashSecretToken(token),
+    ...caller,
+    created_at: now,
+    authenticated_at: now,
+    last_used_at: now,
+    expires_at: now + ABSOLUTE_MS,
+  };
+  await insertSession(on, session);
+  return { session, token };
+}

@@ -1,0 +1,68 @@
+import type { PageRequest } from '../paging.ts';
+import { type Executor, newestFirst } from '../storage/index.ts';
+import type { UserRow } from '../users/index.ts';
+import type { SessionRow } from './session-row.ts';
+import { IDLE_MS } from './session-times.ts';
+
+export async function insertSession(on: Executor, row: SessionRow): Promise<void> {
+  await on('sessions').insert(row);
+}
+
+/** A session and whose it is, by one statement: every request of a person begins with it. */
+export async function findSessionByHash(
+  on: Executor,
+  hash: string,
+): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
+  const session = await on<SessionRow>('sessions').where({ token_hash: hash }).first();
+  if (session === undefined) return undefined;
+  const user = await on<UserRow>('users').where({ id: session.user_id }).first();
+  return user && { session, user };
+}
+
+type Use = Pick<SessionRow, 'device' | 'address' | 'last_used_at'>;
+
+export async function touchSession(on: Executor, id: string, use: Use): Promise<void> {
+  await on('sessions').where({ id }).where('last_used_at', '<', use.last_used_at).update(use);
+}
+
+type Change = Partial<Pick<SessionRow, 'account_id' | 'token_hash' | 'authenticated_at'>>;
+
+/** False when the session has ended meanwhile. */
+export async function updateSession(on: Executor, id: string, change: Change): Promise<boolean> {
+  return (await on('sessions').where({ id }).update(change)) > 0;
+}
+
+export async function deleteSession(
+  on: Executor,
+  { id, user_id }: Pick<SessionRow, 'id' | 'user_id'>,
+): Promise<boolean> {
+  return (await on('sessions').where({ id, user_id }).delete()) > 0;
+}
+
+/** @param exceptId The session that stays; left out: none stays. */
+export async function deleteSessionsOf(on: Executor, userId: string, exceptId?: string): Promise<void> {
+  const query = on('sessions').where({ user_id: userId });
+  await (exceptId === undefined ? query : query.whereNot({ id: exceptId })).delete();
+}
+
+const live = (on: Executor, userId: string, now: number) =>
+  on('sessions')
+    .where({ user_id: userId })
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', now - IDLE_MS);
+
+/** Sessions that have not ended, newest first; one more than `limit` where there are more. */
+export async function listSessionsOf(
+  on: Executor,
+  { userId, now }: { readonly userId: string; readonly now: number },
+  page: PageRequest,
+): Promise<SessionRow[]> {
+  return newestFirst(live(on, userId, now), page);
+}
+
+export async function deleteEndedSessions(on: Executor, now: number): Promise<void> {
+  await on('sessions')
+    .where('expires_at', '<=', now)
+    .orWhere('last_used_at', '<=', now - IDLE_MS)
+    .delete();
+}

@@ -1,0 +1,18 @@
+import { hasAccounts } from '../accounts/index.ts';
+import type { Services } from '../context.ts';
+import { createLink } from '../links/index.ts';
+
+const LASTS_FOR = 3_600_000;
+
+/**
+ * A link that makes the first account of a fresh server, `<address>/setup#<token>`; it lasts an hour. The token stands
+ * behind `#`, which browsers do not send, so that no log holds it. Undefined: the server has an account.
+ */
+export async function createSetupLink(
+  services: Pick<Services, 'db' | 'ids' | 'clock'>,
+  address: string,
+): Promise<string | undefined> {
+  if (await hasAccounts(services.db.knex)) return undefined;
+  const token = await createLink(services, services.db.knex, { purpose: 'set_up', lastsFor: LASTS_FOR });
+  return `${address.replace(/\/+$/, '')}/setup#${token}`;
+}

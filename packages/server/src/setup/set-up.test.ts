@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import { testCaller } from '../testing/add-person.ts';
+import { createTestContext } from '../testing/test-context.ts';
+import { createSetupLink } from './create-setup-link.ts';
+import { setUp } from './set-up.ts';
+
+const address = 'https://links.example/';
+const input = { account_name: 'Team', email: 'Ada@Example.com', name: 'Ada', password: 'violet-harbour-71-kite' };
+const HOUR = 3_600_000;
+
+describeEachDatabase('setting a server up', (fresh) => {
+  async function stage() {
+    const { services, db, clock } = await createTestContext({ db: fresh().open() });
+    await db.knex('accounts').delete(); // the one of the test context
+    const visitor = { ...services, caller: testCaller };
+    const tokenOf = (link: string | undefined): string => (link ?? '').split('#')[1] ?? '';
+    const newToken = async (): Promise<string> => tokenOf(await createSetupLink(services, address));
+    const rows = async () => {
+      const tables = ['accounts', 'users', 'memberships', 'sessions', 'one_time_links'];
+      const counts = await Promise.all(tables.map((table) => db.knex(table).count({ n: '*' }).first()));
+      return Object.fromEntries(tables.map((table, i) => [table, Number(counts[i]?.n)]));
+    };
+    return { services, db, clock, visitor, newToken, rows };
+  }
+
+  it('makes the account, its owner and a session, and uses up every link', async () => {
+    const { db, visitor, newToken, rows } = await stage();
+    await newToken();
+    const { user, session, token } = await setUp(visitor, { ...input, token: await newToken() });
+    expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada', time_zone: 'UTC' });
+    expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });
+    expect(await db.knex('memberships').first()).toMatchObject({ user_id: user.id, role: 'owner', grants: null });
+    const stored = JSON.stringify([await db.knex('sessions'), await db.knex('users')]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(input.password);
+    expect(session.account_id).toBe((await db.knex('accounts').first('id')).id);
+  });
+
+  it('of twelve at once, with one link or with several, one succeeds and nothing is half done', async () => {
+    const { visitor, newToken, rows } = await stage();
+    const tokens = [await newToken(), await newToken(), await newToken()];
+    const attempts = Array.from({ length: 12 }, (_, i) =>
+      setUp(visitor, { ...input, token: tokens[i % 3] ?? '', email: `ada${i}@example.com` }),
+    );
+    const ends = await Promise.allSettled(attempts);
+    const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['done', 'already_set_up']));
+    expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });
+  });
+
+  it('refuses a link that is unknown, used or too old, and keeps one whose password was refused', async () => {
+    const { visitor, newToken, clock, rows } = await stage();
+    await expect(setUp(visitor, { ...input, token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'link_expired' });
+    const token = await newToken();
+    await expect(setUp(visitor, { ...input, token, password: 'password1' })).rejects.toMatchObject({
+      code: 'weak_password',
+    });
+    await clock.advance(HOUR);
+    await expect(setUp(visitor, { ...input, token })).rejects.toMatchObject({ code: 'link_expired' });
+    await setUp(visitor, { ...input, token: await newToken() });
+    await expect(setUp(visitor, { ...input, token })).rejects.toMatchObject({ code: 'already_set_up' });
+    expect(await rows()).toMatchObject({ accounts: 1, users: 1 });
+  });
+
+  it('gives no link once there is an account', async () => {
+    const { services, visitor, newToken } = await stage();
+    await setUp(visitor, { ...input, token: await newToken() });
+    expect(await createSetupLink(services, address)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { addsTable } from './adds-table.ts';
+
+/** People who can sign in. */
+export const users = addsTable('0020-users', {
+  name: 'users',
+  columns: {
+    id: 'id',
+    // Lower-cased, so that an address is taken once.
+    email: 'varchar(254)',
+    name: 'varchar(255)',
+    time_zone: 'varchar(64)',
+    locale: 'varchar(35)',
+    // PHC string; NULL for people who sign in in other ways only.
+    password_hash: 'varchar(255)?',
+    version: { type: 'int', default: 1 },
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  primaryKey: ['id'],
+  unique: [['email']],
+});

@@ -1,0 +1,23 @@
+import { addsTable } from './adds-table.ts';
+
+/** Who belongs to which account. */
+export const memberships = addsTable('0021-memberships', {
+  name: 'memberships',
+  columns: {
+    account_id: 'id',
+    user_id: 'id',
+    // owner, admin or member.
+    role: 'varchar(16)',
+    // JSON array of { domain_id, rights }, domain_id null for all domains present and future; NULL for owners and admins.
+    grants: 'text?',
+    version: { type: 'int', default: 1 },
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  primaryKey: ['account_id', 'user_id'],
+  indexes: [['user_id'], ['account_id', 'created_at', 'user_id']],
+  foreignKeys: [
+    { column: 'account_id', references: 'accounts' },
+    { column: 'user_id', references: 'users' },
+  ],
+});

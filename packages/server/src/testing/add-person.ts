@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { type Grant, insertMembership, type MembershipRow } from '../members/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { insertUser, type UserRow } from '../users/index.ts';
+
+export interface PersonOptions {
+  /** Default: owner. */
+  readonly role?: MembershipRow['role'];
+  /** Of a member. Default: none. */
+  readonly grants?: readonly Grant[];
+  /** Default: none; a person without one has been signed in all the same. */
+  readonly password?: string;
+}
+
+export interface TestPerson {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  /** For the header of that name. */
+  readonly cookie: string;
+}
+
+export const testCaller = { device: 'a test', address: '127.0.0.1' };
+
+/** A person who belongs to the account and is signed in, written past sign-in, which takes a slow hash. */
+export async function addPerson(ctx: Context, options: PersonOptions = {}): Promise<TestPerson> {
+  const { role = 'owner', grants = [], password } = options;
+  const on = ctx.db.knex;
+  const now = ctx.clock.now();
+  const id = ctx.ids.uuid();
+  const user: UserRow = {
+    id,
+    email: `${id}@people.example`,
+    name: 'Test Person',
+    time_zone: 'UTC',
+    locale: 'en',
+    password_hash: password === undefined ? null : await ctx.passwords.hash(password),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  await insertUser(on, user);
+  const times = { version: 1, created_at: now, updated_at: now };
+  const membership = { account_id: ctx.account.id, user_id: id, role, grants: role === 'member' ? grants : null };
+  await insertMembership(on, { ...membership, ...times });
+  const who = { userId: id, accountId: ctx.account.id, caller: testCaller };
+  const { token, session } = await startSession(ctx, on, who);
+  return { user, sessionId: session.id, cookie: `linkvitals_session=${token}` };
+}

@@ -1,0 +1,41 @@
+import type { Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { readPersonName, readProfile } from './read-profile.ts';
+import type { UserRow } from './user-row.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly time_zone?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+/** @throws ServiceError `invalid_setting` */
+export function readEmail(text: string): string {
+  const email = normaliseEmail(text);
+  if (email !== undefined) return email;
+  const detail = 'That is no e-mail address of the form name@example.com.';
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+}
+
+/**
+ * A row for a new person, checked and hashed but not written: hashing takes time, and no transaction waits for it.
+ * @param known What a guesser would know besides, such as the name of the account.
+ * @throws ServiceError `invalid_setting`, `weak_password`, `unavailable`
+ */
+export async function draftUser(
+  { ids, clock, passwords }: Pick<Services, 'ids' | 'clock' | 'passwords'>,
+  input: NewUser,
+  known: readonly string[] = [],
+): Promise<UserRow> {
+  const email = readEmail(input.email);
+  const name = readPersonName(input.name);
+  const profile = { time_zone: 'UTC', locale: 'en', ...readProfile({ ...input, name }) };
+  await assertStrongPassword(input.password, { pointer: '#/password', known: [email, name, ...known] });
+  const password_hash = await passwords.hash(input.password);
+  const now = clock.now();
+  return { id: ids.uuid(), email, ...profile, name, password_hash, version: 1, created_at: now, updated_at: now };
+}

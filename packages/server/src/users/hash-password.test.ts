@@ -1,0 +1,35 @@
+import { argon2Sync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkPassword, hashPassword } from './hash-password.ts';
+
+describe('password hashes', () => {
+  it('are PHC strings with a salt of their own', async () => {
+    const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('match their password and no other', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, isOutdated: false });
+    expect(await checkPassword('correct horsf', hash)).toEqual({ matches: false, isOutdated: false });
+  });
+
+  it('do not depend on how a keyboard composes an accent', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait');
+    expect((await checkPassword('cafe\u0301 au lait', hash)).matches).toBe(true);
+  });
+
+  it('of other parameters match too, and say so', async () => {
+    const nonce = Buffer.alloc(16, 7);
+    const parameters = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
+    const tag = argon2Sync('argon2id', { message: 'correct horse', nonce, ...parameters });
+    const text = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+    const hash = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
+    expect(await checkPassword('correct horse', hash)).toEqual({ matches: true, isOutdated: true });
+  });
+
+  it('that are damaged are an error and no mismatch', async () => {
+    await expect(checkPassword('x', '$2b$10$abc')).rejects.toThrow('PHC');
+  });
+});

@@ -1,0 +1,46 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Argon2id with what OWASP recommends for storing passwords (November 2026): 19 MiB, 2 passes, 1 lane. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const SALT_BYTES = 16;
+
+type Parameters = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const tagOf = (password: string, nonce: Buffer, parameters: Parameters & { tagLength: number }): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // One form for what keyboards spell in two ways (RFC 8265, section 4.2).
+    const message = password.normalize('NFC');
+    argon2('argon2id', { message, nonce, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)));
+  });
+
+/** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const { memory, passes, parallelism } = PARAMETERS;
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await tagOf(password, nonce, PARAMETERS);
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+export interface PasswordCheck {
+  readonly matches: boolean;
+  /** It was hashed with other parameters than today's. */
+  readonly isOutdated: boolean;
+}
+
+/** @throws Error when the hash is no PHC string of Argon2id */
+export async function checkPassword(password: string, hash: string): Promise<PasswordCheck> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash) ?? [];
+  if (memory === undefined) throw new Error('The stored password hash is not a PHC string of Argon2id.');
+  const expected = Buffer.from(tag, 'base64');
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const actual = await tagOf(password, Buffer.from(salt, 'base64'), { ...parameters, tagLength: expected.length });
+  const isToday = (Object.keys(parameters) as (keyof Parameters)[]).every((key) => parameters[key] === PARAMETERS[key]);
+  return {
+    matches: timingSafeEqual(actual, expected),
+    isOutdated: !isToday || expected.length !== PARAMETERS.tagLength,
+  };
+}

@@ -1,0 +1,13 @@
+export { assertStrongPassword } from './assert-strong-password.ts';
+export { draftUser } from './create-user.ts';
+export { normaliseEmail } from './normalise-email.ts';
+export { createPasswordPool } from './password-pool.ts';
+export { presentUser } from './present-user.ts';
+export {
+  findUserByEmail,
+  insertUser,
+  updatePasswordHash,
+  updateUser,
+} from './store.ts';
+export { updateProfile } from './update-profile.ts';
+export type { UserRow } from './user-row.ts';

@@ -1,0 +1,43 @@
+import { ServiceError } from '../errors.ts';
+
+interface Profile {
+  readonly name?: string | undefined;
+  readonly time_zone?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+const refuse = (member: string, detail: string): ServiceError =>
+  new ServiceError('invalid_setting', { detail, errors: [{ pointer: `#/${member}`, detail }] });
+
+function readName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed !== '' && !/\p{Cc}/u.test(trimmed)) return trimmed;
+  throw refuse('name', 'A name has 1 to 255 characters, and none of them is a control character.');
+}
+
+function readTimeZone(name: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    throw refuse('time_zone', `There is no time zone ${name}; use a name such as Europe/Berlin.`);
+  }
+}
+
+function readLocale(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    throw refuse('locale', `${tag} is no language tag; use one such as en-GB.`);
+  }
+}
+
+/** What of a profile is given, checked. @throws ServiceError `invalid_setting` */
+export const readProfile = ({ name, time_zone, locale }: Profile) => ({
+  ...(name !== undefined && { name: readName(name) }),
+  ...(time_zone !== undefined && { time_zone: readTimeZone(time_zone) }),
+  ...(locale !== undefined && { locale: readLocale(locale) }),
+});
+
+/** @throws ServiceError `invalid_setting` */
+export const readPersonName = readName;

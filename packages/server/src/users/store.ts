@@ -1,0 +1,38 @@
+import type { Executor } from '../storage/index.ts';
+import type { UserRow } from './user-row.ts';
+
+export async function insertUser(on: Executor, row: UserRow): Promise<void> {
+  await on('users').insert(row);
+}
+
+export async function findUserById(on: Executor, id: string): Promise<UserRow | undefined> {
+  return on<UserRow>('users').where({ id }).first();
+}
+
+/** @param email As `normaliseEmail` gives it. */
+export async function findUserByEmail(on: Executor, email: string): Promise<UserRow | undefined> {
+  return on<UserRow>('users').where({ email }).first();
+}
+
+export type UserChange = Partial<Pick<UserRow, 'email' | 'name' | 'time_zone' | 'locale' | 'password_hash'>>;
+
+/** False when the row is gone or has another version by now. */
+export async function updateUser(
+  on: Executor,
+  { id, version }: Pick<UserRow, 'id' | 'version'>,
+  change: UserChange & Pick<UserRow, 'updated_at'>,
+): Promise<boolean> {
+  const updated = await on('users')
+    .where({ id, version })
+    .update({ ...change, version: version + 1 });
+  return updated > 0;
+}
+
+/** Keeps the password under today's parameters; whoever changed it meanwhile wins. */
+export async function updatePasswordHash(
+  on: Executor,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<void> {
+  await on('users').where({ id, password_hash }).update({ password_hash: hash });
+}

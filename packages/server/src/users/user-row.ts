@@ -1,0 +1,14 @@
+/** A person who can sign in. */
+export interface UserRow {
+  readonly id: string;
+  /** Lower-cased. */
+  readonly email: string;
+  readonly name: string;
+  readonly time_zone: string;
+  readonly locale: string;
+  /** PHC string; null for people who sign in in other ways only. */
+  readonly password_hash: string | null;
+  readonly version: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
