@@ -1,3 +1,4 @@
+import { inertLine } from '@linkvitals/contract/inert-text';
 import { assertSecrets, assertTolerance, assertUsable } from '@linkvitals/contract/signature';
 import type { DedupeStore } from './dedupe-store.ts';
 import { isKnownEvent, type WebhookEvent } from './events.ts';
@@ -57,9 +58,9 @@ function within<T>(ms: number, call: () => T): Promise<Awaited<T>> {
   ]).finally(() => clearTimeout(timer));
 }
 
-/** One line, whatever the error says: control and formatting characters, which could forge lines, become a space. */
+/** One line, whatever the error says, which could forge others. */
 function printError(error: unknown, { stage, status }: FailureInfo): void {
   // Only a handler's error needs its stack; the others say it all in their message.
   const stack = stage === 'handler' && (error as Error | undefined)?.stack;
-  console.error('linkvitals receiver:', status, stage, String(stack || error).replace(/\p{C}+/gu, ' '));
+  console.error('linkvitals receiver:', status, stage, inertLine(String(stack || error), ' '));
 }

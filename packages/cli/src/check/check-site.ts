@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { inertWords } from '@linkvitals/contract/inert-text';
 import { type CrawlOptions, crawlSite, createPageThread } from '@linkvitals/crawler';
 import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
@@ -9,7 +10,6 @@ import { baselineFile, readBaseline } from './baseline.ts';
 import type { CheckOptions } from './check-options.ts';
 import { CheckResult } from './check-result.ts';
 import { crawlOptions } from './crawl-options.ts';
-import { inert } from './formats/inert.ts';
 import { showProgress } from './progress-line.ts';
 import { RefusedPrivate } from './refused-private.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
@@ -42,7 +42,7 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   const summary = report.summary();
   const { end } = summary;
   const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary)];
-  for (const hint of hints) io.stderr.write(`${inert(hint)}\n`);
+  for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {
     const written = await writeBaseline(path(options.writeBaseline), { result, complete, io });

@@ -1,3 +1,4 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { atOnce, inSlices, type Slices } from '../in-slices.ts';
 import { originOf } from '../url/origin-of.ts';
 import { comparablePath, comparablePattern } from './plain-encoding.ts';
@@ -72,7 +73,4 @@ export function disallowAll(why: string): RobotsPolicy {
   return { allows: () => false, refusal: () => why, crawlDelay: undefined, sitemaps: [] };
 }
 
-function quoted(pattern: string): string {
-  const text = readable(pattern).replace(/\p{Cc}/gu, '\ufffd');
-  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
-}
+const quoted = (pattern: string): string => inertShortLine(readable(pattern), QUOTED);

@@ -32,7 +32,7 @@ export interface AttemptRow {
   readonly duration_ms: number;
   /** Null: no answer. */
   readonly status_code: number | null;
-  /** As `inertText` gives it; null: no answer. */
+  /** As `keptAnswer` gives it; null: no answer. */
   readonly response_body: string | null;
   /** Null: it succeeded. */
   readonly error: string | null;

@@ -5,7 +5,7 @@ import { describeFailure } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { signingSecrets } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
-import { inertText } from './inert-text.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** How an attempt went. A refused delivery is a value. */
 export interface SentAttempt {
@@ -91,7 +91,7 @@ async function post(services: Services, claim: Claimed): Promise<OutboundRespons
 /** Only 2xx succeeds, and only when all of the answer that we read came in time. */
 function judgeAnswer(response: OutboundResponse, now: number): Outcome {
   const { status, headers, body, bodyError } = response;
-  const answer = { statusCode: status, responseBody: inertText(body) };
+  const answer = { statusCode: status, responseBody: keptAnswer(body) };
   if (bodyError === 'timeout') return { ...answer, error: describeFailure({ code: 'timeout' }) };
   if (status >= 200 && status < 300) return { ...answer, error: null };
   const isRedirect = status >= 300 && status < 400;

@@ -1,3 +1,4 @@
+import { inertLine } from '@linkvitals/contract/inert-text';
 import type { MailOutcome } from './mailer.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -30,8 +31,7 @@ export function describeMailFailure(error: unknown): MailOutcome {
   const known = isOfTls(originalCode) ? TEXTS.ETLS : TEXTS[String(code)];
   if (known !== undefined) return { error: known, status };
   if (status === null || typeof response !== 'string') return { error: OTHERWISE, status };
-  const said = response
-    .replace(/\p{C}/gu, ' ')
+  const said = inertLine(response, ' ')
     .replace(/^\d{3}[ -]?/, '')
     .trim();
   const shown = said === '' ? '' : `: ${said.slice(0, MAX_LENGTH).toWellFormed()}`;

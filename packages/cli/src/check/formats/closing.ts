@@ -1,5 +1,5 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { CheckResult } from '../check-result.ts';
-import { inert } from './inert.ts';
 
 /** A sentence of a report's end and how it is meant. */
 export interface Remark {
@@ -12,7 +12,7 @@ export function* remarks({ report, run }: CheckResult): Generator<Remark> {
   const { end } = report.summary();
   if (end?.outcome !== 'completed' && end?.errorCode !== 'CANCELED') {
     const why = `${end?.error ?? 'the crawl broke off'} (${end?.errorCode ?? 'UNKNOWN_ERROR'})`;
-    yield { tone: 'bad', text: inert(`${run.startUrl} could not be crawled: ${why}`) };
+    yield { tone: 'bad', text: inertWords(`${run.startUrl} could not be crawled: ${why}`) };
   }
   if (end?.errorCode === 'BLOCKED_ADDRESS') {
     const text = 'It leads to a private address or a forbidden port; --allow-private opens private addresses.';

@@ -1,7 +1,7 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { CheckResult } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { finalUrl } from './explain.ts';
-import { inert } from './inert.ts';
 
 const HEADER = [
   'url',
@@ -44,7 +44,7 @@ const row = (cells: readonly string[]): string => `${cells.map(csvCell).join(','
 
 /** One cell. What a spreadsheet would take for a formula starts with an apostrophe. */
 export function csvCell(text: string): string {
-  const plain = inert(text);
+  const plain = inertWords(text);
   const safe = /^[=+\-@\t\r]/.test(text) || /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-import { inert } from './inert.ts';
+import { inertWords } from '@linkvitals/contract/inert-text';
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
  * characters, lone surrogates and the two non-characters, is taken out.
  */
 export function escapeMarkup(text: string): string {
-  return inert(text)
+  return inertWords(text)
     .replace(/[\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (char) => NAMED[char] ?? char);
 }

@@ -1,10 +1,10 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
 import { faultCodes } from '../baseline.ts';
 import type { CheckResult, Grade } from '../check-result.ts';
 import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { explainHeaded } from './explain.ts';
-import { inert } from './inert.ts';
 import { isLocalFile, places } from './places.ts';
 
 const PAGES_NAMED = 5;
@@ -46,7 +46,7 @@ function level({ fails, known }: Grade): 'error' | 'warning' | 'notice' {
 
 /** As the runner reads it: `%`, CR and LF are escaped, other control characters are taken out. */
 function data(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => inert(line).replaceAll('%', '%25'));
+  const lines = text.split(/\r\n|\r|\n/).map((line) => inertWords(line).replaceAll('%', '%25'));
   return lines.join('%0A');
 }
 

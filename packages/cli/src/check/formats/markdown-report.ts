@@ -1,9 +1,9 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
-import { inert } from './inert.ts';
 import { isWebAddress, places, standing } from './places.ts';
 
 /** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
@@ -79,7 +79,7 @@ function linked(url: string): string {
 
 /** Text that Markdown takes literally: whatever could be markup is a character reference. */
 const plain = (text: string): string =>
-  inert(text).replace(/[^\p{L}\p{N}\p{M} (),/=?%–-]/gu, (char) =>
+  inertWords(text).replace(/[^\p{L}\p{N}\p{M} (),/=?%–-]/gu, (char) =>
     /^[\x20-\x7e]$/.test(char) ? `&#${char.charCodeAt(0)};` : char,
   );
 

@@ -1,10 +1,10 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
 import { createColors } from 'picocolors';
 import { faultCodes } from '../baseline.ts';
 import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
-import { inert } from './inert.ts';
 import { places, standing } from './places.ts';
 
 /** Pages listed under a broken target; JSON has all of them. */
@@ -19,7 +19,7 @@ export function* textReport(result: CheckResult, { color }: { readonly color: bo
   const fixed = result.fixed();
   if (fixed.length > 0) {
     yield paint.green('FIXED SINCE THE BASELINE');
-    for (const url of fixed) yield `        ${inert(url)}`;
+    for (const url of fixed) yield `        ${inertWords(url)}`;
     yield '';
   }
   for (const { tone, text } of remarks(result))
@@ -46,7 +46,7 @@ function* problems(result: CheckResult, paint: Paint): Generator<string> {
   const what = onlyBroken ? 'BROKEN LINK' : 'LINK';
   yield paint.bold(row('STATUS', 'REASON', `${what} AND WHERE IT STANDS`));
   for (const { target, grade } of result.problems()) {
-    const line = row(String(target.status ?? '-'), label(target), `${inert(target.url)}${mark(grade)}`);
+    const line = row(String(target.status ?? '-'), label(target), `${inertWords(target.url)}${mark(grade)}`);
     yield paintOf(grade, paint)(line);
     for (const where of details(target)) yield paint.dim(`${' '.repeat(width + 10)}${where}`);
   }
@@ -62,10 +62,10 @@ function paintOf({ kind, known }: Grade, paint: Paint): (text: string) => string
 }
 
 function* details(target: ReportedTarget): Generator<string> {
-  for (const sentence of explain(target)) yield inert(sentence);
+  for (const sentence of explain(target)) yield inertWords(sentence);
   const { shown, more } = places(target, PAGES_SHOWN);
   for (const { pageUrl, line, text, kind } of shown) {
-    yield `${standing({ kind })} ${inert(pageUrl)}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${inert(text)}"`}`;
+    yield `${standing({ kind })} ${inertWords(pageUrl)}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${inertWords(text)}"`}`;
   }
   if (more > 0) yield `and on ${more} more ${more === 1 ? 'page' : 'pages'} (--format json lists all)`;
 }

@@ -1,11 +1,11 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { inertWords } from '@linkvitals/contract/inert-text';
 import { compileExclusions } from '@linkvitals/crawler';
 import type { Io } from '../../io.ts';
 import { NothingToCheck } from '../../nothing-to-check.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
-import { inert } from '../formats/inert.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
 import { answerLocally, type LocalAnswer } from './answer-locally.ts';
 import { type DocumentKind, documentKind } from './document-kind.ts';
@@ -31,7 +31,7 @@ export function fileSource(paths: readonly string[], options: CheckOptions, io: 
   const root = io.cwd;
   const notices = new Set<string>();
   const notice = (text: string): void => {
-    if (!notices.has(text)) io.stderr.write(`${inert(text)}\n`);
+    if (!notices.has(text)) io.stderr.write(`${inertWords(text)}\n`);
     notices.add(text);
   };
   const isLeftOut = patternFilter(options);

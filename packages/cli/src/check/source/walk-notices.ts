@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { inert } from '../formats/inert.ts';
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Walked } from './walk-folder.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Walked } from './walk-folder.ts';
  * @param isRead whether a file of this path is read for links
  */
 export function walkNotices(name: string, walked: Walked, isRead: (path: string) => boolean): string[] {
-  const named = (path: string): string => inert(join(name, path));
+  const named = (path: string): string => inertWords(join(name, path));
   const sentence = (paths: readonly string[], one: string, many: string): string[] => {
     const [first, ...more] = paths;
     if (first === undefined) return [];

@@ -1,4 +1,4 @@
-import { inertLine } from './inert-line.ts';
+import { inertShortLine } from '@linkvitals/contract/inert-text';
 import type { BrokenLink, NotificationContent } from './notification-content.ts';
 
 /** What a person reads, not yet in the form of a mail or a message. Every text in it is inert and bounded. */
@@ -21,14 +21,14 @@ const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${s
 
 /** Sentences of ours, but they come from a store of what sites said: no character that could be markup stays. */
 const noAnswer = (detail: string | null | undefined): string => {
-  const sentence = inertLine(detail ?? '', MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
+  const sentence = inertShortLine(detail ?? '', MAX_NOTE_LENGTH).replace(/[^A-Za-z0-9 ,.'-]/g, '');
   return sentence.replace(/\.$/, '') || 'no answer';
 };
 
 const itemOf = ({ url, status_code, found_on_pages, is_new, detail }: BrokenLink): Described['items'][number] => {
   const answer = status_code === 0 ? noAnswer(detail) : String(status_code);
   const places = `on ${count(found_on_pages, 'page')}`;
-  return { quoted: inertLine(url, MAX_URL_LENGTH), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
+  return { quoted: inertShortLine(url, MAX_URL_LENGTH), note: [answer, places, ...(is_new ? ['new'] : [])].join(', ') };
 };
 
 const crawlAt = (id: string): string => `More by the API: GET /api/v1/crawls/${id}`;
@@ -44,7 +44,7 @@ function brokenLinks({
   score,
   links,
 }: Of<'broken_links'>): Described {
-  const host = inertLine(hostname, MAX_NAME_LENGTH);
+  const host = inertShortLine(hostname, MAX_NAME_LENGTH);
   const what = new_broken === 0 ? count(broken, 'broken link') : count(new_broken, 'new broken link');
   return {
     title: `${what} on ${host}`,
@@ -67,7 +67,7 @@ function crawlCompleted({
   duration_seconds,
 }: Of<'crawl_completed'>): Described {
   return {
-    title: `Crawl of ${inertLine(hostname, MAX_NAME_LENGTH)} completed`,
+    title: `Crawl of ${inertShortLine(hostname, MAX_NAME_LENGTH)} completed`,
     facts: [
       ['Health score', scoreOf(score)],
       ['Broken links', String(broken)],
@@ -81,12 +81,12 @@ function crawlCompleted({
 
 function crawlFailed({ hostname, crawl_id, pages, error, error_code }: Of<'crawl_failed'>): Described {
   return {
-    title: `Crawl of ${inertLine(hostname, MAX_NAME_LENGTH)} failed`,
+    title: `Crawl of ${inertShortLine(hostname, MAX_NAME_LENGTH)} failed`,
     facts: [
-      ['Code', inertLine(error_code, 40)],
+      ['Code', inertShortLine(error_code, 40)],
       ['Pages before that', String(pages)],
     ],
-    items: [{ quoted: inertLine(error, MAX_TEXT_LENGTH), note: '' }],
+    items: [{ quoted: inertShortLine(error, MAX_TEXT_LENGTH), note: '' }],
     closing: crawlAt(crawl_id),
   };
 }
@@ -98,12 +98,12 @@ const WHY_DISABLED = {
 
 function webhookDisabled({ webhook_id, host, description, reason }: Of<'webhook_disabled'>): Described {
   return {
-    title: `Webhook endpoint at ${inertLine(host, MAX_NAME_LENGTH)} disabled`,
+    title: `Webhook endpoint at ${inertShortLine(host, MAX_NAME_LENGTH)} disabled`,
     facts: [
       ['Why', WHY_DISABLED[reason]],
       ['Webhook', webhook_id],
     ],
-    items: description === '' ? [] : [{ quoted: inertLine(description, MAX_URL_LENGTH), note: '' }],
+    items: description === '' ? [] : [{ quoted: inertShortLine(description, MAX_URL_LENGTH), note: '' }],
     closing: `Later events are skipped. Enable it again by the API: PATCH /api/v1/webhooks/${webhook_id} {"enabled": true}`,
   };
 }

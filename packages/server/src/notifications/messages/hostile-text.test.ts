@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { describeNotification } from './describe-notification.ts';
-import { inertLine } from './inert-line.ts';
 import type { NotificationContent } from './notification-content.ts';
 import { toMail } from './to-mail.ts';
 import { toSlack } from './to-slack.ts';
@@ -106,17 +105,5 @@ describe('in a mail as it arrives', () => {
       ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].sort(),
     );
     expect(mail?.subject.length).toBeLessThan(400);
-  });
-});
-
-describe('a line of others', () => {
-  it.each([
-    ['short', 10, 'short'],
-    ['0123456789', 10, '0123456789'],
-    ['0123456789a', 10, '012345678…'],
-    ['👍👍👍', 2, '👍…'],
-    ['a\nb\u2028c\u200bd', 10, 'a\ufffdb\ufffdc\ufffdd'],
-  ])('%j in %i characters', (text, max, expected) => {
-    expect(inertLine(text, max)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
 import { describeFailure } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
-import { inertLine } from '../messages/inert-line.ts';
 import { toMail } from '../messages/to-mail.ts';
 import { toSlack } from '../messages/to-slack.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
@@ -79,7 +79,7 @@ async function post(services: Services, { claim, target, signal }: Sending): Pro
 function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now: number): SentAttempt {
   if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
   if (status >= 200 && status < 300) return { error: null, status };
-  const said = inertLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
+  const said = inertShortLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
   const wanted = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
   return {
     status,

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Io } from '../../../io.ts';
 import { UsageError } from '../../../usage-error.ts';
 import type { CheckOptions } from '../../check-options.ts';
-import { inert } from '../../formats/inert.ts';
 import { documentKind } from '../document-kind.ts';
 import { isSkippedFolder } from '../files-of.ts';
 import type { Given } from '../local-target.ts';
@@ -46,7 +46,7 @@ function sayUnread(name: string, files: readonly string[], { stderr }: Io): void
   if (unread === 0) return;
   const which = unread === 1 ? '1 Markdown file was' : `${unread} Markdown files were`;
   stderr.write(
-    `${inert(name)} is checked as a site: ${which} not read. --as files reads them, --as site hides this notice.\n`,
+    `${inertWords(name)} is checked as a site: ${which} not read. --as files reads them, --as site hides this notice.\n`,
   );
 }
 
@@ -56,8 +56,8 @@ const isMarkdown = (path: string): boolean => ['markdown', 'mdx'].includes(docum
 async function hintAtBaseUrl(name: string, path: string, { stderr }: Io): Promise<void> {
   const address = await ownAddress(join(path, 'index.html'));
   if (address === undefined) return;
-  const says = `${inert(join(name, 'index.html'))} says that the site is at ${inert(address)}`;
-  stderr.write(`${says}. Links to there are requested; --base-url ${inert(address)} checks them in the folder.\n`);
+  const says = `${inertWords(join(name, 'index.html'))} says that the site is at ${inertWords(address)}`;
+  stderr.write(`${says}. Links to there are requested; --base-url ${inertWords(address)} checks them in the folder.\n`);
 }
 
 async function looksLikeSite(path: string): Promise<boolean> {

@@ -1,0 +1,33 @@
+// Text of others must not act on whoever reads it: steer a terminal, begin a line of a log or a header of a mail, or change
+// the direction in which the text around it is read.
+
+/**
+ * For a name, an address, a message: every character that is not seen, breaks a line or means nothing outside one's own
+ * software becomes `instead`: controls, format characters (the bidirectional ones among them), line and paragraph
+ * separators, private and unassigned characters, halves of surrogate pairs.
+ */
+export const inertLine = (text: string, instead = '\ufffd'): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, instead);
+
+/** The same, cut to `max` characters, the last of them `…` then. */
+export function inertShortLine(text: string, max: number): string {
+  // Cut before and after: a megabyte is not searched through, and what is kept is counted in characters.
+  const line = inertLine(text.slice(0, max * 2 + 2));
+  const characters = [...line];
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+}
+
+/**
+ * For words of any script, as a person reads them: control characters, line and paragraph separators, direction marks and
+ * invisible tag characters are taken out. What joins and shapes letters and emoji stays.
+ */
+export const inertWords = (text: string): string =>
+  text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u{E0000}-\u{E007F}]/gu, '');
+
+/** For a text of several lines in a log: control characters but tabs and line ends become pictures of themselves. */
+export const inertLog = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, pictureOf);
+
+function pictureOf(control: string): string {
+  const code = control.charCodeAt(0);
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '\u2421' : '\ufffd';
+}
