@@ -1,5 +1,5 @@
 import { detach } from '../../memory/detach.ts';
-import type { LinkStore } from '../links/link-columns.ts';
+import type { LinkColumns, LinkStore } from '../links/link-columns.ts';
 import type { PageContent } from '../page-content.ts';
 import type { PageMarks } from '../page-marks.ts';
 import { PackedReader, PackedWriter } from './packed-values.ts';
@@ -12,10 +12,7 @@ export type PackedPages = LinkStore;
 
 export function packPages(pages: readonly PageContent[]): PackedPages {
   const writer = new PackedWriter();
-  for (const page of pages) {
-    writePage(writer, page);
-    writeMarks(writer, page.marks);
-  }
+  for (const page of pages) content.write(writer, page);
   return writer.store;
 }
 
@@ -23,69 +20,70 @@ export function packPages(pages: readonly PageContent[]): PackedPages {
 export function unpackPages(packed: PackedPages): PageContent[] {
   const reader = new PackedReader(packed);
   const pages: PageContent[] = [];
-  while (!reader.isAtEnd) pages.push(readPage(reader));
+  while (!reader.isAtEnd) pages.push(content.read(reader));
   return pages;
 }
 
-function writePage(to: PackedWriter, page: PageContent): void {
-  to.links(page.links);
-  to.flag(page.linksTruncated);
-  to.text(page.base);
-  to.numbers(page.anchors);
-  to.text(page.title ?? undefined);
-  to.text(page.description ?? undefined);
-  to.text(page.robots);
-  to.flag(page.upgradesInsecure);
-  to.text(page.lang);
-  to.flag(page.hasViewport);
-  to.number(page.h1Count);
-  to.number(page.imagesWithoutAlt);
+interface Form<T> {
+  readonly write: (to: PackedWriter, value: T) => void;
+  readonly read: (from: PackedReader) => T;
 }
 
-// The members of a literal are read in the order in which they stand.
-function readPage(from: PackedReader): PageContent {
-  return {
-    links: from.links(),
-    linksTruncated: from.flag(),
-    base: from.text(),
-    anchors: from.numbers(),
-    title: detached(from.text()),
-    description: detached(from.text()),
-    robots: from.text() ?? '',
-    upgradesInsecure: from.flag(),
-    lang: from.text() ?? '',
-    hasViewport: from.flag(),
-    h1Count: from.number(),
-    imagesWithoutAlt: from.number(),
-    marks: readMarks(from),
-  };
-}
-
-function writeMarks(to: PackedWriter, marks: PageMarks): void {
-  to.texts(marks.canonicals);
-  to.texts(marks.alternates);
-  to.flag(marks.hasPassword);
-  to.number(marks.brokenJsonLd);
-  to.number(marks.textLength);
-  to.large(marks.textHash);
-  to.number(marks.sideTextLength);
-  to.flag(marks.hasScript);
-}
-
-function readMarks(from: PackedReader): PageMarks {
-  return {
-    canonicals: from.texts(),
-    alternates: from.texts(),
-    hasPassword: from.flag(),
-    brokenJsonLd: from.number(),
-    textLength: from.number(),
-    textHash: from.large(),
-    sideTextLength: from.number(),
-    hasScript: from.flag(),
-  };
-}
-
+const links: Form<LinkColumns> = { write: (to, value) => to.links(value), read: (from) => from.links() };
+const flag: Form<boolean> = { write: (to, value) => to.flag(value), read: (from) => from.flag() };
+/** A whole number below 2³². */
+const number: Form<number> = { write: (to, value) => to.number(value), read: (from) => from.number() };
+/** A whole number below 2⁵³. */
+const large: Form<number> = { write: (to, value) => to.large(value), read: (from) => from.large() };
+const numbers: Form<Uint32Array> = { write: (to, value) => to.numbers(value), read: (from) => from.numbers() };
+const text: Form<string> = { write: (to, value) => to.text(value), read: (from) => from.text() ?? '' };
+const textIfAny: Form<string | undefined> = { write: (to, value) => to.text(value), read: (from) => from.text() };
 /** Whoever keeps it keeps nothing else. */
-function detached(text: string | undefined): string | null {
-  return text === undefined ? null : detach(text);
+const textToKeep: Form<string | null> = {
+  write: (to, value) => to.text(value ?? undefined),
+  read: (from) => {
+    const value = from.text();
+    return value === undefined ? null : detach(value);
+  },
+};
+const texts: Form<readonly string[]> = { write: (to, value) => to.texts(value), read: (from) => from.texts() };
+
+/** Members of an object behind one another, in the order in which they stand here. */
+function members<T extends object>(forms: { readonly [Key in keyof T]-?: Form<T[Key]> }): Form<T> {
+  const entries = Object.entries(forms) as [keyof T, Form<unknown>][];
+  return {
+    write: (to, value) => {
+      for (const [key, form] of entries) form.write(to, value[key]);
+    },
+    read: (from) => {
+      const value = {} as T;
+      for (const [key, form] of entries) value[key] = form.read(from) as T[keyof T];
+      return value;
+    },
+  };
 }
+
+const content = members<PageContent>({
+  links,
+  linksTruncated: flag,
+  base: textIfAny,
+  anchors: numbers,
+  title: textToKeep,
+  description: textToKeep,
+  robots: text,
+  upgradesInsecure: flag,
+  lang: text,
+  hasViewport: flag,
+  h1Count: number,
+  imagesWithoutAlt: number,
+  marks: members<PageMarks>({
+    canonicals: texts,
+    alternates: texts,
+    hasPassword: flag,
+    brokenJsonLd: number,
+    textLength: number,
+    textHash: large,
+    sideTextLength: number,
+    hasScript: flag,
+  }),
+});
