@@ -362,6 +362,44 @@ describe('HEAD', () => {
   });
 });
 
+describe('a link that stands on a page more than once', () => {
+  const linkOf = async (html: string) => {
+    const site = await start({ '/': html });
+    const outcome = await runCrawl(`${site.origin}/`);
+    return outcome.page('/')?.links.find(({ target }) => target === outcome.idOf('/gone'));
+  };
+
+  test('has the line and text of each place', async () => {
+    const link = await linkOf(
+      '<a href="/gone">One</a>\n<a href="gone">Two</a><a href="/gone">Two</a>\n\n<a href="/gone">One</a>',
+    );
+    const more = [
+      { line: 2, text: 'Two' },
+      { line: 4, text: 'One' },
+    ];
+    expect(link).toMatchObject({ line: 1, text: 'One', count: 4, more });
+  });
+
+  test('is counted where it stands on one line, or once', async () => {
+    expect(await linkOf('<a href="/gone">x</a>')).not.toHaveProperty('more');
+    const link = await linkOf('<a href="/gone">x</a><a href="/gone">y</a>');
+    expect(link).toMatchObject({ line: 1, count: 2 });
+    expect(link).not.toHaveProperty('more');
+  });
+
+  test('has at most 25 places; all are counted', async () => {
+    const link = await linkOf('<a href="/gone">x</a>\n'.repeat(100));
+    expect([link?.count, link?.more?.length, link?.more?.at(-1)?.line]).toEqual([100, 24, 25]);
+  });
+
+  test('has the places of a missing fragment too, whatever kinds of links they are', async () => {
+    const site = await start({ '/': '<a href="#no">x</a>\n<area href="#no">\n<a href="#no">y</a>' });
+    const outcome = await runCrawl(`${site.origin}/`);
+    const [link] = outcome.fragmentLinks.values();
+    expect([link?.line, link?.count, link?.more?.map(({ line }) => line).sort()]).toEqual([1, 3, [2, 3]]);
+  });
+});
+
 describe('suspects', () => {
   test('are rechecked at the end and are broken only when they fail again', async () => {
     let calls = 0;

@@ -69,6 +69,12 @@ export interface TargetRecord {
   readonly depth: number;
 }
 
+/** Where a link stands once more on its page. */
+export interface FurtherPlace {
+  readonly line: number;
+  readonly text: string;
+}
+
 /** One link on a page, folded: the same target, kind and fragment counts once, with its number of occurrences. */
 export interface PageLink {
   readonly target: number;
@@ -80,7 +86,10 @@ export interface PageLink {
   readonly region: Region;
   /** Without `#`, as the URL standard writes it (percent-encoded); absent when there is none. */
   readonly fragment?: string;
+  /** How often it stands on the page. */
   readonly count: number;
+  /** Where else, on other lines, at most 24; absent when it is nowhere else. */
+  readonly more?: readonly FurtherPlace[];
 }
 
 /** A page check that failed. Codes are those of the table `FINDINGS`; later versions have more. */
@@ -195,6 +204,7 @@ export interface FragmentLinkRecord {
   readonly region: Region;
   readonly fragment: string;
   readonly count: number;
+  readonly more?: readonly FurtherPlace[];
 }
 
 /**

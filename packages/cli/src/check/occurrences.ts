@@ -1,3 +1,4 @@
+import type { PageLink } from '@linkvitals/crawler';
 import { NumberLog } from './number-log.ts';
 import { StringPool } from './string-pool.ts';
 
@@ -8,12 +9,15 @@ export interface Occurrence {
   readonly line: number;
   readonly text: string;
   readonly kind: string;
+  /** How often it stands on the page besides, without a place of its own: on the same line, or beyond the places kept. */
+  readonly besides: number;
 }
 
+type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'count' | 'more'>;
 type Row = Omit<Occurrence, 'page'>;
 
-/** Numbers of a row: bytes back to the row of the same target before it, 0 = none; line; text; kind. */
-const WIDTH = 4;
+/** Numbers of a row: bytes back to the row of the same target before it, 0 = none; line; text; kind; how often besides. */
+const WIDTH = 5;
 
 /**
  * Every link of the crawl by its target, in the order they were read. A site of 20,000 pages has half a million of them,
@@ -31,18 +35,23 @@ export class Occurrences {
   readonly #pool = new StringPool();
 
   /** Takes the links of a page; whatever it was said to hold before is forgotten. */
-  addPage(page: number, links: readonly (Row & { readonly target: number })[]): void {
+  addPage(page: number, links: readonly (Link & { readonly target: number })[]): void {
     const before = this.#placeOf[page];
     if (before !== undefined) this.#pages[before - 1] = 0;
     this.#begin(page);
     this.#placeOf[page] = this.#pages.length;
-    for (const link of links) this.#add(link.target, link);
+    for (const link of links) this.#addLink(link.target, link);
   }
 
   /** One more, of a page that was taken or will be. */
-  add(target: number, occurrence: Occurrence): void {
-    this.#begin(occurrence.page);
-    this.#add(target, occurrence);
+  add(target: number, link: Link & { readonly page: number }): void {
+    this.#begin(link.page);
+    this.#addLink(target, link);
+  }
+
+  #addLink(target: number, { line, text, kind, count, more }: Link): void {
+    this.#add(target, { line, text, kind, besides: count - 1 - (more?.length ?? 0) });
+    if (more !== undefined) for (const place of more) this.#add(target, { ...place, kind, besides: 0 });
   }
 
   #begin(page: number): void {
@@ -50,7 +59,7 @@ export class Occurrences {
     this.#pages.push(page);
   }
 
-  #add(target: number, { line, text, kind }: Row): void {
+  #add(target: number, { line, text, kind, besides }: Row): void {
     const rows = this.#rows;
     const place = rows.begin(WIDTH);
     const last = this.#last[target];
@@ -58,6 +67,7 @@ export class Occurrences {
     rows.put(line);
     rows.put(this.#pool.idOf(text));
     rows.put(this.#pool.idOf(kind));
+    rows.put(besides);
     this.#last[target] = place + 1;
   }
 
@@ -71,8 +81,8 @@ export class Occurrences {
     for (const place of places.reverse()) {
       const page = this.#pageAt(place);
       if (page === 0) continue;
-      const [, line = 0, text = 0, kind = 0] = this.#rows.read(place, WIDTH);
-      yield { page, line, text: this.#pool.text(text), kind: this.#pool.text(kind) };
+      const [, line = 0, text = 0, kind = 0, besides = 0] = this.#rows.read(place, WIDTH);
+      yield { page, line, text: this.#pool.text(text), kind: this.#pool.text(kind), besides };
     }
   }
 

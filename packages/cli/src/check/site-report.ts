@@ -127,7 +127,7 @@ export class SiteReport {
   #addScaffold(links: readonly PageLink[]): void {
     const { scaffold } = this.#options;
     if (scaffold?.name === undefined || this.#scaffoldId === undefined) return;
-    const placed = scaffold.hasLines ? links : links.map((link) => ({ ...link, line: 0 }));
+    const placed = scaffold.hasLines ? links : links.map(({ more: _, ...link }) => ({ ...link, line: 0, count: 1 }));
     this.#occurrences.addPage(this.#scaffoldId, placed);
   }
 

@@ -16,12 +16,12 @@ export class FragmentLedger {
 
   /** Takes note of a link on page `page`; links without a fragment that could be missing are passed over. */
   note(page: number, link: PageLink): void {
-    const { target, kind, line, text, region, count } = link;
+    const { target } = link;
     if (link.fragment === undefined || this.#anchors.includes(target, fnv1a(link.fragment))) return;
     const fragment = judgedPart(link.fragment);
     if (fragment === undefined) return;
     if (this.#anchors.has(target) && namesOf(fragment).some((name) => this.#anchors.includes(target, name))) return;
-    this.#open.add(target, fragment, { page, kind, line, text, region, count });
+    this.#open.add(target, fragment, { ...link, page });
   }
 
   /** The ids of a target's page are known now. */

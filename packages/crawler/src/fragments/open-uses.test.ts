@@ -20,14 +20,33 @@ test('gives uses back as they came, by fragment', () => {
   expect(uses.of(6).size).toBe(0);
 });
 
-test('a page counts once, at its first link', () => {
+test('a page counts once, with all its places', () => {
   const uses = new OpenUses();
+  const at = (line: number) => ({ line, text: `${line}` });
   for (const page of [1, 2]) {
-    uses.add(5, 'a', use(page, { kind: 'area', count: 2 }));
+    uses.add(5, 'a', use(page, { kind: 'area', count: 3, more: [at(4), at(6)] }));
     uses.add(5, 'b', use(page));
-    uses.add(5, 'a', use(page, { line: 9, count: 3 }));
+    uses.add(5, 'a', use(page, { line: 9, text: '9', count: 4, more: [at(6), at(12)] }));
   }
-  expect(uses.of(5).get('a')).toEqual([use(1, { kind: 'area', count: 5 }), use(2, { kind: 'area', count: 5 })]);
+  const more = [at(4), at(6), at(9), at(12)];
+  const whole = { kind: 'area', count: 7, more } as const;
+  expect(uses.of(5).get('a')).toEqual([use(1, whole), use(2, whole)]);
+  expect(uses.of(5).get('b')).toEqual([use(1), use(2)]);
+});
+
+test('the places of what was found are let go of', () => {
+  const uses = new OpenUses();
+  uses.add(5, 'a', use(1, { more: [{ line: 2, text: 'x' }] }));
+  uses.settle(5, () => true);
+  uses.add(6, 'b', use(2));
+  expect(uses.of(6).get('b')).toEqual([use(2)]);
+});
+
+test('a page has at most 25 places', () => {
+  const uses = new OpenUses();
+  for (let line = 1; line <= 40; line++) uses.add(5, 'a', use(1, { line }));
+  const [one] = uses.of(5).get('a') ?? [];
+  expect([one?.count, one?.more?.length, one?.more?.at(-1)?.line]).toEqual([40, 24, 25]);
 });
 
 test('what was found goes, and its room is taken again, whatever stood before and behind it', () => {

@@ -1,6 +1,7 @@
+import { MAX_FURTHER } from '../links/folded-links.ts';
 import { withRoom } from '../memory/with-room.ts';
 import { packPlace, unpackPlace } from '../page/links/link-place.ts';
-import type { LinkKind, Region } from '../types.ts';
+import type { FurtherPlace, LinkKind, Region } from '../types.ts';
 
 const FIRST_SIZE = 1_024;
 
@@ -12,6 +13,7 @@ export interface FragmentUse {
   readonly text: string;
   readonly region: Region;
   count: number;
+  more?: readonly FurtherPlace[];
 }
 
 /**
@@ -28,6 +30,8 @@ export class OpenUses {
   #counts = new Uint32Array(FIRST_SIZE);
   readonly #fragments: string[] = [''];
   readonly #texts: string[] = [''];
+  /** Of those that have some; few. */
+  readonly #more = new Map<number, readonly FurtherPlace[]>();
   #free = 0;
 
   has(target: number): boolean {
@@ -52,9 +56,10 @@ export class OpenUses {
     this.#counts[at] = use.count;
     this.#fragments[at] = fragment;
     this.#texts[at] = use.text;
+    if (use.more !== undefined) this.#more.set(at, use.more);
   }
 
-  /** By fragment, in the order in which they came. A page counts once, at its first link: its links come in a row. */
+  /** By fragment, in the order in which they came. A page counts once, with all its places: its links come in a row. */
   of(target: number): Map<string, FragmentUse[]> {
     const chain: number[] = [];
     for (let at = this.#heads[target] ?? 0; at > 0; at = this.#next[at] ?? 0) chain.push(at);
@@ -64,17 +69,22 @@ export class OpenUses {
       const uses = fragments.get(fragment);
       const last = uses?.at(-1);
       const page = this.#pages[at] ?? 0;
-      const count = this.#counts[at] ?? 0;
+      const use = this.#useAt(at);
       if (last?.page === page) {
-        last.count += count;
+        addPlaces(last, use);
         continue;
       }
-      const { kind, line, region } = unpackPlace(this.#places[at] ?? 0);
-      const use = { page, kind, line, text: this.#texts[at] ?? '', region, count };
       if (uses === undefined) fragments.set(fragment, [use]);
       else uses.push(use);
     }
     return fragments;
+  }
+
+  #useAt(at: number): FragmentUse {
+    const { kind, line, region } = unpackPlace(this.#places[at] ?? 0);
+    const [page = 0, count = 0, text = ''] = [this.#pages[at], this.#counts[at], this.#texts[at]];
+    const more = this.#more.get(at);
+    return { page, kind, line, text, region, count, ...(more === undefined ? {} : { more }) };
   }
 
   /** Drops the uses of fragments that exist. `isThere` is called once for each fragment. */
@@ -116,7 +126,16 @@ export class OpenUses {
   #release(at: number): void {
     this.#fragments[at] = '';
     this.#texts[at] = '';
+    this.#more.delete(at);
     this.#next[at] = this.#free;
     this.#free = at;
   }
+}
+
+/** A link of the same page that differs in its kind: its places become those of the one that is known. */
+export function addPlaces(use: FragmentUse, { line, text, count, more = [] }: Omit<FragmentUse, 'page'>): void {
+  use.count += count;
+  const known = new Set([use.line, ...(use.more ?? []).map((place) => place.line)]);
+  const others = [{ line, text }, ...more].filter((place) => !known.has(place.line));
+  if (others.length > 0) use.more = [...(use.more ?? []), ...others].slice(0, MAX_FURTHER);
 }

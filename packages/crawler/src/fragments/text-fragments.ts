@@ -1,7 +1,7 @@
 import { detach } from '../memory/detach.ts';
 import { sourceText } from '../page/text/source-text.ts';
 import type { PageLink } from '../types.ts';
-import type { FragmentUse } from './open-uses.ts';
+import { addPlaces, type FragmentUse } from './open-uses.ts';
 import { holdsText, textsOf } from './text-directive.ts';
 
 /** Pages that are fetched once more for the texts that links to them quote. */
@@ -11,7 +11,7 @@ const MAX_PAGES = 50;
 export class TextFragments {
   readonly #open = new Map<number, Map<string, FragmentUse[]>>();
 
-  note(page: number, { target, fragment = '', kind, line, text, region, count }: PageLink): void {
+  note(page: number, { target, fragment = '', ...link }: PageLink): void {
     if (textsOf(fragment).length === 0) return;
     const fragments = this.#open.get(target) ?? new Map<string, FragmentUse[]>();
     if (!this.#open.has(target) && this.#open.size === MAX_PAGES) return;
@@ -19,8 +19,8 @@ export class TextFragments {
     const uses = fragments.get(fragment) ?? [];
     fragments.set(detach(fragment), uses);
     const last = uses.at(-1);
-    if (last?.page === page) last.count += count;
-    else uses.push({ page, kind, line, text: detach(text), region, count });
+    if (last?.page === page) addPlaces(last, link);
+    else uses.push({ page, ...link, text: detach(link.text) });
   }
 
   /** Targets whose text is needed; a snapshot. */

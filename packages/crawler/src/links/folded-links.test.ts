@@ -6,7 +6,7 @@ const folded = new FoldedLinks();
 
 function fold(links: readonly (readonly [target: number, kind: LinkKind, fragment?: string])[]): string[] {
   for (const [target, kind, fragment] of links) {
-    if (folded.count(target, kind, fragment)) continue;
+    if (folded.count(target, kind, fragment) !== undefined) continue;
     const link: PageLink = { target, kind, line: 1, text: '', region: 'other', count: 1 };
     folded.add(fragment === undefined ? link : { ...link, fragment });
   }

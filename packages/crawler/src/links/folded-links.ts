@@ -1,9 +1,12 @@
 import { withRoom } from '../memory/with-room.ts';
-import type { LinkKind, PageLink } from '../types.ts';
+import type { FurtherPlace, LinkKind, PageLink } from '../types.ts';
 
 const FIRST_SIZE = 1_024;
 
-type Counted = { -readonly [member in keyof PageLink]: PageLink[member] };
+/** Places of a link beside its first one. */
+export const MAX_FURTHER = 24;
+
+type Counted = { -readonly [member in keyof Omit<PageLink, 'more'>]: PageLink[member] } & { more?: FurtherPlace[] };
 
 /**
  * The links of one document, equal ones once: those that lead to the same target, as the same kind, to the same fragment.
@@ -16,18 +19,29 @@ export class FoldedLinks {
   /** Further links of targets that have several, by all that makes them differ. */
   readonly #others = new Map<string, Counted>();
 
-  /** Counts a link once more. False when there is none like it. */
-  count(target: number, kind: LinkKind, fragment: string | undefined): boolean {
+  /** Counts a link once more. Undefined when there is none like it. */
+  count(target: number, kind: LinkKind, fragment: string | undefined): Counted | undefined {
     const first = this.#first(target);
-    if (first === undefined) return false;
+    if (first === undefined) return undefined;
     const isFirst = first.kind === kind && first.fragment === fragment;
     const known = isFirst ? first : this.#others.get(keyOf(target, kind, fragment));
     if (known !== undefined) known.count++;
-    return known !== undefined;
+    return known;
+  }
+
+  /** Whether a link that was counted has its line among its places; it does not when there are enough of them. */
+  lacksPlace({ line: first, more }: Counted, line: number): boolean {
+    if (more === undefined) return line !== first;
+    return more.length < MAX_FURTHER && line !== more[more.length - 1]?.line;
+  }
+
+  addPlace(link: Counted, place: FurtherPlace): void {
+    if (link.more === undefined) link.more = [place];
+    else link.more.push(place);
   }
 
   /** @param link one that `count` does not know */
-  add(link: PageLink): void {
+  add(link: Omit<PageLink, 'more'>): void {
     const { target, kind, fragment } = link;
     if (this.#first(target) !== undefined) this.#others.set(keyOf(target, kind, fragment), link);
     else {

@@ -80,8 +80,14 @@ export class PageLinks {
     const kind = links.kind(which);
     const found = this.#fragment;
     const fragment = found === undefined ? undefined : this.#kept(found);
-    if (this.#folded.count(target, kind, fragment)) return;
+    const known = this.#folded.count(target, kind, fragment);
     const line = links.line(which);
+    if (known !== undefined) {
+      if (!this.#folded.lacksPlace(known, line)) return;
+      const text = links.text(which);
+      this.#folded.addPlace(known, { line, text: text === known.text ? known.text : detach(text) });
+      return;
+    }
     const text = detach(links.text(which));
     const region = links.region(which);
     if (fragment === undefined) this.#folded.add({ target, kind, line, text, region, count: 1 });

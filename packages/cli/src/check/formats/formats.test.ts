@@ -317,6 +317,48 @@ describe('a link to a server whose certificate is wrong', () => {
   });
 });
 
+describe('a link that stands on a page several times', () => {
+  const html = '<a href="/gone">One</a>\n<a href="/gone">Two</a>\n\n<a href="/gone">One</a><a href="/gone">One</a>';
+
+  it('has all its places in every format', async () => {
+    const url = await serve(pages({ '/': html }));
+    const reports = await allReports(url);
+    const found = JSON.parse(reports['r.json'] ?? '').targets[1].found_on;
+    expect(found).toEqual([
+      { page_url: url, line: 1, text: 'One', kind: 'a', besides: 1 },
+      { page_url: url, line: 2, text: 'Two', kind: 'a' },
+      { page_url: url, line: 4, text: 'One', kind: 'a' },
+    ]);
+    const cells = readCsv(reports['r.csv'] ?? '').filter(([address]) => address === `${url}gone`);
+    expect(cells.map((row) => row.slice(8, 10))).toEqual([
+      ['1', 'One'],
+      ['2', 'Two'],
+      ['4', 'One'],
+    ]);
+    const where = ', lines 1 and 4, "One"; line 2, "Two", and 1 more on this page';
+    expect(reports['r.txt']).toContain(`on ${url}${where}\n`);
+    expect(reports['r.xml']).toContain(`on ${url}${where.replaceAll('"', '&quot;')}\n`);
+    expect(reports['r.html']).toContain(
+      ', lines 1 and 4, <q>One</q>; line 2, <q>Two</q>, and 1 more on this page</li>',
+    );
+    expect(reports['r.md']?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toContain(
+      ' lines 1, 2 and 4 |',
+    );
+    expect(reports.stdout).toContain(`on ${url}, lines 1 and 4; line 2`);
+    const { locations } = JSON.parse(reports['r.sarif'] ?? '').runs[0].results[0];
+    const lines = locations.map(
+      (one: { physicalLocation: { region: { startLine: number } } }) => one.physicalLocation.region.startLine,
+    );
+    expect(lines).toEqual([1, 4, 2]);
+  });
+
+  it('has 25 of them at most, and says how many more there are', async () => {
+    const url = await serve(pages({ '/': '<a href="/gone">x</a>\n'.repeat(60) }));
+    const { stdout } = await run(['check', url, '--rate', '0']);
+    expect(stdout).toContain(' 24 and 25, "x", and 35 more on this page\n');
+  });
+});
+
 describe('a host name that does not exist', () => {
   it('is said once for each link in every format', async () => {
     const { 'r.json': json = '', ...reports } = await allReports(

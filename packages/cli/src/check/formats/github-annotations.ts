@@ -5,7 +5,7 @@ import { FAULTS } from '../reasons.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { explainHeaded } from './explain.ts';
-import { isLocalFile, places } from './places.ts';
+import { isLocalFile, places, whereOnPage } from './places.ts';
 
 const PAGES_NAMED = 5;
 
@@ -25,7 +25,7 @@ function annotation(target: ReportedTarget, grade: Grade): string {
   const [code] = faultCodes(target);
   const { shown, more } = places(target, PAGES_NAMED);
   const [first] = shown;
-  const where = shown.map(({ pageUrl, line }) => `${pageUrl}${line > 0 ? ` line ${line}` : ''}`).join(', ');
+  const where = shown.map((page) => `${page.pageUrl}${whereOnPage({ ...page, besides: 0 }, () => '')}`).join('; ');
   const title = `${grade.known ? 'Known: ' : ''}${code === undefined ? target.reason : FAULTS[code].title}`;
   const file =
     first !== undefined && isLocalFile(first.pageUrl)

@@ -1,10 +1,10 @@
 import type { CheckResult, Grade } from '../check-result.ts';
-import type { Place, ReportedTarget } from '../site-report.ts';
+import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
 import { HTML_STYLE } from './html-style.ts';
-import { isWebAddress, places, standing } from './places.ts';
+import { isWebAddress, type PageWithLink, places, standing, whereOnPage } from './places.ts';
 
 const PAGES_NAMED = 20;
 
@@ -57,10 +57,9 @@ function row(target: ReportedTarget): string {
   return `<tr><td>${target.status ?? '–'}</td>${problem}${link}<td><ul>${where}${rest}</ul></td></tr>`;
 }
 
-function whereOf({ pageUrl, line, text, kind }: Place): string {
-  const how = standing({ kind }) === 'on' ? '' : `${standing({ kind })} `;
-  const quoted = text === '' ? '' : `, <q>${escapeMarkup(text)}</q>`;
-  return `${how}${linked(pageUrl)}${line > 0 ? `, line ${line}` : ''}${quoted}`;
+function whereOf(page: PageWithLink): string {
+  const how = standing(page) === 'on' ? '' : `${standing(page)} `;
+  return `${how}${linked(page.pageUrl)}${whereOnPage(page, (text) => `<q>${escapeMarkup(text)}</q>`)}`;
 }
 
 function* fixedList(fixed: readonly string[]): Generator<string> {

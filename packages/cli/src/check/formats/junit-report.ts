@@ -5,7 +5,7 @@ import type { ReportedTarget } from '../site-report.ts';
 import { remarks } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { explainHeaded } from './explain.ts';
-import { places, standing } from './places.ts';
+import { places, standing, whereOnPage } from './places.ts';
 
 const PAGES_NAMED = 20;
 /** Suite of what only a sitemap or the command line names. */
@@ -70,10 +70,8 @@ function* testcase(target: ReportedTarget, classname: string, result: CheckResul
   yield `${open}><failure message="${message}" type="${code ?? target.reason}">`;
   for (const sentence of explainHeaded(target)) yield escapeMarkup(sentence);
   const { shown, more } = places(target, PAGES_NAMED);
-  for (const { pageUrl, line, text, kind } of shown) {
-    yield escapeMarkup(
-      `${standing({ kind })} ${pageUrl}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${text}"`}`,
-    );
+  for (const page of shown) {
+    yield escapeMarkup(`${standing(page)} ${page.pageUrl}${whereOnPage(page, (text) => `"${text}"`)}`);
   }
   if (more > 0) yield `and on ${more} more`;
   yield '</failure></testcase>';

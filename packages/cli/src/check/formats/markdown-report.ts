@@ -4,7 +4,7 @@ import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals } from './closing.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { finalUrl, headings } from './explain.ts';
-import { isWebAddress, places, standing } from './places.ts';
+import { isWebAddress, linesOf, type PageWithLink, places, standing } from './places.ts';
 
 /** A comment on GitHub takes 65,536 characters; some are left for what the caller puts around the report. */
 const MAX_CHARACTERS = 60_000;
@@ -57,9 +57,7 @@ function row(target: ReportedTarget, { known }: Grade): string {
   const { shown, more } = places(target, PAGES_NAMED);
   const { titles, detail } = headings(target);
   const final = finalUrl(target);
-  const where = shown.map(
-    ({ pageUrl, line, kind }) => `${beside(kind)}${linked(pageUrl)}${line > 0 ? ` line ${line}` : ''}`,
-  );
+  const where = shown.map((page) => `${beside(page.kind)}${linked(page.pageUrl)}${linesOn(page)}`);
   const cells = [
     String(target.status ?? '–'),
     `${titles.map(plain).join('; ')}${known ? ' (known)' : ''}${detail === undefined ? '' : `<br>${plain(detail)}`}`,
@@ -70,6 +68,12 @@ function row(target: ReportedTarget, { known }: Grade): string {
 }
 
 const beside = (kind: string): string => (standing({ kind }) === 'on' ? '' : `${standing({ kind })} `);
+
+/** ` lines 2 and 7`, without the texts. */
+function linesOn({ spots }: PageWithLink): string {
+  const lines = spots.flatMap((spot) => spot.lines).sort((a, b) => a - b);
+  return lines.length === 0 ? '' : ` ${linesOf(lines)}`;
+}
 
 /** An address as code, so that nothing in it is taken for a mention or an emoji; one of the web can be clicked. */
 function linked(url: string): string {

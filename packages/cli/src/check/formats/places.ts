@@ -1,21 +1,67 @@
 import type { Place, ReportedTarget } from '../site-report.ts';
 
 export interface Places {
-  readonly shown: readonly Place[];
+  readonly shown: readonly PageWithLink[];
   /** Further pages that hold the link. */
   readonly more: number;
 }
 
+/** A page that holds the link. What it says of one place is said of the first. */
+export interface PageWithLink extends Place {
+  /** Every place with a line of its own, those with the same text together. */
+  readonly spots: readonly Spot[];
+}
+interface Spot {
+  readonly text: string;
+  /** Empty for what has none, such as a header. */
+  readonly lines: readonly number[];
+}
+type Growing = { -readonly [member in keyof PageWithLink]: PageWithLink[member] } & { places: Place[] };
+
 /** Where a target is linked, each page once. */
 export function places({ foundOn }: Pick<ReportedTarget, 'foundOn'>, limit: number): Places {
-  const seen = new Set<number>();
-  const shown: Place[] = [];
+  const seen = new Map<number, Growing | undefined>();
   for (const place of foundOn) {
-    if (seen.has(place.page)) continue;
-    seen.add(place.page);
-    if (shown.length < limit) shown.push(place);
+    const page = seen.get(place.page);
+    if (page !== undefined) {
+      page.places.push(place);
+      page.besides += place.besides;
+    } else if (!seen.has(place.page)) {
+      seen.set(place.page, seen.size < limit ? { ...place, spots: [], places: [place] } : undefined);
+    }
   }
+  const shown = [...seen.values()].flatMap((page) =>
+    page === undefined ? [] : { ...page, spots: spotsOf(page.places) },
+  );
   return { shown, more: seen.size - shown.length };
+}
+
+function spotsOf(places: readonly Place[]): Spot[] {
+  const spots = new Map<string, number[]>();
+  const known = new Set<number>();
+  for (const { line, text } of places) {
+    if (known.has(line)) continue;
+    known.add(line);
+    const lines = spots.get(text) ?? [];
+    spots.set(text, lines);
+    if (line > 0) lines.push(line);
+  }
+  return Array.from(spots, ([text, lines]) => ({ text, lines }));
+}
+
+/** Behind the name of the page: `, lines 2, 7 and 9, "Prices"; line 12, "Old prices", and 3 more on this page`. */
+export function whereOnPage({ spots, besides }: PageWithLink, quote: (text: string) => string): string {
+  const said = spots.map(({ text, lines }) =>
+    [linesOf(lines), text === '' ? '' : quote(text)].filter(Boolean).join(', '),
+  );
+  const where = said.filter(Boolean).join('; ');
+  return `${where === '' ? '' : `, ${where}`}${besides > 0 ? `, and ${besides} more on this page` : ''}`;
+}
+
+/** `line 2`, `lines 2, 7 and 9`. */
+export function linesOf(lines: readonly number[]): string {
+  if (lines.length < 2) return lines.length === 0 ? '' : `line ${lines[0]}`;
+  return `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }
 
 /** How a report says where a target is found, before the name of the page. */

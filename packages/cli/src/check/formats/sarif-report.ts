@@ -10,7 +10,9 @@ import { jsonText } from './json-text.ts';
 import { isLocalFile, places } from './places.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+/** Pages, and places on them, that a result names. */
 const LOCATIONS = 50;
+const MAX_LOCATIONS = 200;
 const LEVEL: Readonly<Record<FaultKind, 'error' | 'warning' | 'note'>> = {
   broken: 'error',
   warning: 'warning',
@@ -63,7 +65,6 @@ function* results(result: CheckResult) {
 
 function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; compared: boolean }) {
   const { kind, title } = FAULTS[code];
-  const { shown } = places(target, LOCATIONS);
   const status = target.status === undefined ? '' : ` (status ${target.status})`;
   const more = explainHeaded(target).map((sentence) => ` ${sentence}`);
   return {
@@ -71,10 +72,21 @@ function resultOf(target: ReportedTarget, code: FaultCode, how: { grade: Grade; 
     ruleIndex: CODES.indexOf(code),
     level: LEVEL[kind],
     message: { text: `${title}${status}: ${target.url}.${more.join('')}` },
-    locations: shown.length > 0 ? shown.map(location) : [location({ pageUrl: target.url, line: 0 })],
+    locations: locations(target),
     partialFingerprints: print(target.url, code),
     ...(how.compared ? { baselineState: how.grade.known ? 'unchanged' : 'new' } : {}),
   };
+}
+
+/** Every place, the first ones of each page. */
+function locations(target: ReportedTarget) {
+  const { shown } = places(target, LOCATIONS);
+  if (shown.length === 0) return [location({ pageUrl: target.url, line: 0 })];
+  const all = shown.flatMap(({ pageUrl, line, spots }) => {
+    const lines = spots.flatMap((spot) => spot.lines);
+    return (lines.length === 0 ? [line] : lines).map((one) => location({ pageUrl, line: one }));
+  });
+  return all.slice(0, MAX_LOCATIONS);
 }
 
 function location({ pageUrl, line }: Pick<Place, 'pageUrl' | 'line'>) {

@@ -1,5 +1,5 @@
 import type { CheckResult, Grade } from '../check-result.ts';
-import type { ReportedTarget, SiteReport } from '../site-report.ts';
+import type { Place, ReportedTarget, SiteReport } from '../site-report.ts';
 import { knownBroken } from './closing.ts';
 import { finalUrl } from './explain.ts';
 
@@ -21,8 +21,13 @@ export function targetJson(target: ReportedTarget, grade?: Grade) {
     final_url: finalUrl(target) ?? null,
     warnings,
     ...(grade === undefined ? {} : { known: grade.known }),
-    found_on: Array.from(target.foundOn, ({ pageUrl, line, text, kind }) => ({ page_url: pageUrl, line, text, kind })),
+    found_on: Array.from(target.foundOn, placeJson),
   };
+}
+
+function placeJson({ pageUrl, line, text, kind, besides }: Place) {
+  const place = { page_url: pageUrl, line, text, kind };
+  return besides === 0 ? place : { ...place, besides };
 }
 
 /** As the API of the server has it. */

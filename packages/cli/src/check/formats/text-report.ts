@@ -5,7 +5,7 @@ import type { CheckResult, Grade } from '../check-result.ts';
 import type { ReportedTarget } from '../site-report.ts';
 import { knownBroken, remarks, seconds, totals, unlisted } from './closing.ts';
 import { explain } from './explain.ts';
-import { places, standing } from './places.ts';
+import { places, standing, whereOnPage } from './places.ts';
 
 /** Pages listed under a broken target; JSON has all of them. */
 const PAGES_SHOWN = 5;
@@ -64,8 +64,8 @@ function paintOf({ kind, known }: Grade, paint: Paint): (text: string) => string
 function* details(target: ReportedTarget): Generator<string> {
   for (const sentence of explain(target)) yield inertWords(sentence);
   const { shown, more } = places(target, PAGES_SHOWN);
-  for (const { pageUrl, line, text, kind } of shown) {
-    yield `${standing({ kind })} ${inertWords(pageUrl)}${line > 0 ? `, line ${line}` : ''}${text === '' ? '' : `, "${inertWords(text)}"`}`;
+  for (const page of shown) {
+    yield `${standing(page)} ${inertWords(page.pageUrl)}${whereOnPage(page, (text) => `"${inertWords(text)}"`)}`;
   }
   if (more > 0) yield `and on ${more} more ${more === 1 ? 'page' : 'pages'} (--format json lists all)`;
 }

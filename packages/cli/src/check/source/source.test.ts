@@ -26,7 +26,7 @@ describe('a list of URLs', () => {
     const source = kind === 'file' ? ['--urls', 'urls.txt'] : ['-'];
     const { code, summary, lines } = await checkLines([...source, '--allow-private'], { cwd, home, stdin: list(home) });
     const name = kind === 'file' ? 'urls.txt' : 'stdin';
-    expect(lines).toEqual([`home/a ok ${name}:2`, `home/gone not_found ${name}:4`]);
+    expect(lines).toEqual([`home/a ok ${name}:2 ${name}:5`, `home/gone not_found ${name}:4`]);
     expect(summary).toMatchObject({ pages: 0, targets: 2 });
     expect(code).toBe(1);
     expect(fetched).not.toContain('/beyond');
