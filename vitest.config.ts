@@ -15,7 +15,8 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/linkvitals/compil
 
 const include = [
   'packages/*/src/**/*.test.ts',
-  'packages/testing/faults/src/**/*.test.ts',
+  'e2e/faults/src/**/*.test.ts',
+  'packages/server/scale/**/*.test.ts',
   'examples/*/src/**/*.test.ts',
   'e2e/src/**/*.test.ts',
   'scripts/**/*.test.ts',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { forget, hashOf, once, pnpm, root, say } from './toolchain.mjs';
 
 /** Sources that end in dist; tests and their helpers do not. */
-const isSource = (path) => !/\.test(?:-support)?\.ts$|\/(?:dist|node_modules|testing|fixtures|golden)\//.test(path);
+const isSource = (path) =>
+  !/\.test(?:-support)?\.ts$|\/(?:dist|node_modules|test-support|fixtures|golden)\//.test(path);
 
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })

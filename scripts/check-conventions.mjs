@@ -40,7 +40,7 @@ const files = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'examples/**/
 const faults = [];
 for (const file of files) {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
-  const isStore = /^packages\/server\/src\/(?!testing\/).*store\.ts$/.test(file);
+  const isStore = /^packages\/server\/src\/(?!test-support\/).*store\.ts$/.test(file);
   const visit = (node) => {
     const fault = (isStore ? faultOfStore(node) : undefined) ?? faultOfMember(node);
     if (fault !== undefined) {

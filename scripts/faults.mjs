@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from './run-program.mjs';
 import { root, toolchain } from './toolchain.mjs';
 
-const main = join(root, 'packages/testing/faults/src/main.ts');
+const main = join(root, 'e2e/faults/src/main.ts');
 const node = toolchain();
 process.exitCode = await runProgram(node, ['--conditions=@linkvitals/source', main, ...process.argv.slice(2)], {
   cwd: root,

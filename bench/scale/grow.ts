@@ -5,6 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { type StoreExercise, startExercise } from '../../packages/server/scale/exercise-store.ts';
 import { contextFor } from '../../packages/server/src/accounts/index.ts';
 import {
   countCrawlBacklog,
@@ -16,7 +17,6 @@ import { attemptDelivery, countDeliveryBacklog, dueDeliveries } from '../../pack
 import { describeDomains } from '../../packages/server/src/domain-view/index.ts';
 import { dueDomainChecks, listDomains } from '../../packages/server/src/domains/index.ts';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
-import { type StoreExercise, startExercise } from '../../packages/server/src/testing/scale/exercise-store.ts';
 import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({

@@ -6,10 +6,10 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { startExercise } from '../../packages/server/scale/exercise-store.ts';
+import { type JudgedStatement, judgeStatements } from '../../packages/server/scale/judge-statements.ts';
+import type { StoreSize } from '../../packages/server/scale/store-size.ts';
 import { openDatabase } from '../../packages/server/src/storage/index.ts';
-import { startExercise } from '../../packages/server/src/testing/scale/exercise-store.ts';
-import { type JudgedStatement, judgeStatements } from '../../packages/server/src/testing/scale/judge-statements.ts';
-import type { StoreSize } from '../../packages/server/src/testing/scale/store-size.ts';
 import { benchDatabases } from './databases.ts';
 
 /** What an installation that needs several servers may hold. */

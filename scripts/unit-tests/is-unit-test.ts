@@ -6,16 +6,17 @@ const OUTSIDE = [
   /^node:(?:child_process|dgram|http|http2|https|net|sqlite|tls|worker_threads)$/,
   /^(?:knex|mongodb|msw|mysql2)(?:\/|$)/,
   /^@linkvitals\/(?:cli|server|testing\/.+)$/,
-  /(?:^|\/)storage\/(?:describe-each-database|index|connection\/open-database|schema\/migrate|servers\/enter-database)\.ts$/,
+  /(?:^|\/)storage\/(?:describe-each-database\.test-support|index|connection\/open-database|schema\/migrate|servers\/enter-database)\.ts$/,
   // It runs any command.
-  /^packages\/cli\/src\/testing\/run\.ts$/,
+  /^packages\/cli\/src\/test-support\/run\.ts$/,
 ];
 
 /** What `@linkvitals/testing` offers besides is pure. */
 const STARTS = /\b(?:create|spawn|start)[A-Z]/;
 
 /** What is there for tests only. Product code is not looked into: a rule that stands next to a client dials nobody. */
-const FOR_TESTS = /\.test\.ts$|\.test-support\.ts$|(?:^|\/)(?:test-support|testing)\/|^(?:e2e|examples)\//;
+const FOR_TESTS =
+  /\.test\.ts$|\.test-support\.ts$|(?:^|\/)test-support\/|^(?:e2e|examples|packages\/testing|packages\/server\/scale)\//;
 
 const IMPORT = /^(?:import|export)\s(?!type\b)(?:([^;'"]*?)\sfrom\s)?'([^']+)'|\bimport\(()'([^']+)'\)/gm;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type NodeProcess, spawnNode, startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { run } from './testing/run.ts';
+import { run } from './test-support/run.ts';
 
-const program = new URL('testing/serve-with-bug.ts', import.meta.url).pathname;
+const program = new URL('test-support/serve-with-bug.ts', import.meta.url).pathname;
 const canary = 'canary-0123456789abcdef';
 
 interface Stage {

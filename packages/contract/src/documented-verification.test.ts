@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import corpus from './fixtures/signatures.json' with { type: 'json' };
 import { verifySignature } from './signature.ts';
-import { documentedLanguages, type VerificationCase } from './testing/documented-languages.ts';
-import { codeOf, isPresent, runDocumented } from './testing/run-documented.ts';
+import { documentedLanguages, type VerificationCase } from './test-support/documented-languages.ts';
+import { codeOf, isPresent, runDocumented } from './test-support/run-documented.ts';
 
 const SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
 const T = '1800000000';

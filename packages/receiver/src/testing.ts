@@ -7,7 +7,7 @@ export type {
   TestEvent,
   WebhookEvent,
 } from './events.ts';
-export { type FakeClock, fakeClock } from './testing-kit/fake-clock.ts';
+export { type FakeClock, fakeClock } from './testing/fake-clock.ts';
 export {
   type FakeAttempt,
   type FakeDelivery,
@@ -15,12 +15,12 @@ export {
   type FakeSenderOptions,
   type FakeSenderTarget,
   fakeSender,
-} from './testing-kit/fake-sender.ts';
-export { type Fixture, type FixtureChanges, type Fixtures, fixtures } from './testing-kit/fixtures.ts';
+} from './testing/fake-sender.ts';
+export { type Fixture, type FixtureChanges, type Fixtures, fixtures } from './testing/fixtures.ts';
 export {
   type SignedDelivery,
   type SignedDeliveryOptions,
   signedDelivery,
   signedRequest,
   TEST_SECRET,
-} from './testing-kit/signed-delivery.ts';
+} from './testing/signed-delivery.ts';

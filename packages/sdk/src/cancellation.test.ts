@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildClient } from './create-client.ts';
 import { ConnectionError, InvalidResponseError, TimeoutError } from './errors.ts';
 import { realPlatform } from './platform.ts';
-import { apiKey } from './testing/mock-api.ts';
-import { domainId, sampleDomain } from './testing/samples.ts';
+import { apiKey } from './test-support/mock-api.ts';
+import { domainId, sampleDomain } from './test-support/samples.ts';
 
 let server: Server | undefined;
 

@@ -15,8 +15,8 @@ import {
   ServerError,
   ValidationError,
 } from './errors.ts';
-import { apiKey, mockApi, problemResponse, testClient } from './testing/mock-api.ts';
-import { crawlId, domainId, sampleDomain, sampleProblem } from './testing/samples.ts';
+import { apiKey, mockApi, problemResponse, testClient } from './test-support/mock-api.ts';
+import { crawlId, domainId, sampleDomain, sampleProblem } from './test-support/samples.ts';
 
 const api = mockApi();
 const { client } = testClient({ maxRetries: 0 });

@@ -1,7 +1,7 @@
 import { type OperationId, operations, type ResponseBody } from '@linkvitals/contract';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { LinkvitalsClient } from './create-client.ts';
-import { apiKey, mockApi, testClient } from './testing/mock-api.ts';
+import { apiKey, mockApi, testClient } from './test-support/mock-api.ts';
 
 const api = mockApi();
 const page = { limit: 7, cursor: 'c' };

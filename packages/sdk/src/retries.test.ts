@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, NotFoundError, RateLimitError, ServerError } from './errors.ts';
-import { mockApi, problemResponse, testClient } from './testing/mock-api.ts';
-import { crawlId, domainId, sampleCrawl, sampleDomain, sampleProblem } from './testing/samples.ts';
+import { mockApi, problemResponse, testClient } from './test-support/mock-api.ts';
+import { crawlId, domainId, sampleCrawl, sampleDomain, sampleProblem } from './test-support/samples.ts';
 
 const api = mockApi();
 const unavailable = () => problemResponse(sampleProblem(503, 'unavailable'));

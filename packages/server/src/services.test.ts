@@ -5,7 +5,7 @@ import { startSubscriber } from '@linkvitals/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { openServices } from './services.ts';
-import { testEnvironment } from './testing/test-context.ts';
+import { testEnvironment } from './test-support/test-context.ts';
 
 it('as many requests as deliveries may be in flight reach one host at once: those that hang keep no other waiting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linkvitals-app-'));

@@ -4,7 +4,7 @@ import { createDeliveryLab } from './deliveries/delivery-lab.test-support.ts';
 import { getDelivery, presentDelivery } from './deliveries/index.ts';
 import { describeDomain, presentDomain } from './domain-view/index.ts';
 import { createDomain, getDomain, updateDomain } from './domains/index.ts';
-import { describeEachDatabase } from './storage/describe-each-database.ts';
+import { describeEachDatabase } from './storage/describe-each-database.test-support.ts';
 
 /** Seconds since 1970 no longer fit into 31 bits. */
 const then = Date.UTC(2040, 1, 29, 12);

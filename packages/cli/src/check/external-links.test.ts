@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../testing/check-lines.ts';
-import { serve } from '../testing/serve-page.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { checkLines } from '../test-support/check-lines.ts';
+import { serve } from '../test-support/serve-page.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 /** A host that records its requests. */
 async function elsewhere() {

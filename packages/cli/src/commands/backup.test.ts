@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
+import { run } from '../test-support/run.ts';
 
 let folder: string;
 let env: Record<string, string>;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type FixtureSite, spawnNode, startFixtureSite } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.ts';
-import { readCsv } from '../testing/read-csv.ts';
-import { readMarkup } from '../testing/read-markup.ts';
-import { cliIo, run } from '../testing/run.ts';
-import { serve } from '../testing/serve-page.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readCsv } from '../test-support/read-csv.ts';
+import { readMarkup } from '../test-support/read-markup.ts';
+import { cliIo, run } from '../test-support/run.ts';
+import { serve } from '../test-support/serve-page.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 interface JsonReport {
   readonly start_url: string;

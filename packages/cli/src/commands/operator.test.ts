@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@linkvitals/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
+import { run } from '../test-support/run.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { spawnNode } from '@linkvitals/testing';
 import { runSqlite } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
+import { run } from '../test-support/run.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnNode } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
+import { run } from '../test-support/run.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 let folder: string;

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { type Respond, spawnNode, startSubscriber } from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../run-cli.ts';
-import { cliIo, run } from '../testing/run.ts';
-import { headerFor, mac, OTHER_SECRET, SECRET } from '../testing/signed-body.ts';
+import { cliIo, run } from '../test-support/run.ts';
+import { headerFor, mac, OTHER_SECRET, SECRET } from '../test-support/signed-body.ts';
 
 const env = { LINKVITALS_WEBHOOK_SECRET: SECRET };
 const BODY = JSON.stringify({

@@ -3,10 +3,10 @@ import { eventSchemaName, eventTypes, schemaNamed } from '@linkvitals/contract';
 import { constructEvent } from '@linkvitals/receiver';
 import { type Respond, startSubscriber } from '@linkvitals/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { run } from '../testing/run.ts';
-import { serve } from '../testing/serve-page.ts';
-import { OTHER_SECRET, SECRET } from '../testing/signed-body.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { run } from '../test-support/run.ts';
+import { serve } from '../test-support/serve-page.ts';
+import { OTHER_SECRET, SECRET } from '../test-support/signed-body.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 const env = { LINKVITALS_WEBHOOK_SECRET: SECRET };
 const trigger = (...args: string[]) => run(['webhooks', 'trigger', ...args], env);

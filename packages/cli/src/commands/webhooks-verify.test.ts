@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '../testing/run.ts';
-import { headerFor, OTHER_SECRET, SECRET, SIGNED_AT } from '../testing/signed-body.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { run } from '../test-support/run.ts';
+import { headerFor, OTHER_SECRET, SECRET, SIGNED_AT } from '../test-support/signed-body.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 const BODY = '{"event":"test","timestamp":"2027-01-15T08:00:00.000Z","data":{"message":"p\u00efng","webhook_id":"1"}}';
 const LENGTH = Buffer.byteLength(BODY);

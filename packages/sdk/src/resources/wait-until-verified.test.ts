@@ -1,9 +1,9 @@
 import type { Domain } from '@linkvitals/contract/types';
 import { describe, expect, it } from 'vitest';
 import { NotFoundError, PermissionError, ServerError, TimeoutError } from '../errors.ts';
-import { mockApi, problemResponse, testClient } from '../testing/mock-api.ts';
-import { domainId, sampleDomain, sampleProblem } from '../testing/samples.ts';
-import { waitingClient } from '../testing/waiting-client.ts';
+import { mockApi, problemResponse, testClient } from '../test-support/mock-api.ts';
+import { domainId, sampleDomain, sampleProblem } from '../test-support/samples.ts';
+import { waitingClient } from '../test-support/waiting-client.ts';
 
 const api = mockApi();
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestContext } from '../testing/test-context.ts';
+import { createTestContext } from '../test-support/test-context.ts';
 import { createAccount } from './create-account.ts';
 import { setPlan } from './set-plan.ts';
 

@@ -3,7 +3,7 @@ import { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from '@li
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../storage/index.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 
 export const hostname = 'shop.example.com';
 export const externalHost = 'partner.example.net';

@@ -4,7 +4,7 @@ import { createOutbound } from '@linkvitals/outbound';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../storage/index.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { connectTo, fast } from './crawl.test-support.ts';
 import { startCrawl } from './queue/start-crawl.ts';
 import { runCrawl } from './run/run-crawl.ts';

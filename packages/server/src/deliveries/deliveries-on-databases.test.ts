@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDueRows } from '../attempts/queue-store.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
-import { insertDomain } from '../testing/insert-domain.ts';
+import { insertDomain } from '../test-support/insert-domain.ts';
 import { sameReceivers } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { claimDelivery } from './claim-delivery.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { createDomain, getDomain, markActive } from '../domains/index.ts';
-import { createTestContext } from '../testing/test-context.ts';
+import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
 import { presentDomain } from './present-domain.ts';

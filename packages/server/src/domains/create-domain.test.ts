@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook, endpointIdsByDomain } from '../webhooks/index.ts';
 import { createDomain } from './create-domain.ts';
 import { getDomain } from './get-domain.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Context } from '../context.ts';
-import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
+import { createTestContext, type TestContext, type TestContextOptions } from '../test-support/test-context.ts';
 import { createDomain } from './create-domain.ts';
 import type { DomainRow } from './domain-row.ts';
 import { checkVerification } from './verification/check-verification.ts';

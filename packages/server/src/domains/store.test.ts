@@ -2,7 +2,7 @@ import { describeEveryDatabase } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteDomain } from '../removal/index.ts';
 import { openDatabase } from '../storage/index.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createDomain } from './create-domain.ts';
 import { publish, verifiedDomain } from './domain.test-support.ts';
 import { getDomain } from './get-domain.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const unknownId = '0190f3a0-0000-7000-8000-000000000001';
 

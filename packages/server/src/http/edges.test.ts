@@ -1,8 +1,8 @@
 import { document, type JsonSchema, toZod } from '@linkvitals/contract';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 

@@ -3,7 +3,7 @@ import { type Operation, operations, type Problem, schemaNamed } from '@linkvita
 import { type Dice, FUZZ_TIMEOUT_MS, fuzz, fuzzBound, threadMs } from '@linkvitals/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { hostileText, type JsonMaker, jsonMaker } from './fuzz.test-support.ts';
 
 interface Sent {

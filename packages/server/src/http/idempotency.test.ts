@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteAnswers, once } from '../idempotency/index.ts';
-import { describeEachDatabase } from '../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { type Database, transaction } from '../storage/index.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 describeEachDatabase('a kept answer', (fresh) => {
   let db: Database;

@@ -1,12 +1,12 @@
 import { type Operation, type OperationId, operations } from '@linkvitals/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { crawlResultRows } from '../../scale/crawl-rows.ts';
+import { seeded } from '../../scale/seeded.ts';
 import { isScope, scopes } from '../accounts/scopes.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { ServiceError } from '../errors.ts';
 import type { DatabaseGate } from '../outages/database-gate.ts';
-import { crawlResultRows } from '../testing/scale/crawl-rows.ts';
-import { seeded } from '../testing/scale/seeded.ts';
-import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // What every operation refuses in the same way, read from the contract: one that is added is tested without a line here,
 // but for its body. Rules of one operation stand in its own test.

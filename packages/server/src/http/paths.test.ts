@@ -1,7 +1,7 @@
 import { operations } from '@linkvitals/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 let server: TestServer;
 let crawler: TestServer;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestServer } from '../test-support/test-server.ts';
 
 const REQUESTS = 50;
 

@@ -2,7 +2,7 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ServiceError } from '../errors.ts';
 import type { DatabaseGate } from '../outages/database-gate.ts';
-import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // What every operation of people refuses in the same way, read from the contract: one that is added is tested without a line
 // here, but for its body. Rules of one operation stand in its own test.

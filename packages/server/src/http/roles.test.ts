@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import type { Grant, Right } from '../members/index.ts';
-import { type ApiAnswer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 let server: TestServer;
 /** Two domains of the account. */

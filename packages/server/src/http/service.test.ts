@@ -3,8 +3,8 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { createAccount, createKey } from '../accounts/index.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

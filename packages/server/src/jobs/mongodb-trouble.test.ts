@@ -9,7 +9,7 @@ import { getCrawl, startCrawl } from '../crawls/index.ts';
 import { sendTest } from '../deliveries/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { openDatabase } from '../storage/index.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
 import { startSweep } from './sweep.ts';

@@ -1,7 +1,7 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { createTestContext } from '../testing/test-context.ts';
+import { createTestContext } from '../test-support/test-context.ts';
 import type { Pool } from './pool.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
 import type { Workers } from './workers.ts';

@@ -6,7 +6,7 @@ import { sendTest } from '../deliveries/index.ts';
 import { dailyHalfADayAway, verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain } from '../domains/index.ts';
 import { sendTest as sendNotificationTest, updateSettings } from '../notifications/index.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
 import { createWorkers } from './workers.ts';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
 import { openDatabase } from '../storage/index.ts';
-import type { TestContext, TestContextOptions } from '../testing/test-context.ts';
-import { createTestContext } from '../testing/test-context.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import type { TestContext, TestContextOptions } from '../test-support/test-context.ts';
+import { createTestContext } from '../test-support/test-context.ts';
+import { startTestServer } from '../test-support/test-server.ts';
 import { metricTable } from './metric-table.ts';
 import { readState } from './read-state.ts';
 import { serveMetrics } from './serve-metrics.ts';

@@ -7,8 +7,8 @@ import {
   startSubscriber,
 } from '@linkvitals/testing';
 import { transaction } from '../storage/index.ts';
-import { insertDomain } from '../testing/insert-domain.ts';
-import { createTestContext, type TestContext, type TestContextOptions } from '../testing/test-context.ts';
+import { insertDomain } from '../test-support/insert-domain.ts';
+import { createTestContext, type TestContext, type TestContextOptions } from '../test-support/test-context.ts';
 import type { BrokenLink } from './messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from './notification-row.ts';
 import { recordCrawlEnd } from './queue/record-crawl-end.ts';

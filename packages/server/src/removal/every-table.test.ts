@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../storage/database.ts';
-import { describeEveryEmptyDatabase } from '../storage/describe-each-database.ts';
+import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import {
   counts,
   populate,

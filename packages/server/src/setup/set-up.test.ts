@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../storage/describe-each-database.ts';
-import { testCaller } from '../testing/add-person.ts';
-import { createTestContext } from '../testing/test-context.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { testCaller } from '../test-support/add-person.ts';
+import { createTestContext } from '../test-support/test-context.ts';
 import { createSetupLink } from './create-setup-link.ts';
 import { setUp } from './set-up.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { describeEachDatabase } from './describe-each-database.ts';
+import { describeEachDatabase } from './describe-each-database.test-support.ts';
 import { isRetryable } from './faults/is-retryable.ts';
 import { isUniqueViolation } from './faults/is-unique-violation.ts';
 import { migrate } from './schema/migrate.ts';

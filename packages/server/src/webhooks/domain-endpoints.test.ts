@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { transaction } from '../storage/index.ts';
-import { insertDomain } from '../testing/insert-domain.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { insertDomain } from '../test-support/insert-domain.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from './create-webhook.ts';
 import { endpointIdsByDomain, setDomainEndpoints } from './domain-endpoints.ts';
 import { getWebhook } from './get-webhook.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from './create-webhook.ts';
 import { forgetOldSecrets } from './forget-old-secrets.ts';
 import { getWebhook } from './get-webhook.ts';

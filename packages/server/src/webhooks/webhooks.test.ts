@@ -1,8 +1,8 @@
 import { createOutbound } from '@linkvitals/outbound';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { insertDomain } from '../testing/insert-domain.ts';
-import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { insertDomain } from '../test-support/insert-domain.ts';
+import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { type CreateWebhookInput, createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import type { EndpointRow } from './endpoint-row.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../commands/check.ts';
-import { cliIo, run } from '../../testing/run.ts';
-import { pages, serve } from '../../testing/serve-page.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { cliIo, run } from '../../test-support/run.ts';
+import { pages, serve } from '../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { configSchema } from './config-schema.ts';
 
 const site = () => serve(pages({ '/': '<a href="/gone">x</a> <a href="/a">a</a>', '/a': 'a' }));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createCertificates, type FixtureSite, startFixtureSite, startTlsServer } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../../run-cli.ts';
-import { readCsv } from '../../testing/read-csv.ts';
-import { type Element, readMarkup } from '../../testing/read-markup.ts';
-import { cliIo, run } from '../../testing/run.ts';
-import { pages, serve } from '../../testing/serve-page.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readCsv } from '../../test-support/read-csv.ts';
+import { type Element, readMarkup } from '../../test-support/read-markup.ts';
+import { cliIo, run } from '../../test-support/run.ts';
+import { pages, serve } from '../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { FAULTS } from '../reasons.ts';
 import { csvCell } from './csv-report.ts';
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFixtureSite } from '@linkvitals/testing';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../testing/run.ts';
-import { junitFaults, sarifFaults } from '../../testing/schema-faults.ts';
-import { pages, serve } from '../../testing/serve-page.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { run } from '../../test-support/run.ts';
+import { junitFaults, sarifFaults } from '../../test-support/schema-faults.ts';
+import { pages, serve } from '../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 /** Both reports of one check. */
 async function reports(targets: readonly string[], files: Record<string, string> = {}, more: readonly string[] = []) {

@@ -1,8 +1,8 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../../testing/check-lines.ts';
-import { run } from '../../testing/run.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { checkLines } from '../../test-support/check-lines.ts';
+import { run } from '../../test-support/run.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 describe('a folder that a file links to', () => {
   it.each(['index.html', 'index.md', 'README.md', 'Readme.md'])('is judged by its %s', async (index) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../../testing/check-lines.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { checkLines } from '../../test-support/check-lines.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 describe('a link that leads out of the working folder', () => {
   /** Each of the forms that such a link has, by what it leads to. */

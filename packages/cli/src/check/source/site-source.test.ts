@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { checkLines } from '../../testing/check-lines.ts';
-import { run } from '../../testing/run.ts';
-import { serve } from '../../testing/serve-page.ts';
+import { checkLines } from '../../test-support/check-lines.ts';
+import { run } from '../../test-support/run.ts';
+import { serve } from '../../test-support/serve-page.ts';
 
 const siteOf = (status: number, body: string): Promise<string> =>
   serve((request, response) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../../testing/check-lines.ts';
-import { serve } from '../../testing/serve-page.ts';
+import { checkLines } from '../../test-support/check-lines.ts';
+import { serve } from '../../test-support/serve-page.ts';
 
 /** Serves XML and HTML; a number is a status. `HOME/` in a body stands for the site's root. */
 async function site(answers: Readonly<Record<string, string | number>>): Promise<string> {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { checkLines, type Target } from '../../testing/check-lines.ts';
-import { run } from '../../testing/run.ts';
-import { serve } from '../../testing/serve-page.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { checkLines, type Target } from '../../test-support/check-lines.ts';
+import { run } from '../../test-support/run.ts';
+import { serve } from '../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 
 /** Records which paths were requested. */
 async function site(answers: Readonly<Record<string, string>>) {

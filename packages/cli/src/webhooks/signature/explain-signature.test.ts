@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import corpus from '../../../../contract/src/fixtures/signatures.json' with { type: 'json' };
-import { headerFor, mac, OTHER_SECRET, SECRET, SIGNED_AT } from '../../testing/signed-body.ts';
+import { headerFor, mac, OTHER_SECRET, SECRET, SIGNED_AT } from '../../test-support/signed-body.ts';
 import { explainSignature, type SignatureQuestion } from './explain-signature.ts';
 
 const event = {

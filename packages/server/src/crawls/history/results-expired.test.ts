@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { cancelCrawl } from '../queue/cancel-crawl.ts';
 import { startCrawl } from '../queue/start-crawl.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../../domains/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
-import { createTestContext, type TestContext } from '../../testing/test-context.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { createTestContext, type TestContext } from '../../test-support/test-context.ts';
 import { startCrawl } from './start-crawl.ts';
 import { startScheduledCrawls } from './start-scheduled-crawls.ts';
 

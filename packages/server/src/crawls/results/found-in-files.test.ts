@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { listLinks } from './list-links.ts';
 

@@ -3,7 +3,7 @@ import { type Certificates, createCertificates, startTlsServer } from '@linkvita
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { updateSettings } from '../../notifications/index.ts';
-import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import type { Database } from '../../storage/index.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { listLinks } from './list-links.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { updateDomain } from '../../domains/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import type { Database } from '../../storage/index.ts';
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
 import { startCrawl } from '../queue/start-crawl.ts';

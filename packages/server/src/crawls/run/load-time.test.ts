@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { getCrawl } from '../results/get-crawl.ts';
 import { listLinks } from '../results/list-links.ts';

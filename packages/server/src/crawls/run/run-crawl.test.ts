@@ -3,7 +3,7 @@ import { setPlan } from '../../accounts/index.ts';
 import { systemClock } from '../../clock.ts';
 import { checkVerification, createDomain, type DomainRow, getDomain, updateDomain } from '../../domains/index.ts';
 import { deleteDomain, removeDomain } from '../../removal/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { createWebhook } from '../../webhooks/index.ts';
 import { type CrawlTest, hostname, startCrawlTest } from '../crawl.test-support.ts';
 import { cancelCrawl } from '../queue/cancel-crawl.ts';

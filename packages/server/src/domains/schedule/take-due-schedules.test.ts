@@ -1,7 +1,7 @@
 import type { ScheduleFrequency } from '@linkvitals/contract';
 import { expect, test } from 'vitest';
 import { setPlan } from '../../accounts/index.ts';
-import type { TestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../test-support/test-context.ts';
 import { createDomain } from '../create-domain.ts';
 import { startTest, verifiedDomain } from '../domain.test-support.ts';
 import { getDomain } from '../get-domain.ts';

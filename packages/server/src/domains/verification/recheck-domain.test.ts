@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TestContext } from '../../testing/test-context.ts';
+import type { TestContext } from '../../test-support/test-context.ts';
 import { createDomain } from '../create-domain.ts';
 import { publish, startTest, verifiedDomain } from '../domain.test-support.ts';
 import { getDomain } from '../get-domain.ts';

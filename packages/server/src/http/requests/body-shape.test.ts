@@ -2,7 +2,7 @@ import { operations } from '@linkvitals/contract';
 import { fuzzBound, threadMs } from '@linkvitals/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../errors.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { faultOfShape } from './body-shape.ts';
 import { guardOf } from './guard.ts';
 import { parseBody } from './read-body.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertDomain } from '../../testing/insert-domain.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 let api: TestServer;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { setPlan } from '../../accounts/index.ts';
-import type { TestContextOptions } from '../../testing/test-context.ts';
-import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestContextOptions } from '../../test-support/test-context.ts';
+import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 type Json = Record<string, unknown>;
 

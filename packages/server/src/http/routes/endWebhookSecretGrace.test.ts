@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../../webhooks/index.ts';
 
 let api: TestServer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { attemptDelivery, sendTest } from '../../deliveries/index.ts';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendTest, updateSettings } from '../../notifications/index.ts';
-import { insertDomain } from '../../testing/insert-domain.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/notifications';
 

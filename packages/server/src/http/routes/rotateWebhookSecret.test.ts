@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createWebhook, findEndpoint, signingSecrets } from '../../webhooks/index.ts';
 
 const DAY_MS = 86_400_000;

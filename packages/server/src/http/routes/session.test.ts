@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSetupLink } from '../../setup/index.ts';
-import { type ApiAnswer, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const DAY = 86_400_000;
 const password = 'violet-harbour-71-kite';

@@ -1,8 +1,8 @@
 import { startMailServer, startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendNotification, updateSettings } from '../../notifications/index.ts';
-import { insertDomain } from '../../testing/insert-domain.ts';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 let api: TestServer;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startSubscriber } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { attemptDelivery } from '../../deliveries/index.ts';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { createWebhook } from '../../webhooks/index.ts';
 
 let api: TestServer;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertDomain } from '../../testing/insert-domain.ts';
-import { type CallOptions, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/notification-settings';
 const slackUrl = 'https://127.0.0.1/services/T0/B0/canary-x9Qf';

@@ -1,7 +1,7 @@
 import { describeMongodb } from '@linkvitals/testing/databases';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe } from 'vitest';
-import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.ts';
+import { describeEveryEmptyDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { mongoAlarms } from '../mongo-alarms.ts';
 import { claimSuite } from './conformance/claim-suite.ts';
 import { forkSuite } from './conformance/fork-suite.ts';

@@ -1,6 +1,6 @@
 import type { JobParameters } from 'agenda';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { type Database, insertInBatches } from '../../storage/index.ts';
 import { claimJob } from './claim-job.ts';
 import { claim, fromNow, MINUTE, save, stored } from './conformance/fresh-backend.ts';

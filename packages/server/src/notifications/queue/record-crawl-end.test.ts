@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertDomain } from '../../testing/insert-domain.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { updateSettings } from '../settings/update-settings.ts';
 

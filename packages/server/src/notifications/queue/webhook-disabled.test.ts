@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { attemptDelivery } from '../../deliveries/index.ts';
 import { crawlStarted, recordEvent } from '../../events/index.ts';
 import { transaction } from '../../storage/index.ts';
-import { insertDomain } from '../../testing/insert-domain.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
 import { createWebhook, getWebhook } from '../../webhooks/index.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 

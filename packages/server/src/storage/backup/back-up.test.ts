@@ -7,7 +7,7 @@ import { describeMysql, runSqlite } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
 import { openDatabase } from '../connection/open-database.ts';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { damageIndex } from '../faults/damage-index.test-support.ts';
 import { migrate } from '../schema/migrate.ts';
 import { type BackUpInput, backUp } from './back-up.ts';

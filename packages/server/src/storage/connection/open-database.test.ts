@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { createTable } from '../schema/create-table.ts';
 import { openDatabase } from './open-database.ts';
 

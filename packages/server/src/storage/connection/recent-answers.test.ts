@@ -1,6 +1,6 @@
 import { fakeClock } from '@linkvitals/testing';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { transaction } from '../transaction.ts';
 import { recentAnswers } from './recent-answers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { migrate } from '../schema/migrate.ts';
 import { transaction } from '../transaction.ts';
 import { databaseNow, readDatabaseNow } from './database-now.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { selectForEach } from './select-for-each.ts';
 
 describeEachDatabase('a query for each of some values', (fresh) => {

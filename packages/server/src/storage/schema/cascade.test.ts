@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { counts, populate, type Rows, rowsOfAccount, rowsOfDomain, rowsOfUser } from './every-table.test-support.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { migrations } from '../migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { migrateDown } from './migrate-down.ts';

@@ -4,7 +4,7 @@ import { describeMysql } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../connection/open-database.ts';
 import type { Database } from '../database.ts';
-import { describeEachDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase } from '../describe-each-database.test-support.ts';
 import { migrations } from '../migrations/index.ts';
 import { isChange } from './is-change.test-support.ts';
 import { migrate } from './migrate.ts';

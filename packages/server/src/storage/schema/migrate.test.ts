@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { describeEveryEmptyDatabase } from '../describe-each-database.ts';
+import { describeEveryEmptyDatabase } from '../describe-each-database.test-support.ts';
 import { migrations } from '../migrations/index.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, migrationStatus } from './migration-status.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { OperatorError } from '../../operator-error.ts';
-import { describeEachDatabase, type EmptyDatabase } from '../describe-each-database.ts';
+import { describeEachDatabase, type EmptyDatabase } from '../describe-each-database.test-support.ts';
 import { enterDatabase } from './enter-database.ts';
 import { withoutServers } from './without-servers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../../../testing/check-lines.ts';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { checkLines } from '../../../test-support/check-lines.ts';
+import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 
 const page = (body: string): string => `<!doctype html><title>t</title>${body}`;
 

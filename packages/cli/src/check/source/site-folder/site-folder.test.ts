@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { checkLines } from '../../../testing/check-lines.ts';
-import { run } from '../../../testing/run.ts';
-import { serve } from '../../../testing/serve-page.ts';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { checkLines } from '../../../test-support/check-lines.ts';
+import { run } from '../../../test-support/run.ts';
+import { serve } from '../../../test-support/serve-page.ts';
+import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 
 describe('a folder as the site it will be', () => {
   it('has its pages read, its stylesheets and manifests too, each once however it is linked', async () => {

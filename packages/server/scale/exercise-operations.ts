@@ -1,5 +1,5 @@
 import type { OperationId } from '@linkvitals/contract';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../src/test-support/test-server.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller, OperationInput } from './operation-caller.ts';
 

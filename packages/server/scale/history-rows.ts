@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/queries/insert-in-batches.ts';
+import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 import type { RowMaker } from './account-rows.ts';
 import type { TableRow } from './crawl-rows.ts';
 

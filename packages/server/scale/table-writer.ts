@@ -1,6 +1,6 @@
-import type { Database } from '../../storage/index.ts';
-import { type Executor, insertInBatches, transaction } from '../../storage/index.ts';
-import type { Row } from '../../storage/queries/insert-in-batches.ts';
+import type { Database } from '../src/storage/index.ts';
+import { type Executor, insertInBatches, transaction } from '../src/storage/index.ts';
+import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 
 /** Rows that are kept before they are written, all tables together. */
 const KEPT = 10_000;

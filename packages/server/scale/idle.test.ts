@@ -1,11 +1,11 @@
 import { recordCommands } from '@linkvitals/testing/databases';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startServer } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { KnexBackend } from '../../jobs/backend/index.ts';
-import { sqliteClient } from '../../storage/connection/sqlite-client.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
-import { testEnvironment } from '../test-context.ts';
+import { startServer } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { KnexBackend } from '../src/jobs/backend/index.ts';
+import { sqliteClient } from '../src/storage/connection/sqlite-client.ts';
+import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { testEnvironment } from '../src/test-support/test-context.ts';
 
 /** Every statement that this process sends to SQLite, or everything that goes over the line to MySQL; from now on. */
 async function recordEverything(url: string): Promise<{ readonly url: string; readonly sent: readonly string[] }> {

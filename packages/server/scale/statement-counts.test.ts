@@ -1,11 +1,11 @@
 import { type OperationId, operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
-import { contextFor, setPlan } from '../../accounts/index.ts';
-import { runCrawl } from '../../crawls/index.ts';
-import { attemptDelivery, dueDeliveries } from '../../deliveries/index.ts';
-import { describeDomains } from '../../domain-view/index.ts';
-import { listDomains } from '../../domains/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { contextFor, setPlan } from '../src/accounts/index.ts';
+import { runCrawl } from '../src/crawls/index.ts';
+import { attemptDelivery, dueDeliveries } from '../src/deliveries/index.ts';
+import { describeDomains } from '../src/domain-view/index.ts';
+import { listDomains } from '../src/domains/index.ts';
+import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
 import { addVerifiedDomain } from './exercise-background.ts';
 import { type StoreExercise, siteHosts, startExercise } from './exercise-store.ts';
 import type { OperationInput } from './operation-caller.ts';

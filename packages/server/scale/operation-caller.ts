@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '@linkvitals/contract';
-import type { ApiAnswer, TestServer } from '../test-server.ts';
+import type { ApiAnswer, TestServer } from '../src/test-support/test-server.ts';
 import type { Sent, StatementRecorder } from './record-statements.ts';
 
 export interface OperationInput {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listFirstDue } from '../../attempts/index.ts';
-import type { Services } from '../../context.ts';
-import { createCrawlCursors, dueCrawls } from '../../crawls/index.ts';
-import { deliveryQueue, dueDeliveries } from '../../deliveries/index.ts';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
-import { createTestContext, type TestContext } from '../test-context.ts';
+import { listFirstDue } from '../src/attempts/index.ts';
+import type { Services } from '../src/context.ts';
+import { createCrawlCursors, dueCrawls } from '../src/crawls/index.ts';
+import { deliveryQueue, dueDeliveries } from '../src/deliveries/index.ts';
+import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { createTestContext, type TestContext } from '../src/test-support/test-context.ts';
 
 const WAITING = 100_000;
 const LANES = 1_000;

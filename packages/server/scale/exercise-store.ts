@@ -1,8 +1,8 @@
 import { startFixtureSite, startSubscriber } from '@linkvitals/testing';
-import { createKey } from '../../accounts/index.ts';
-import { systemClock } from '../../clock.ts';
-import type { Database } from '../../storage/index.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { createKey } from '../src/accounts/index.ts';
+import { systemClock } from '../src/clock.ts';
+import type { Database } from '../src/storage/index.ts';
+import { startTestServer, type TestServer } from '../src/test-support/test-server.ts';
 import { exerciseBackground } from './exercise-background.ts';
 import { exerciseOperations } from './exercise-operations.ts';
 import { type FilledStore, fillStore } from './fill-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '../../storage/queries/insert-in-batches.ts';
+import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 
 /** Of a hundred targets: what their verdicts are. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/index.ts';
+import type { Database } from '../src/storage/index.ts';
 
 export interface Statement {
   /** As the database gets it, values as `?`. */

@@ -1,25 +1,25 @@
 import type { Subscriber } from '@linkvitals/testing';
-import type { Services } from '../../context.ts';
-import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../../crawls/index.ts';
+import type { Services } from '../src/context.ts';
+import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
 import {
   attemptDelivery,
   countDeliveryBacklog,
   dueDeliveries,
   pruneDeliveries,
   releaseDeadLeases,
-} from '../../deliveries/index.ts';
-import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../../domains/index.ts';
-import { deleteExpiredKeys } from '../../idempotency/index.ts';
-import { findDueWork } from '../../jobs/due-work-store.ts';
+} from '../src/deliveries/index.ts';
+import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
+import { deleteExpiredKeys } from '../src/idempotency/index.ts';
+import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
   countNotificationBacklog,
   dueNotifications,
   pruneNotifications,
   releaseDeadNotifications,
   sendNotification,
-} from '../../notifications/index.ts';
-import { dueRemovals, removeDomain } from '../../removal/index.ts';
-import { forgetOldSecrets } from '../../webhooks/index.ts';
+} from '../src/notifications/index.ts';
+import { dueRemovals, removeDomain } from '../src/removal/index.ts';
+import { forgetOldSecrets } from '../src/webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { StatementRecorder } from './record-statements.ts';

@@ -1,6 +1,6 @@
 import { operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../storage/describe-each-database.ts';
+import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
 import { startExercise } from './exercise-store.ts';
 import { judgeStatements } from './judge-statements.ts';
 import { planFaults } from './plan-faults.ts';

@@ -1,7 +1,7 @@
-import { usageMonth } from '../../accounts/index.ts';
-import { defaultCrawlConfig, defaultSettings } from '../../domains/domain-row.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { Row } from '../../storage/queries/insert-in-batches.ts';
+import { usageMonth } from '../src/accounts/index.ts';
+import { defaultCrawlConfig, defaultSettings } from '../src/domains/domain-row.ts';
+import type { SecretBox } from '../src/secrets/secret-box.ts';
+import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 import type { Seeded } from './seeded.ts';
 
 const DAY = 86_400_000;
