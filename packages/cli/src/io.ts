@@ -24,12 +24,16 @@ export interface Io {
 const SECOND_SIGNAL_MS = 500;
 
 /** The process itself. */
-export function processIo(): Io {
-  const { env, stdin, stdout, stderr } = process;
+export function processIo(pageThread?: PageThread): Io {
+  const { env, stdout, stderr } = process;
   return {
     env,
+    pageThread,
     cwd: process.cwd(),
-    stdin,
+    // Opened when it is read from: that takes 2 ms.
+    get stdin() {
+      return process.stdin;
+    },
     stdout,
     stderr,
     onStopSignal(callback) {

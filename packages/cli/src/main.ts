@@ -25,4 +25,4 @@ const pageThread = isAtFullSpeed(args) ? createPageThread() : undefined;
 if (pageThread === undefined) setTimeout(setRunFlags, LOADED_MS).unref();
 else void pageThread.start().then(setRunFlags);
 const { runCli } = await import('./run-cli.ts');
-process.exitCode = await runCli(args, { ...processIo(), pageThread });
+process.exitCode = await runCli(args, processIo(pageThread));

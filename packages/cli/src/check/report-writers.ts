@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -47,7 +46,8 @@ export async function openOutputs(paths: readonly string[]): Promise<Destination
 
 /** @throws UsageError when the file cannot be written */
 export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Writable> {
-  const stream = createWriteStream(path, { flags });
+  // Not imported: that would load all that `node:fs` has, for a check that writes no file too.
+  const stream = process.getBuiltinModule('node:fs').createWriteStream(path, { flags });
   try {
     await once(stream, 'open');
     // A disk that is full later is met again by whoever ends the stream.

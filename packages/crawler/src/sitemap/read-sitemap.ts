@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { releaseBytes } from '../memory/release-bytes.ts';
 import { nextRound } from '../next-round.ts';
 import type { SitemapLink } from './sitemap-link.ts';
@@ -138,7 +137,8 @@ async function* unpacked(body: AsyncIterable<Uint8Array>, isOurs: boolean): Asyn
     }
     return;
   }
-  const gunzip = createGunzip();
+  // Not imported: few sitemaps are packed.
+  const gunzip = process.getBuiltinModule('node:zlib').createGunzip();
   // What goes wrong is thrown by the loop below.
   pipeline(all, gunzip, () => undefined);
   try {

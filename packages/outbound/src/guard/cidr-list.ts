@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import { canonicalAddress } from './canonical-address.ts';
 
 /**
@@ -20,7 +20,7 @@ export class CidrList {
 
   /** @param address in canonical form. */
   has(address: string): boolean {
-    return isIP(address) === 4 ? this.#ipv4.check(address, 'ipv4') : this.#ipv6.check(address, 'ipv6');
+    return isIpv4(address) ? this.#ipv4.check(address, 'ipv4') : this.#ipv6.check(address, 'ipv6');
   }
 
   /** Whether a /32 or /128 names exactly this address. */
@@ -32,7 +32,7 @@ export class CidrList {
     const [literal = '', suffix, ...rest] = text.trim().split('/');
     const address = canonicalAddress(literal);
     if (address === undefined || rest.length > 0) throw new TypeError(`not a CIDR: ${text}`);
-    const width = isIP(address) === 4 ? 32 : 128;
+    const width = isIpv4(address) ? 32 : 128;
     const bits = suffix === undefined ? width : /^\d+$/.test(suffix) ? Number(suffix) : Number.NaN;
     if (!(bits <= width)) throw new TypeError(`not a CIDR: ${text}`);
     if (bits === width) this.#single.add(address);
@@ -40,3 +40,6 @@ export class CidrList {
     else this.#ipv6.addSubnet(address, bits, 'ipv6');
   }
 }
+
+/** Of an address in canonical form. */
+const isIpv4 = (address: string): boolean => !address.includes(':');
