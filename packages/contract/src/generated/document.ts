@@ -5790,7 +5790,8 @@ export const document: ContractDocument = {
      "text",
      "region",
      "fragment",
-     "count"
+     "count",
+     "more_places"
     ],
     "properties": {
      "page_url": {
@@ -5828,7 +5829,28 @@ export const document: ContractDocument = {
      },
      "count": {
       "type": "integer",
-      "minimum": 1
+      "minimum": 1,
+      "description": "How often it stands on the page."
+     },
+     "more_places": {
+      "type": "array",
+      "maxItems": 24,
+      "description": "Where else on the page the same link stands, on other lines. Further ones are only counted.",
+      "items": {
+       "type": "object",
+       "required": [
+        "line",
+        "text"
+       ],
+       "properties": {
+        "line": {
+         "type": "integer"
+        },
+        "text": {
+         "type": "string"
+        }
+       }
+      }
      }
     },
     "examples": [
@@ -5839,7 +5861,13 @@ export const document: ContractDocument = {
       "text": "Our old page",
       "region": "main",
       "fragment": null,
-      "count": 1
+      "count": 2,
+      "more_places": [
+       {
+        "line": 180,
+        "text": "Our old page"
+       }
+      ]
      }
     ]
    },
@@ -6041,7 +6069,8 @@ export const document: ContractDocument = {
         "text": "Our old page",
         "region": "main",
         "fragment": null,
-        "count": 1
+        "count": 1,
+        "more_places": []
        }
       ]
      },
@@ -6074,7 +6103,8 @@ export const document: ContractDocument = {
         "text": "Our partner",
         "region": "footer",
         "fragment": null,
-        "count": 1
+        "count": 1,
+        "more_places": []
        }
       ]
      }

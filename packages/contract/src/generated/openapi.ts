@@ -606,7 +606,13 @@ export interface RedirectHop {
  *       "text": "Our old page",
  *       "region": "main",
  *       "fragment": null,
- *       "count": 1
+ *       "count": 2,
+ *       "more_places": [
+ *         {
+ *           "line": 180,
+ *           "text": "Our old page"
+ *         }
+ *       ]
  *     }
  */
 export interface Occurrence {
@@ -622,7 +628,13 @@ export interface Occurrence {
     region: "header" | "nav" | "main" | "footer" | "other";
     /** @description As it stands in the URL, percent-encoded, without `#`; null when there is none. */
     fragment: string | null;
+    /** @description How often it stands on the page. */
     count: number;
+    /** @description Where else on the page the same link stands, on other lines. Further ones are only counted. */
+    more_places: {
+        line: number;
+        text: string;
+    }[];
 }
 export interface OccurrenceList {
     data: Occurrence[];
@@ -675,7 +687,8 @@ export interface TlsEvidence {
  *           "text": "Our old page",
  *           "region": "main",
  *           "fragment": null,
- *           "count": 1
+ *           "count": 1,
+ *           "more_places": []
  *         }
  *       ]
  *     }
@@ -708,7 +721,8 @@ export interface TlsEvidence {
  *           "text": "Our partner",
  *           "region": "footer",
  *           "fragment": null,
- *           "count": 1
+ *           "count": 1,
+ *           "more_places": []
  *         }
  *       ]
  *     }

@@ -388,7 +388,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "text": "Our old page",
    "region": "main",
    "fragment": null,
-   "count": 1
+   "count": 1,
+   "more_places": []
   }
  ]
 },
@@ -416,7 +417,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
      "text": "Our old page",
      "region": "main",
      "fragment": null,
-     "count": 1
+     "count": 1,
+     "more_places": []
     }
    ]
   }
@@ -430,7 +432,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "text": "Our old page",
  "region": "main",
  "fragment": null,
- "count": 1
+ "count": 2,
+ "more_places": [
+  {
+   "line": 180,
+   "text": "Our old page"
+  }
+ ]
 },
   OccurrenceList: {
  "data": [
@@ -441,7 +449,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "text": "Our old page",
    "region": "main",
    "fragment": null,
-   "count": 1
+   "count": 2,
+   "more_places": [
+    {
+     "line": 180,
+     "text": "Our old page"
+    }
+   ]
   }
  ],
  "next_cursor": null

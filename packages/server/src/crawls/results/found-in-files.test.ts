@@ -4,6 +4,7 @@ import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import { startOwnSiteTest } from '../own-site.test-support.ts';
 import { listLinks } from './list-links.ts';
+import { presentOccurrence } from './present-results.ts';
 
 const hostname = 'shop.example.com';
 const file = (type: string, body: string) => (_: unknown, response: ServerResponse) =>
@@ -23,6 +24,18 @@ const answers = {
 };
 
 describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
+  it('has every place of a page that links to it several times', async () => {
+    const home = `<a href="/gone#x">One</a>\n<a href="/gone#x">Two</a>\n${'<a href="/none">x</a>\n'.repeat(40)}`;
+    const test = await startOwnSiteTest({ answers: { '/': home }, hostnames: [hostname], db: fresh().open() });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const crawlId = await test.crawl(domainId);
+    const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page: { limit: 100, after: undefined } });
+    const [gone, none] = data.map(({ occurrences }) => occurrences.map(presentOccurrence)[0]);
+    expect(gone).toMatchObject({ line: 1, text: 'One', count: 2, more_places: [{ line: 2, text: 'Two' }] });
+    expect(none?.count).toBe(40);
+    expect(none?.more_places.map(({ line }) => line)).toEqual(Array.from({ length: 24 }, (_, i) => i + 4));
+  });
+
   it('is found in the document that holds it, with its line', async () => {
     const test = await startOwnSiteTest({ answers, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });

@@ -1,6 +1,7 @@
 import type { CrawlFinding, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
+import { fromJsonColumn } from '../../storage/index.ts';
 import type { FindingOnUrl } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
 import type { OccurrenceRow, PageRow } from './view-store.ts';
@@ -28,6 +29,7 @@ export const presentOccurrence = (row: OccurrenceRow): Occurrence => ({
   region: (row.region ?? 'other') as Occurrence['region'],
   fragment: row.fragment,
   count: row.count,
+  more_places: fromJsonColumn<Occurrence['more_places']>(row.more_places) ?? [],
 });
 
 const presentTls = ({ fault, issuer, validTo, names = [] }: TlsDetail): TlsEvidence => ({

@@ -118,6 +118,7 @@ const linkRow = (
   region: link.region,
   fragment: orNull(link.fragment?.slice(0, 2048)),
   count: link.count,
+  more_places: jsonOrNull(link.more ?? []),
 });
 
 /** Pages with their links. A page that an interrupted run had written in part is replaced. */
@@ -184,6 +185,6 @@ export async function replaceFragmentLinks(
     await on('crawl_links')
       .insert(rows.slice(start, start + UPSERT_ROWS))
       .onConflict(['crawl_id', 'page_id', 'seq'])
-      .merge(['kind', 'line', 'text', 'region', 'fragment', 'count']);
+      .merge(['kind', 'line', 'text', 'region', 'fragment', 'count', 'more_places']);
   }
 }

@@ -49,6 +49,7 @@ export interface OccurrenceRow {
   readonly region: string | null;
   readonly fragment: string | null;
   readonly count: number;
+  readonly more_places: string | null;
 }
 
 const array = <T>(text: unknown): T[] => fromJsonColumn<T[]>(text as string | null) ?? [];
@@ -137,6 +138,7 @@ const occurrenceColumns = [
   'l.region',
   'l.fragment',
   'l.count',
+  'l.more_places',
 ];
 
 const occurrences = (on: Executor, crawlId: string) =>

@@ -50,6 +50,7 @@ const readLink = (row: Stored): PageLink => ({
   region: row.region as PageLink['region'],
   count: Number(row.count),
   ...optional('fragment', row.fragment as string | null),
+  ...optional('more', fromJsonColumn<PageLink['more']>(row.more_places as string | null)),
 });
 
 const readPage = (row: Stored, links: readonly PageLink[], facts: PageFacts | undefined): PageRecord => ({

@@ -59,6 +59,7 @@ CREATE TABLE `crawl_links` (
   `region` varchar(8),
   `fragment` varchar(2048),
   `count` int NOT NULL DEFAULT 1,
+  `more_places` longtext,
   PRIMARY KEY (`crawl_id`,`page_id`,`seq`),
   KEY `crawl_links__crawl_id__target_id__page_id` (`crawl_id`,`target_id`,`page_id`),
   CONSTRAINT `crawl_links__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE

@@ -64,6 +64,7 @@ CREATE TABLE `crawl_links` (
   `region` text null check (length(`region`) <= 8),
   `fragment` text null check (length(`fragment`) <= 2048),
   `count` integer not null default 1,
+  `more_places` text null,
   primary key (`crawl_id`, `page_id`, `seq`),
   constraint `crawl_links__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict, without rowid;

@@ -14,6 +14,8 @@ export const crawlLinks = addsTable('0010-crawl-links', {
     region: 'varchar(8)?',
     fragment: 'varchar(2048)?',
     count: { type: 'int', default: 1 },
+    // JSON: where else on the page it stands, at most 24 places.
+    more_places: 'text?',
   },
   primaryKey: ['crawl_id', 'page_id', 'seq'],
   indexes: [['crawl_id', 'target_id', 'page_id']],
