@@ -3,14 +3,14 @@ import { ServiceError } from '../errors.ts';
 import { hashSecretToken, isSecretToken } from '../secret-token.ts';
 import { databaseTrouble } from '../storage/index.ts';
 import { isOver, TOUCH_EVERY_MS } from './session-times.ts';
-import { findSessionByHash, touchSession } from './store.ts';
+import { findSessionByHash, updateSessionUse } from './store.ts';
 
 const refuse = (): ServiceError => new ServiceError('unauthorized', 'The session has ended. Sign in again.');
 
 /** When a session was last used is not worth a request: a database that takes no writes may still be read. */
 async function noteUse({ db, log }: Services, id: string, use: Caller & { last_used_at: number }): Promise<void> {
   try {
-    await touchSession(db.knex, id, use);
+    await updateSessionUse(db.knex, id, use);
   } catch (error) {
     const trouble = databaseTrouble(error);
     if (trouble !== 'read-only' && trouble !== 'full' && trouble !== 'busy') throw error;

@@ -21,7 +21,7 @@ export async function findSessionByHash(
 
 type Use = Pick<SessionRow, 'device' | 'address' | 'last_used_at'>;
 
-export async function touchSession(on: Executor, id: string, use: Use): Promise<void> {
+export async function updateSessionUse(on: Executor, id: string, use: Use): Promise<void> {
   await on('sessions').where({ id }).where('last_used_at', '<', use.last_used_at).update(use);
 }
 

@@ -5,8 +5,11 @@ import { listen } from '../http/listen.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A proxy before a server that says everything back. */
-async function echoBehindProxy(): Promise<TcpProxy> {
-  const echo = createServer((socket) => void socket.on('error', () => {}).pipe(socket));
+async function echoBehindProxy(onText: (text: string) => void = () => {}): Promise<TcpProxy> {
+  const echo = createServer((socket) => {
+    socket.on('data', (bytes) => onText(String(bytes)));
+    socket.on('error', () => {}).pipe(socket);
+  });
   const { port } = await listen(echo, '127.0.0.1');
   const proxy = await startTcpProxy({ host: '127.0.0.1', port });
   onTestFinished(async () => {
@@ -104,6 +107,17 @@ it('tears an answer in its middle', async () => {
   await once(torn, 'close');
   expect(received.join('')).toBe('1234');
   expect(await echoed(await dial(proxy), 'whole')).toBe('whole');
+});
+
+it('loses the answer to one request, which arrives, and the connection with it', async () => {
+  const arrived: string[] = [];
+  const proxy = await echoBehindProxy((text) => void arrived.push(text));
+  const [broken, other] = [await dial(proxy), await dial(proxy)];
+  proxy.loseAnswerTo('insert');
+  expect(await echoed(broken, 'select')).toBe('select');
+  expect(await codeOf(echoed(broken, 'an insert'))).toBe('ECONNRESET');
+  expect(arrived).toEqual(['select', 'an insert']);
+  expect(await echoed(other, 'insert')).toBe('insert');
 });
 
 it('delay: bytes come later, in order, in both directions', async () => {

@@ -28,6 +28,11 @@ export interface TcpProxy extends AsyncDisposable {
   reset(): void;
   /** The next answer of the far side ends in its middle, and its connection with it. */
   tear(): void;
+  /**
+   * The next request that has this text in one piece arrives and is answered; its answer is lost, and the connection ends
+   * with an RST on both sides.
+   */
+  loseAnswerTo(text: string): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +41,8 @@ interface Pair {
   readonly far: Socket;
   /** Nothing gets through any more. */
   dead: boolean;
+  /** What the far side says next is lost. */
+  losing: boolean;
 }
 
 /** Stands between a program and a server, to make the trouble that networks make. */
@@ -44,6 +51,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
   let state: LineState = 'open';
   let delayMs = 0;
   let isTearing = false;
+  let unanswered: string | undefined;
 
   const reset = (pair: Pair): void => {
     pair.near.resetAndDestroy();
@@ -65,6 +73,11 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     };
     from.on('data', (bytes) => {
       if (pair.dead) return;
+      if (from === pair.far && pair.losing) return reset(pair);
+      if (from === pair.near && unanswered !== undefined && bytes.includes(unanswered)) {
+        unanswered = undefined;
+        pair.losing = true;
+      }
       if (isTearing && from === pair.far) {
         isTearing = false;
         pair.near.end(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => reset(pair));
@@ -87,7 +100,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
       near.on('error', () => {}).resetAndDestroy();
       return;
     }
-    const pair: Pair = { near, far: createConnection(target), dead: state === 'silent' };
+    const pair: Pair = { near, far: createConnection(target), dead: state === 'silent', losing: false };
     pairs.add(pair);
     for (const socket of [near, pair.far]) socket.setNoDelay(true);
     pass(near, pair.far, pair);
@@ -138,6 +151,9 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     },
     tear() {
       isTearing = true;
+    },
+    loseAnswerTo(text) {
+      unanswered = text;
     },
     close: stopListening,
     [Symbol.asyncDispose]: stopListening,
