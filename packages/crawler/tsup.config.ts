@@ -10,4 +10,6 @@ export default defineConfig({
   target: 'node24',
   dts: true,
   clean: true,
+  // Few of their many modules are used; each would be looked for and loaded alone.
+  noExternal: ['entities', 'htmlparser2', 'lru-cache'],
 });

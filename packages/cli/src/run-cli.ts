@@ -1,4 +1,3 @@
-import { ExclusionPatternError } from '@linkvitals/crawler';
 import { Command, CommanderError } from 'commander';
 import { calledCommand, commandList } from './command-list.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -56,13 +55,18 @@ function inherit(command: Command, from: Command): Command {
 
 async function explain(error: unknown, { stderr }: Io): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage; // already said
-  if (error instanceof UsageError || error instanceof ExclusionPatternError) {
+  if (error instanceof UsageError) {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
   }
   if (error instanceof NothingToCheck) {
     stderr.write(`${error.message}\n`);
     return exitCodes.notCrawled;
+  }
+  const { ExclusionPatternError } = await import('@linkvitals/crawler');
+  if (error instanceof ExclusionPatternError) {
+    stderr.write(`${error.message}\n`);
+    return exitCodes.usage;
   }
   const { ConfigError, OperatorError, ServiceError } = await import('@linkvitals/server');
   if (error instanceof ConfigError) {
