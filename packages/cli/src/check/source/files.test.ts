@@ -1,4 +1,4 @@
-import { symlink, writeFile } from 'node:fs/promises';
+import { symlink, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { checkLines } from '../../test-support/check-lines.ts';
 import { run } from '../../test-support/run.ts';
@@ -165,6 +165,14 @@ export const b = {
     const { lines, stderr } = await checkLines(['a.md'], { cwd });
     expect(lines).toEqual(['a.md ok']);
     expect(stderr).toBe('a.md: only the first 4 MiB of it were read.\n');
+  });
+
+  it.each(['a.html', 'a.txt'])('%s of more than 64 MiB: nor that', async (name) => {
+    const cwd = await temporaryFolder({ [name]: '<a href="http://a.invalid/">x</a>' });
+    await truncate(`${cwd}/${name}`, 64 * 1_024 * 1_024 + 1);
+    const { lines, stderr } = await checkLines([name, '--no-external'], { cwd });
+    expect(lines).toHaveLength(2);
+    expect(stderr).toBe(`${name}: only the first 64 MiB of it were read.\n`);
   });
 
   it.each([

@@ -1,10 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { textOfBytes } from '../text-of-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
+import type { Gap } from './markdown/nesting.ts';
 import { plainTextPage } from './plain-text-page.ts';
+import { LIST_LIMITS } from './source.ts';
 
-/** Longest Markdown that is read: hostile Markdown takes 400 times as much memory, and real files seldom have 1 MiB. */
-const MAX_BYTES = 4 * 1_024 * 1_024;
+const MIB = 1_024 * 1_024;
+
+/** Longest Markdown that is read: hostile Markdown takes 200 times as much memory, and real files seldom have 1 MiB. */
+const MARKDOWN_BYTES = 4 * MIB;
+
+const GAPS: Readonly<Record<Gap, string>> = {
+  tooDeep: 'brackets are nested more than 20 deep. Links of that paragraph may be missing.',
+  tooLong: 'a paragraph is longer than 256 KiB and was read in pieces. A link across two of them may be missing.',
+  tooManyBraces: 'too many braces or tags are not closed. Links in the braces and tags after them may be missing.',
+};
 
 export interface LocalDocument {
   readonly path: string;
@@ -15,14 +25,24 @@ export interface LocalDocument {
 
 /** A file as the HTML that holds its links, each on its line. */
 export async function readDocument({ path, kind, notice }: LocalDocument): Promise<Uint8Array> {
-  const bytes = await readFile(path);
+  const isMarkdown = kind === 'markdown' || kind === 'mdx';
+  const limit = isMarkdown ? MARKDOWN_BYTES : LIST_LIMITS.htmlBytes;
+  const { bytes, isWhole } = await startOf(path, limit);
+  if (!isWhole) notice(`only the first ${limit / MIB} MiB of it were read.`);
   if (kind === 'html') return bytes;
-  if (kind === 'text') return Buffer.from(plainTextPage(textOfBytes(bytes)));
-  if (bytes.length > MAX_BYTES) notice('only the first 4 MiB of it were read.');
-  const text = textOfBytes(bytes.subarray(0, MAX_BYTES));
+  const text = textOfBytes(bytes);
+  if (!isMarkdown) return Buffer.from(plainTextPage(text));
   // Only who checks Markdown waits for its parser to be loaded.
   const { markdownPage } = await import('./markdown/markdown-page.ts');
-  const { html, isTooDeep } = markdownPage(text, kind);
-  if (isTooDeep) notice('brackets are nested more than 100 deep. Links of that paragraph may be missing.');
+  const { html, gaps } = markdownPage(text, kind);
+  for (const gap of gaps) notice(GAPS[gap]);
   return Buffer.from(html);
+}
+
+async function startOf(path: string, limit: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const length = Math.min(size, limit);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+  return { bytes: buffer.subarray(0, bytesRead), isWhole: size <= limit };
 }

@@ -226,7 +226,7 @@ describe('local files', () => {
   it('with brackets nested deeper than anybody writes: links that may be missing are no secret', async () => {
     const cwd = await temporaryFolder({ 'a.md': '['.repeat(5_000) });
     expect((await run(['check', 'a.md'], {}, { cwd })).stderr).toBe(
-      'a.md: brackets are nested more than 100 deep. Links of that paragraph may be missing.\n',
+      'a.md: brackets are nested more than 20 deep. Links of that paragraph may be missing.\n',
     );
   });
 

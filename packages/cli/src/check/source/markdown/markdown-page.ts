@@ -1,15 +1,16 @@
 import type { Token } from 'markdown-it';
 import { escapeMarkup } from '../../formats/escape-markup.ts';
 import { HeadingIds } from './heading-ids.ts';
-import type { Notes } from './nesting.ts';
+import type { Gap } from './nesting.ts';
 import { PageLines } from './page-lines.ts';
-import { type Dialect, markdownParser } from './parser.ts';
+import { isOnePiece, piecesOf } from './paragraph-pieces.ts';
+import { type Dialect, type MarkdownReader, markdownReader } from './parser.ts';
 import { selfContained } from './raw-html.ts';
 
 export interface MarkdownPage {
   readonly html: string;
-  /** Brackets are nested so deep that links of their paragraph may be missing. */
-  readonly isTooDeep: boolean;
+  /** Why links may be missing; mostly nothing. */
+  readonly gaps: readonly Gap[];
 }
 
 /**
@@ -18,10 +19,10 @@ export interface MarkdownPage {
  * whatever it holds.
  */
 export function markdownPage(markdown: string, dialect: Dialect = 'markdown'): MarkdownPage {
-  const notes: Notes = {};
-  const page = new PageWriter();
-  for (const token of markdownParser(dialect).parse(withoutFrontMatter(markdown), notes)) page.take(token);
-  return { html: page.lines.toString(), isTooDeep: notes.isTooDeep ?? false };
+  const reader = markdownReader(dialect);
+  const page = new PageWriter(reader);
+  for (const token of reader.blocks(withoutFrontMatter(markdown))) page.take(token);
+  return { html: page.lines.toString(), gaps: Object.keys(reader.notes) as Gap[] };
 }
 
 /** Settings for a site generator are no text of the page; their lines stay, so that lines keep their numbers. */
@@ -31,8 +32,13 @@ const withoutFrontMatter = (text: string): string =>
 class PageWriter {
   readonly lines = new PageLines();
   readonly #ids = new HeadingIds();
+  readonly #reader: MarkdownReader;
   #line = 0;
   #inHeading = false;
+
+  constructor(reader: MarkdownReader) {
+    this.#reader = reader;
+  }
 
   take(token: Token): void {
     this.#line = token.map?.[0] ?? this.#line;
@@ -41,15 +47,21 @@ class PageWriter {
     else if (token.type === 'inline') this.#inline(token);
   }
 
-  #inline({ content, children }: Token): void {
-    const tokens = children ?? [];
-    const whole = tokens.map(textOf).join('');
-    if (this.#inHeading) this.#heading(this.#line, this.#ids.of(whole));
+  #inline({ content }: Token): void {
+    const first = this.#line;
+    for (const { text, lines } of piecesOf(content)) this.#text(text, first + lines);
+    if (!isOnePiece(content)) this.#reader.notes.tooLong = true;
+  }
+
+  #text(text: string, first: number): void {
+    const tokens = this.#reader.inline(text);
+    this.#line = first;
+    if (this.#inHeading) this.#heading(first, this.#ids.of(tokens.map(textOf).join('')));
     this.#inHeading = false;
-    const lineAt = lineCounter(content, this.#line);
+    const lineAt = lineCounter(text, first);
     let inLink = false;
     for (const token of tokens) {
-      const line = token.map === null ? this.#line : lineAt(token.map[0]);
+      const line = token.map === null ? first : lineAt(token.map[0]);
       if (token.type === 'link_open') this.lines.write(line, `<a href="${escapeMarkup(attribute(token, 'href'))}">`);
       else if (token.type === 'link_close') this.lines.write(line, '</a>');
       else this.#leaf(token, line);
@@ -87,7 +99,9 @@ class PageWriter {
 /** What a reader sees of an inline token. GitHub's ids leave images out. */
 function textOf({ type, content }: Token): string {
   if (type === 'softbreak' || type === 'hardbreak') return '\n';
-  return type === 'text' || type === 'code_inline' || type === 'custom_id' || type === 'math' ? content : '';
+  return type === 'text' || type === 'text_special' || type === 'code_inline' || type === 'custom_id' || type === 'math'
+    ? content
+    : '';
 }
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '');

@@ -1,19 +1,54 @@
-import MarkdownParser, { type MarkdownIt, type StateInline, type Token } from 'markdown-it';
+import MarkdownParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 import { customIds } from './custom-ids.ts';
 import { footnotes } from './footnotes.ts';
 import { math } from './math.ts';
 import { mdx } from './mdx/mdx.ts';
-import { boundedNesting } from './nesting.ts';
+import { boundedNesting, type Notes } from './nesting.ts';
 import { bareAddresses } from './text-rules.ts';
 
 export type Dialect = 'markdown' | 'mdx';
 
-/** CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written. */
-export function markdownParser(dialect: Dialect): MarkdownIt {
+/** Tokens of blocks that say something of links, ids and lines; what the others cost grows with the file. */
+const KEPT = new Set(['inline', 'heading_open', 'html_block', 'tr_open']);
+
+export interface MarkdownReader {
+  readonly notes: Notes;
+  /** The blocks of a file in the order of their text; what they hold is not read yet. */
+  blocks(markdown: string): readonly Token[];
+  /** What stands in a block; where it stands there is in `map`. */
+  inline(text: string): readonly Token[];
+}
+
+/**
+ * CommonMark with what GitHub and the usual site generators add to it. Addresses are taken as they are written.
+ */
+export function markdownReader(dialect: Dialect): MarkdownReader {
+  const md = parser(dialect);
+  const notes: Notes = {};
+  return {
+    notes,
+    blocks: (markdown) => md.parse(markdown, notes),
+    inline: (text) => {
+      const tokens: Token[] = [];
+      md.inline.parse(text, md, notes, tokens);
+      return tokens;
+    },
+  };
+}
+
+function parser(dialect: Dialect): MarkdownIt {
   const md = new MarkdownParser({ html: true });
+  md.core.ruler.enableOnly(['normalize', 'block']);
   md.validateLink = () => true;
   md.normalizeLink = (url) => url;
   md.normalizeLinkText = (text) => text;
+  md.block.State = class extends md.block.State {
+    override push(...given: Parameters<StateBlock['push']>) {
+      const token = super.push(...given);
+      if (!KEPT.has(token.type)) this.tokens.pop();
+      return token;
+    }
+  };
   md.inline.State = class extends md.inline.State {
     /** Inline tokens say where in the text of their block they stand. */
     override push(...given: Parameters<StateInline['push']>) {

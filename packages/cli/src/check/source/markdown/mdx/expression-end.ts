@@ -1,10 +1,13 @@
+import type { ScanBudget } from './scan-budget.ts';
+
 /** Longest expression that is looked for. */
 const LIMIT = 2_000;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const PIECE = /[{}"'`]|\/\*/g;
 
 /** Offset behind the `}` that belongs to the `{` at `start`, braces in strings and comments left out. */
-export function expressionEnd(text: string, start: number): number | undefined {
+export function expressionEnd(text: string, start: number, budget: ScanBudget): number | undefined {
+  if (budget.isSpent) return undefined;
   const source = text.slice(start, start + LIMIT);
   const lastEnd = source.lastIndexOf('*/');
   let depth = 0;
@@ -16,8 +19,11 @@ export function expressionEnd(text: string, start: number): number | undefined {
     else if (piece === '/*') {
       if (found.index < lastEnd) PIECE.lastIndex = source.indexOf('*/', PIECE.lastIndex) + 2;
     } else PIECE.lastIndex = behindString(source, found.index);
-    if (depth === 0) return start + PIECE.lastIndex;
+    if (depth > 0) continue;
+    budget.spend(PIECE.lastIndex);
+    return start + PIECE.lastIndex;
   }
+  budget.spend(source.length);
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../formats/escape-markup.ts';
 import { withoutComments } from './expression-end.ts';
 import { type JsxTag, jsxTag } from './jsx-tag.ts';
+import type { ScanBudget } from './scan-budget.ts';
 
 /** Components whose `to` is an address, in the routers that documents are written for. */
 const ROUTER_LINKS = new Set(['Link', 'NavLink', 'Redirect', 'Navigate']);
@@ -22,12 +23,12 @@ function htmlOfComponent(name: string, attributes: JsxTag['attributes']): string
 }
 
 /** The tags in a piece of JavaScript as HTML, on its lines. */
-export function htmlOfScript(script: string): string {
+export function htmlOfScript(script: string, budget: ScanBudget): string {
   const code = withoutComments(script);
   let html = '';
   let copied = 0;
   for (let at = code.indexOf('<'); at !== -1; at = code.indexOf('<', at + 1)) {
-    const tag = jsxTag(code, at);
+    const tag = jsxTag(code, at, budget);
     if (tag === undefined || tag.name === '') continue;
     html += `${linesOf(code.slice(copied, at))}${htmlOfTag(tag)}`;
     copied = at;

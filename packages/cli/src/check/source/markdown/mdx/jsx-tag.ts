@@ -1,4 +1,5 @@
 import { expressionEnd } from './expression-end.ts';
+import type { ScanBudget } from './scan-budget.ts';
 
 /** Longest tag that is looked for. */
 const LIMIT = 2_000;
@@ -20,30 +21,45 @@ export interface JsxTag {
 }
 
 /** The JSX tag that begins with the `<` at `start`; undefined when there is none. */
-export function jsxTag(text: string, start: number): JsxTag | undefined {
+export function jsxTag(text: string, start: number, budget: ScanBudget): JsxTag | undefined {
+  if (budget.isSpent) return undefined;
   const source = text.slice(start, start + LIMIT);
   const isEnd = source[1] === '/';
   const name = match(NAME, source, isEnd ? 2 : 1)?.[0] ?? '';
   if (name !== '' && !/^[A-Za-z_$]/.test(name)) return undefined;
   const attributes = new Map<string, string>();
   let at = (isEnd ? 2 : 1) + name.length;
+  let spent = 0;
   for (;;) {
     at += match(SPACE, source, at)?.[0].length ?? 0;
     const isSelfClosing = source.startsWith('/>', at);
+    budget.spend(at - spent);
+    spent = at;
     if (isSelfClosing || source[at] === '>') {
       return { name, isEnd, isSelfClosing, attributes, end: start + at + (isSelfClosing ? 2 : 1) };
     }
-    const next = name === '' || isEnd ? undefined : attributeEnd(source, at, attributes);
+    const next = name === '' || isEnd ? undefined : attributeEnd({ source, at, attributes, budget });
     if (next === undefined) return undefined;
     at = next;
   }
 }
 
+interface AttributePlace {
+  readonly source: string;
+  readonly at: number;
+  readonly attributes: Map<string, string>;
+  readonly budget: ScanBudget;
+}
+
 /** Offset behind the attribute at `at`, which is kept when its value is written out. */
-function attributeEnd(source: string, at: number, attributes: Map<string, string>): number | undefined {
-  if (source[at] === '{') return expressionEnd(source, at);
+function attributeEnd({ source, at, attributes, budget }: AttributePlace): number | undefined {
+  if (source[at] === '{') return expressionEnd(source, at, budget);
   const found = match(ATTRIBUTE, source, at);
-  if (found === undefined) return undefined;
+  if (found === undefined) {
+    // Quotes that are not closed were looked for up to the end, though fast.
+    budget.spend(source.length / 8);
+    return undefined;
+  }
   const [whole, name = '', double, single] = found;
   const behind = at + whole.length;
   if (!whole.endsWith('=') && !/=\s+$/.test(whole)) {
@@ -51,7 +67,7 @@ function attributeEnd(source: string, at: number, attributes: Map<string, string
     if (value !== undefined) attributes.set(name, value);
     return behind;
   }
-  const end = expressionEnd(source, behind);
+  const end = expressionEnd(source, behind, budget);
   const literal = end === undefined ? undefined : LITERAL.exec(source.slice(behind, end));
   const value = literal?.[1] ?? literal?.[2] ?? literal?.[3];
   if (value !== undefined) attributes.set(name, value);
