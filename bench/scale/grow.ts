@@ -46,7 +46,7 @@ async function cost({ recorder }: StoreExercise, work: () => Promise<unknown>, r
   return costs.sort((a, b) => a.ms - b.ms)[Math.floor(rounds / 2)] ?? { statements: 0, ms: 0 };
 }
 
-/** The worst morning: every domain waits for a crawl, and every delivery that there is waits for its attempt. */
+/** The worst morning: every domain waits for a crawl, and every delivery for its attempt. */
 async function measureRush(exercise: StoreExercise): Promise<Record<string, Cost>> {
   const { services } = exercise.server;
   const { knex } = services.db;

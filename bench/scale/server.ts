@@ -30,7 +30,7 @@ export interface Counts {
   /** Taken, then given back: the account was at its limit. */
   readonly crawlReleases: number;
   readonly deliveryTakes: readonly [number, number];
-  /** Claims begun, of which some find that there is nothing to take. */
+  /** Claims begun; some find nothing to take. */
   readonly deliveryClaims: number;
   readonly cpuMs: number;
 }

@@ -15,7 +15,7 @@ async function apart(env: Readonly<Record<string, string>>): Promise<void> {
   expect(await readiness(server.url)).toMatchObject({ status: 'ready', roles: ['api'] });
   const reads = site.stats().requests;
 
-  // Until somebody crawls, the crawl waits; several sweeps of a server that would do it go by.
+  // Without a server that crawls, the crawl waits, through several sweeps.
   await expect(subscriber.waitFor(() => true, { timeoutMs: 1_500 })).rejects.toThrow();
   expect((await api.get(`/crawls/${id}`)).state).toBe('queued');
   expect(site.stats().requests).toBe(reads);

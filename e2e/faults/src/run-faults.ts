@@ -67,7 +67,7 @@ export async function judge(world: World, options: JudgeOptions): Promise<Judgem
   return { evidence, violations: await checkInvariants(evidence) };
 }
 
-/** Crawls and delivers while the faults of the plan are done one after the other, then looks what came of it. */
+/** Crawls and delivers while the faults of the plan are done one after the other, then collects the evidence. */
 export async function runFaults(world: World, plan: readonly Fault[], options: RunOptions): Promise<FaultRun> {
   const began = performance.now();
   const undisturbed = await crawlUndisturbed(world);

@@ -10,7 +10,7 @@ export type Claim =
 export interface DedupeStore {
   /** Takes the key in one atomic step, or says who has it. */
   claim(key: string, options: { leaseMs: number }): Promise<Claim>;
-  /** Marks the key done. False: the lease was lost, so somebody else may have handled the event as well. */
+  /** Marks the key done. False: the lease was lost, so another process may have handled the event as well. */
   complete(key: string, token: string, options: { ttlMs: number }): Promise<boolean>;
   /** Frees the key after a failure. False: the lease was lost. */
   release(key: string, token: string): Promise<boolean>;

@@ -49,7 +49,7 @@ export async function addVerifiedDomain(
   return String(domain.id);
 }
 
-/** A crawl that is let go half-way, then taken up and completed, and one that fails. */
+/** A crawl that is released half-way, then resumed and completed, and one that fails. */
 async function runCrawls(input: BackgroundInput): Promise<void> {
   const { services, caller, recorder, hosts } = input;
   const start = async (hostname: string): Promise<string> => {

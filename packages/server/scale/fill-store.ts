@@ -106,7 +106,7 @@ function placeOf({ size, index }: History, daysAgo: number): CrawlPlace {
   return { state: daysAgo % 20 === 19 ? 'failed' : 'completed', daysAgo, targets };
 }
 
-/** All crawls of a domain with what came of them, the oldest first. Answers the id of the newest. */
+/** All crawls of a domain with their results, the oldest first. Answers the id of the newest. */
 async function addHistory(writer: TableWriter, maker: RowMaker, history: History): Promise<string> {
   const { size, domain, index } = history;
   const each = (total: number): number => Math.ceil(total / size.domains);

@@ -34,7 +34,7 @@ export interface RunningServer {
   setupLink(): Promise<string | undefined>;
   /**
    * Takes no new work, lets what is under way come to a safe point, then closes everything.
-   * @param workEndsWithinMs Default 31,000: an attempt takes 30 s at most and a crawl lets go at its next batch.
+   * @param workEndsWithinMs Default 31,000: an attempt takes 30 s at most and a crawl is released at its next batch.
    */
   stop(workEndsWithinMs?: number): Promise<void>;
 }
@@ -163,7 +163,7 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   };
 }
 
-/** The same for whoever has nothing to do until it is ready. */
+/** The same, resolved when the server is ready. */
 export async function startServer(config: Config, hooks: Pick<Services, 'onPoint'> = {}): Promise<RunningServer> {
   const server = await openServer(config, hooks);
   try {

@@ -35,7 +35,7 @@ function unknownSetting(name: string): string {
 }
 
 /**
- * What is wrong with the names in an environment: settings that there are not, and names that look like a setting that is
+ * What is wrong with the names in an environment: settings that do not exist, and names that look like a setting that is
  * not set. A server that started on the default database because of a typo would seem to have lost everything.
  */
 export function nameFaults(env: Environment): string[] {

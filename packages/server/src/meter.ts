@@ -13,7 +13,7 @@ export interface Meter {
   swept(): void;
 }
 
-/** `suspended`: let go at shutdown, to be resumed. `lost`: another server has it. `broken`: an exception ended the run. */
+/** `suspended`: released at shutdown, to be resumed. `lost`: another server has it. `broken`: an exception ended the run. */
 export type CrawlRunOutcome = 'completed' | 'failed' | 'canceled' | 'suspended' | 'lost' | 'broken';
 /** Of attempts that were sent; `lost`: the lease ran out meanwhile and another writes the outcome. */
 export type AttemptResult = 'delivered' | 'retrying' | 'failed' | 'skipped' | 'lost';

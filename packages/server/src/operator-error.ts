@@ -1,5 +1,5 @@
 /**
- * What only the operator can mend: a file, a disk, a program that is missing. The message says what happened and what to
+ * What only the operator can correct: a file, a disk, a program that is missing. The message says what happened and what to
  * do; it is shown without a stack.
  */
 export class OperatorError extends Error {

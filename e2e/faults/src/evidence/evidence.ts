@@ -72,7 +72,7 @@ export interface ServerSample {
   readonly sockets: number;
 }
 
-/** A row that nobody had although it was due, and for how long that was seen. */
+/** A due row without a lease, and for how long it was seen so. */
 export interface Unowned {
   readonly what: 'crawl' | 'delivery';
   readonly id: string;

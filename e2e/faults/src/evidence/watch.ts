@@ -6,7 +6,7 @@ import type { ServerSample, Unowned } from './evidence.ts';
 
 export interface Watch {
   readonly samples: readonly ServerSample[];
-  /** Every row that nobody had although it was due, at its longest; the longest first. */
+  /** Every due row that was without a lease, with its longest such time; the longest first. */
   unowned(): Unowned[];
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function startWatch(world: World): Watch {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {
     for (let round = 0; !stopping.signal.aborted; round += 1) {
-      // Where no server is up nobody can take anything: what counts is the time since one is back.
+      // While no server is up none can take it: the time counts from when one is back.
       const isServed = world.slots.some(({ isWorker, url }) => isWorker && url !== undefined);
       waiting.see(isServed ? await unownedRows(world) : [], performance.now());
       if (round % SAMPLE_EVERY === 0) {
@@ -70,7 +70,7 @@ export function createUnownedList() {
   };
 }
 
-/** Attempts of one endpoint under way at once; what waits for a place there is in nobody's hands for a good reason. */
+/** Attempts of one endpoint under way at once; what waits for a place there rightly has no lease. */
 const PLACES = 2;
 
 /** Rows that are due, or under way with a lease that is over. */

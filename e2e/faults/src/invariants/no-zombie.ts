@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 
-/** Nothing stays with the dead: work that is due is in somebody's hands soon, and nothing is left in any at the end. */
+/** Nothing stays with dead servers: due work gets a lease soon, and no lease is left at the end. */
 export function noZombie({ unowned, limits, crawls, deliveries }: Evidence): string[] {
   return [
     ...unowned

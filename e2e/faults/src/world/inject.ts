@@ -6,7 +6,7 @@ import type { ServerSlot } from './server-slot.ts';
 import type { World } from './world.ts';
 
 /**
- * Does it, and undoes what lasts: a server that was ended is started again, a line is open again. Nobody waits for the
+ * Does it, and undoes what lasts: a server that was ended is started again, a line is open again. It does not wait for the
  * server that starts: the next fault may meet it before it listens.
  */
 export async function inject(world: World, fault: Fault): Promise<void> {

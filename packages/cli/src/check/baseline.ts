@@ -38,7 +38,7 @@ export function* baselineFile(report: SiteReport, startUrl: string): Generator<s
   yield ']}';
 }
 
-/** Codes of what is wrong with a target: its reason, or its warnings where there are some. */
+/** Codes of the faults of a target: its reason, or its warnings. */
 export function faultCodes({ verdict, reason, warnings }: ReportedTarget) {
   const codes = verdict === 'ok' || warnings.length > 0 ? warnings : [verdict === 'suspect' ? 'interrupted' : reason];
   return codes.filter(isFaultCode);

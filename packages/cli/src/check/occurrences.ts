@@ -34,7 +34,7 @@ export class Occurrences {
   readonly #placeOf: number[] = [];
   readonly #pool = new StringPool();
 
-  /** Takes the links of a page; whatever it was said to hold before is forgotten. */
+  /** Takes the links of a page; they replace earlier ones of the same page. */
   addPage(page: number, links: readonly (Link & { readonly target: number })[]): void {
     const before = this.#placeOf[page];
     if (before !== undefined) this.#pages[before - 1] = 0;

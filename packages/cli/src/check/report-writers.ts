@@ -50,7 +50,7 @@ export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Wr
   const stream = process.getBuiltinModule('node:fs').createWriteStream(path, { flags });
   try {
     await once(stream, 'open');
-    // A disk that is full later is met again by whoever ends the stream.
+    // A disk that fills up later makes the end of the stream fail.
     return stream.on('error', () => {});
   } catch (error) {
     throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
@@ -86,7 +86,7 @@ export function reportWriter({ name, format, stream, color, close }: Destination
   return { name, on: (record) => write(lines.on(record)), end: (result) => finish(lines.end(result)) };
 }
 
-/** Nobody reads any longer, as after `| head`. */
+/** The reader has closed the pipe, as after `| head`. */
 const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 function* whileFine(lines: Iterable<string>, failure: () => Error | undefined): Generator<string> {

@@ -49,7 +49,7 @@ export interface SiteReportOptions {
 
 const NOT_REACHED: Facts = { verdict: 'not_checked', reason: 'interrupted', redirects: [], warnings: [] };
 
-/** Collects the records of a crawl into what there is to say at its end. Memory grows with the links of the site. */
+/** Collects the records of a crawl for the reports at its end. Memory grows with the links of the site. */
 export class SiteReport {
   readonly #urls: (string | undefined)[] = [];
   readonly #internal: boolean[] = [];

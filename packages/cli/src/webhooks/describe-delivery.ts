@@ -4,7 +4,7 @@ import type { ReceivedDelivery } from './receive.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A delivery for a person to read: one line of what it is, and below it what is to know. No line break at the end. */
+/** A delivery for a person to read: one line that names it, and its details below. No line break at the end. */
 export function describeDelivery(delivery: ReceivedDelivery, { color }: { readonly color: boolean }): string {
   const [first = '', ...rest] = lines(delivery);
   const paint = createColors(color);

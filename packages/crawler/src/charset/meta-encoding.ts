@@ -3,7 +3,7 @@ import type { TagBytes } from './tag-bytes.ts';
 
 /**
  * The encoding that the `meta` tag whose name was just read declares, by `charset`, or by `content` beside
- * `http-equiv=content-type`; undefined when it declares none that there is.
+ * `http-equiv=content-type`; undefined when it declares no known one.
  */
 export function metaEncoding(tag: TagBytes): string | undefined {
   const seen = new Set<string>();

@@ -74,7 +74,7 @@ function shutOut({ detail }: StartPage): Failure {
   return { errorCode: 'ROBOT_BLOCKED', error };
 }
 
-/** It redirects to what nobody wants to be requested; the start page itself always is. */
+/** It redirects to an excluded URL; the start page itself is always requested. */
 function leftOut(start: StartPage): Failure {
   if (start.leadsAway !== undefined) return noPage(start);
   return { errorCode: 'NO_PAGE', error: 'The start page redirects to a page that the patterns leave out.' };

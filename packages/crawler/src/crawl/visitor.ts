@@ -84,9 +84,9 @@ export class Visitor {
     if (fetched.hops.length === 0 || !wasFetched) return this.#deliver(id, fetched);
     const url = identity(fetched.url);
     const { frontier, targets, judgements } = this.#parts;
-    // What failed and nobody links to is one broken link: that to the redirect.
+    // A failed end without links of its own is one broken link: that to the redirect.
     if (wholeAnswer(fetched) === undefined && frontier.find(url) === undefined) return this.#deliver(id, fetched);
-    // Redirected to a page that nobody had met: what came is its own answer.
+    // Redirected to a new page: the response is that page's own.
     const final = targets.adopt(url, frontier.depth(id));
     if (final.id === id) return this.#deliver(id, { ...fetched, hops: [] });
     judgements.alias(id, final.id, fetched);
@@ -273,7 +273,7 @@ export class Visitor {
     return frontier.has(id, STYLESHEET) || frontier.has(id, MANIFEST);
   }
 
-  /** False when it is neither of what it is linked as. */
+  /** False when it is none of the kinds that it is linked as. */
   #readForUrls(id: number, answered: { exchange: Exchange; response: OutboundResponse }): boolean {
     const { reader } = this.#parts;
     if (this.#isStylesheet(id, answered.response)) reader.stylesheet(id, answered);

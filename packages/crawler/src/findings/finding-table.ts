@@ -11,7 +11,7 @@ import {
   URL_MAX_CHARACTERS,
 } from './thresholds.ts';
 
-/** What there is to say about a kind of finding, whatever page it is on. */
+/** What a kind of finding means, on any page. */
 export interface PageCheck {
   readonly severity: Finding['severity'];
   /** Decided by the page alone when it is read, or by the whole site when the crawl completes. */

@@ -18,8 +18,8 @@ export interface FragmentUse {
 
 /**
  * Uses of fragments by target, as columns: half of a site may wait for pages that are yet to be read, and an object for
- * each use would take three times the room. The uses of a target are a chain, the newest first; places that were let go
- * are a chain as well, and taken again.
+ * each use would take three times the room. The uses of a target are a chain, the newest first; freed places
+ * are a chain as well, and reused.
  */
 export class OpenUses {
   /** By target: the newest of its uses; 0 = it has none. Uses count from 1. */

@@ -5,7 +5,7 @@ import type { CrawlClock } from '../types.ts';
 const FAILURES_IN_A_ROW = 5;
 /** Waits before each look at the site; a restart takes a minute, a deployment two. Then it is lost. */
 const WAITS_MS = [0, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000];
-/** How a host that is gone answers. What it says in HTTP, whatever it is, is an answer. */
+/** Errors of a host that is gone. Any HTTP response shows that it is not. */
 const GONE: ReadonlySet<OutboundErrorCode> = new Set<OutboundErrorCode>([
   'connection_refused',
   'connection_reset',

@@ -19,7 +19,7 @@ interface RefusalBounds {
 /**
  * How often each host refused us in a row, and how long to wait then: what it demands, up to 5 minutes, else 5 s
  * doubling. A host that keeps refusing all its targets is given up: its targets stay unverifiable, and
- * nobody hammers it. A URL that is refused for ever on a host that answers for others is given up alone.
+ * get no more requests. A URL that is refused for ever on a host that answers for others is given up alone.
  */
 export class Refusals {
   readonly #hosts = new Map<string, HostRefusals>();

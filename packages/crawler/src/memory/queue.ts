@@ -1,4 +1,4 @@
-/** First in, first out, without the cost of `shift` on a long array. What was taken is let go of at once. */
+/** First in, first out, without the cost of `shift` on a long array. Taken items are released at once. */
 export class Queue<T> {
   #items: (T | undefined)[] = [];
   #head = 0;

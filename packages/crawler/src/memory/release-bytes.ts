@@ -1,4 +1,4 @@
-/** What a socket gives at once, and outbound hands on without keeping anything of it. */
+/** The bytes of one read of a socket, which outbound passes on without keeping any. */
 const READ = 32_768;
 
 /**

@@ -88,7 +88,7 @@ export class UrlIndex {
   }
 }
 
-/** The hash of what `hash` is the hash of, and `c` behind it. */
+/** The hash of a text followed by `c`, from the hash of the text. */
 export function hashWith(hash: number, c: number): number {
   return Math.imul(hash ^ c, PRIME);
 }

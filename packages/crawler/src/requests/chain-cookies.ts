@@ -4,7 +4,7 @@ const LONGEST = 4_096;
 
 /**
  * Cookies that servers set on the way from one link to its end, given back to the same origin within the same walk
- * and to nobody else. Only for servers that redirect in circles until a visitor has shown that he keeps cookies.
+ * and to no other. Only for servers that redirect in a loop until a client shows that it keeps cookies.
  */
 export class ChainCookies {
   /** Made with the first cookie: hardly any walk meets one. */

@@ -48,7 +48,7 @@ export class LargeBody {
     return { ...exchange, end: { ...end, response: { ...end.response, body: this.#whole() } } };
   }
 
-  /** Nobody reads it any more. */
+  /** It is not read any more. */
   release(): void {
     this.#released = true;
     this.#letGo();

@@ -14,7 +14,7 @@ const UNREAD: ReadonlySet<Exchange['end']['kind']> = new Set(['error', 'given_up
 
 type RobotsAnswer =
   | { readonly kind: 'policy'; readonly policy: RobotsPolicy }
-  /** The origin gave no answer or lets nobody in, so nothing else on it would answer either. */
+  /** The origin gave no answer or disallows everything, so nothing else on it would answer either. */
   | { readonly kind: 'unreachable'; readonly exchange: Exchange };
 
 interface RobotsBookParts {

@@ -2,7 +2,7 @@
 export interface RobotsLine {
   /** Counts from 1; CRLF, CR and LF end a line. */
   readonly number: number;
-  /** Lower case, spelling mistakes mended. */
+  /** Lower case, spelling mistakes corrected. */
   readonly key: string;
   /** One character for each octet, no white space around it, comment cut. */
   readonly value: string;

@@ -45,7 +45,7 @@ export class Judgements {
     this.#now = parts.now;
   }
 
-  /** From now on `startFacts` is what becomes of this target. */
+  /** From now on `startFacts` describes this target. */
   watchStart(id: number): void {
     if (this.#start.id !== id) this.#start = { id, facts: undefined };
   }

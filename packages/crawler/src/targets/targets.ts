@@ -90,7 +90,7 @@ export class Targets {
     return { id, isNew: true };
   }
 
-  /** Target of what was read for the links in it, but is no page and linked by none; not queued when it is new. */
+  /** Target of a file that was read for its links but is no page and linked by none; not queued when it is new. */
   adoptFile(url: string): number {
     const { frontier, scope, emit } = this.#parts;
     const internal = scope.isInternal(url);

@@ -7,7 +7,7 @@ export interface Exchange {
   /** URL that the last request was for. */
   readonly url: string;
   readonly end: ExchangeEnd;
-  /** At least one request went out, whatever came of it. */
+  /** At least one request went out, with whatever result. */
   readonly sent: boolean;
 }
 

@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
  * robots.txt did. Where it answers connections, only the robots.txt is known to fail: nothing may be requested (RFC 9309,
  * section 2.3.1.4), and nothing is known of the URL.
  *
- * @param robots what came of requesting the robots.txt
+ * @param robots the outcome of the request for robots.txt
  * @param confirmed it failed before
  */
 export function judgeWithoutRobots(url: string, robots: Exchange, confirmed: boolean): VerdictFacts {

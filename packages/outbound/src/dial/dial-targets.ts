@@ -6,7 +6,7 @@ import { isLocalhost, type UrlTarget } from '../guard/url-policy.ts';
 import { OutboundError } from '../outbound-error.ts';
 import type { DialTarget, OutboundOptions, ResolveAddresses } from '../types.ts';
 
-/** Answers looked at; more than that is somebody's game with our time. */
+/** Answers looked at; more would only waste our time. */
 const MAX_ANSWERS = 128;
 const MAX_TARGETS = 4;
 const MAX_REFUSALS_REPORTED = 8;

@@ -92,7 +92,7 @@ function isGlobalUnicast(address: string): boolean {
 
 /**
  * Says what an address is. Pure; takes an IP literal without brackets. IPv6 is public only inside 2000::/3, so that
- * space which nobody has assigned yet stays closed; anything that is not an address is refused.
+ * unassigned space stays closed; anything that is not an address is refused.
  */
 export function classifyAddress(address: string): AddressClassification {
   const canonical = canonicalAddress(address);

@@ -66,7 +66,7 @@ export class AnswerParser {
     return this.#state === DONE;
   }
 
-  /** Nobody wants the rest. */
+  /** The rest is not wanted. */
   stop(): void {
     this.#state = DONE;
   }
@@ -218,7 +218,7 @@ export class AnswerParser {
     return at + 1;
   }
 
-  /** Fields behind the last chunk; nobody looks at them. */
+  /** Fields after the last chunk; they are ignored. */
   #takeTrailers(bytes: Buffer, from: number): number {
     let at = from;
     for (let c = bytes[at]; c !== undefined; c = bytes[++at]) {

@@ -17,7 +17,7 @@ export interface ResponseListener extends AnswerSink {
 
 /**
  * One socket and HTTP/1.1 over it, one request at a time. It never opens a second socket: when this one goes, the
- * connection is closed for good, so no request can slip onto an address that nobody judged.
+ * connection is closed for good, so no request can go to an address that was not judged.
  */
 export class Connection implements Waiting {
   /** The peer's certificate lacks its chain; nothing secret may be sent here. */
@@ -113,7 +113,7 @@ export class Connection implements Waiting {
   #take(bytes: Buffer): void {
     const parser = this.#parser;
     if (parser === undefined) {
-      // Nobody requested it.
+      // It belongs to no request.
       this.destroy();
       return;
     }

@@ -8,7 +8,7 @@ import { parseCodings } from './content-coding.ts';
 import type { WireRequest } from './wire-request.ts';
 
 const MAX_INFORMATIONAL = 8;
-/** A body nobody wants is read up to here, because a new connection costs more. */
+/** A body that is not wanted is read up to here, because a new connection costs more. */
 const MAX_DRAINED_BYTES = 16_384;
 
 export interface ExchangeRequest {

@@ -43,7 +43,7 @@ export function mongoStore(collection: MongoCollectionLike): DedupeStore {
         if (await insert(collection, { key, token, leaseMs })) return { status: 'claimed', token };
         if (await update({ _id: key, ...EXPIRED }, { token, ms: leaseMs })) return { status: 'claimed', token };
         const held = await look(collection, key, token);
-        // Nothing there: it was released, or has expired, since we looked. Then somebody can have it.
+        // Nothing there: it was released, or has expired, since we looked. Then it can be claimed.
         if (held) return held;
       }
       throw new Error(`${key} changed hands ${MAX_ATTEMPTS} times while it was claimed`);

@@ -13,7 +13,7 @@ interface DueInput {
 }
 
 /**
- * Rows that are due and in nobody's hands, of each lane at most as many as it has free slots. Every lane's longest due comes
+ * Rows that are due and without a lease, of each lane at most as many as it has free slots. Every lane's longest due comes
  * before any lane's second. Where more lanes have something due than fit, the next look goes on with those that follow: what
  * it costs does not depend on how much waits.
  */

@@ -12,7 +12,7 @@ export type Condition = Knex.QueryBuilder;
 /** What ends a row's time in anybody's hands. */
 export const inNobodysHands = { ...noLease, slot: null } as const;
 
-/** Rows that are due and in nobody's hands, whether their lane has a free slot or not. */
+/** Rows that are due and without a lease, whether their lane has a free slot or not. */
 export const pendingIn = (on: Executor, { table }: Queue, now: Now): Knex.QueryBuilder =>
   on(table).where({ state: 'pending' }).where('next_attempt_at', '<=', now).where(isFree(now));
 
@@ -77,7 +77,7 @@ interface FirstDue {
   readonly limit: number;
 }
 
-/** The due rows of lanes that are in nobody's hands, longest due first. One statement. */
+/** The due rows of lanes that are without a lease, longest due first. One statement. */
 export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, limit }: FirstDue): Promise<Due[]> {
   const [column = ''] = queue.lane;
   return selectForEach<Due>(on, lanes, (lane) =>
@@ -100,7 +100,7 @@ interface Taking {
 }
 
 /**
- * Takes rows that wait, are due and in nobody's hands, by one statement. Answers the ids of those that it took: not one that
+ * Takes rows that wait, are due and without a lease, by one statement. Answers the ids of those that it took: not one that
  * has changed since it was judged, and none at all where a slot of one is another's.
  */
 export async function claimDueRows(

@@ -16,7 +16,7 @@ export interface CrawlTest extends TestContext {
   readonly site: FixtureSite;
 }
 
-/** Unlimited speed, no waiting: what is tested is what comes of a crawl, not when. */
+/** Unlimited speed, no waiting: tests are of the results of a crawl, not of its pace. */
 export const fast = {
   LINKVITALS_OWN_HOST_RATE: '1000',
   LINKVITALS_OWN_HOST_RATE_MAX: '1000',

@@ -38,7 +38,7 @@ interface EndWithoutAttempt {
   readonly skip_reason?: DeliveryRow['skip_reason'];
 }
 
-/** What becomes of a delivery whose domain is gone, or whose endpoint takes no more, or no more of this event and domain. */
+/** The final state of a delivery whose domain is gone, or whose endpoint takes no more, or no more of this event and domain. */
 function endWithoutAttempt(services: Services, delivery: ClaimableDelivery): EndWithoutAttempt | undefined {
   const { endpoint, domain_deleted_at, event_type, domain_id: domainId } = delivery;
   if (endpoint.deleted_at !== null || domain_deleted_at !== null) return { state: 'canceled' };

@@ -17,7 +17,7 @@ export const createDeliveryGroups = (services: Services) => ({
     together: (ended: readonly Parameters<typeof settleAttempt>[1][]) => settleAttempts(services, ended),
     alone: (ended) => settleAttempt(services, ended),
   }),
-  /** What is due longest at an endpoint and in nobody's hands. */
+  /** What is due longest at an endpoint and without a lease. */
   next: createGroup({
     together: (endpointIds: readonly string[]) => nextOf(services, endpointIds),
     alone: async (endpointId) => (await nextOf(services, [endpointId]))[0] ?? { due: undefined },

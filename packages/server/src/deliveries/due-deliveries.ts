@@ -6,7 +6,7 @@ import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
 
 /**
- * Deliveries that are due and in nobody's hands, for the sweep that replaces lost alarms. An endpoint that hangs has
+ * Deliveries that are due and without a lease, for the sweep that replaces lost alarms. An endpoint that hangs has
  * none among them while it has enough in flight, one with a long queue no more than it may have: neither fills the
  * answer. `cursor`: where the last look ended, default at the beginning. The end of an attempt wakes the next of its endpoint, so a queue drains without the sweep.
  */

@@ -8,7 +8,7 @@ export async function deleteDeliveries(on: Executor, ids: readonly string[]): Pr
   return deleteByIds(on, 'deliveries', ids);
 }
 
-/** Takes the deliveries about a domain that are in anybody's hands away from them: whoever holds one may write no more. */
+/** Ends the leases of deliveries about a domain: their holders may write no more. */
 export async function endDeliveriesOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('deliveries')
     .where({ domain_id: domainId, state: 'pending' })

@@ -42,7 +42,7 @@ export function settleAttempt(services: Services, ended: Ended): Promise<Settled
 
 /**
  * The same for several attempts, in the order in which they ended, by one transaction. Undefined: this one has to be settled
- * by itself, since its endpoint is gone, is to be disabled, or is in somebody's hands.
+ * by itself, since its endpoint is gone, is to be disabled, or is leased.
  * @throws Error where one of them is not ours any more; then none is written
  */
 export function settleAttempts(services: Services, all: readonly Ended[]): Promise<readonly (Settled | undefined)[]> {

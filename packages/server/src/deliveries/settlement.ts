@@ -14,7 +14,7 @@ export interface Ended {
   readonly random: number;
 }
 
-/** What becomes of its delivery. */
+/** The state of its delivery afterwards. */
 type Settlement = Pick<
   DeliveryRow,
   'state' | 'attempts' | 'next_attempt_at' | 'last_status_code' | 'last_error' | 'finished_at'

@@ -60,7 +60,7 @@ export interface DomainRow {
   readonly next_crawl_at: number | null;
   /** When that was decided on. Null where nothing is scheduled, and in rows of versions that did not keep it. */
   readonly next_crawl_set_at: number | null;
-  /** What came of the schedule's latest run. */
+  /** The outcome of the schedule's latest run. */
   readonly last_run: ScheduleRun | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */
   readonly version: number;

@@ -75,7 +75,7 @@ function faultOfHost(host: string): string | undefined {
   return isRegistrable(host) ? undefined : faults.suffix(host);
 }
 
-/** Whether somebody can own the name: several labels, and not itself a public suffix. */
+/** Whether the name can be owned: several labels, and not itself a public suffix. */
 function isRegistrable(name: string): boolean {
   return (
     name.includes('.') && parse(name, { allowPrivateDomains: true, validateHostname: false }).publicSuffix !== name

@@ -272,7 +272,7 @@ export async function claimScheduledRun(
   );
 }
 
-/** Notes what came of a run of the schedule. */
+/** Stores the outcome of a run of the schedule. */
 export async function updateLastRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
   await live(on)
     .where({ id })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     env: {
       LINKVITALS_API_RATE_LIMIT: '1000000',
       LINKVITALS_EGRESS_ADDRESSES: '127.0.0.1',
-      // Whatever a webhook or a channel is called: nobody is there.
+      // Webhooks and channels lead nowhere, whatever their address.
       LINKVITALS_CONNECT_TO: '::127.0.0.1:9',
     },
   });

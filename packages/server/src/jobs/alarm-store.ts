@@ -17,7 +17,7 @@ export interface AlarmStore {
 }
 
 /**
- * Short: an alarm is a convenience, nobody shall wait for one. A socket that says nothing for as long as `socketTimeoutMS`
+ * Short: an alarm is a convenience; no caller shall wait for one. A socket that says nothing for as long as `socketTimeoutMS`
  * is given up, which the driver by itself never does.
  */
 const PATIENCE = { serverSelectionTimeoutMS: 2_000, connectTimeoutMS: 2_000, socketTimeoutMS: 5_000 };

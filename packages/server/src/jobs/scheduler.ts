@@ -15,7 +15,7 @@ import { channelsHere, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts'
  * would have been woken.
  */
 export interface Scheduler extends Alarms {
-  /** Reaches for the store, now and whenever it comes back. Resolves after the first try, whatever came of it. */
+  /** Reaches for the store, now and whenever it comes back. Resolves after the first try, also a failed one. */
   connect(): Promise<void>;
   /** Begins to ring, for what the roles of this server are. Alarms of a server that is gone ring here. */
   start(workers: Workers): Promise<void>;
@@ -78,7 +78,7 @@ class AgendaScheduler implements Scheduler {
     };
   }
 
-  /** One alarm that was waited for in vain is enough: until the store is checked again no other is. */
+  /** One alarm that timed out is enough: until the store is checked again no other is. */
   get #isSilent(): boolean {
     const isNew = this.#named.clock.monotonic() - this.#silentAt < PROBE_EVERY;
     return this.#agenda === undefined || this.#watch?.isUp === false || isNew;
@@ -160,7 +160,7 @@ class AgendaScheduler implements Scheduler {
     if (!this.#isStopped && (has('crawl') || has('deliver'))) await agenda.start();
   }
 
-  /** Never fails, and keeps nobody waiting for a store that is away. */
+  /** Never fails, and does not wait for a store that is away. */
   async #set(work: (agenda: Agenda) => Promise<unknown>): Promise<void> {
     const { clock } = this.#named;
     if (this.#agenda === undefined || this.#isSilent) return;

@@ -11,7 +11,7 @@ import { createWebhook } from '../webhooks/index.ts';
 import { startSweep } from './sweep.ts';
 import { createWorkers } from './workers.ts';
 
-/** Alarms are recorded and never ring: all that happens comes of the sweep. */
+/** Alarms are recorded and never ring: all that happens is the work of the sweep. */
 async function sweptServer(more: Readonly<Record<string, string>> = {}): Promise<TestContext> {
   const env = { LINKVITALS_SWEEP_SECONDS: '0.05', LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true', ...more };
   const test = await createTestContext({ env, services: { clock: systemClock } });

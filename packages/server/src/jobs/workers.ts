@@ -68,7 +68,7 @@ export function createWorkers(services: Services): Workers {
       sendNotification(services, { notificationId, signal }),
     );
   const notifications = { email: notify(), slack: notify() };
-  // One: what is removed is in nobody's way, and what removes it should not be either.
+  // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {

@@ -30,7 +30,7 @@ export async function lockLinks(trx: Executor, purpose: LinkPurpose): Promise<vo
   await trx('one_time_links').where({ purpose }).forUpdate().select('token_hash');
 }
 
-/** Takes a link out of the world; false when somebody else was first. */
+/** Deletes a link; false when it was gone already. */
 export async function deleteLink(on: Executor, tokenHash: string): Promise<boolean> {
   return (await on('one_time_links').where({ token_hash: tokenHash }).delete()) > 0;
 }

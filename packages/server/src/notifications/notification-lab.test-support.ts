@@ -39,7 +39,7 @@ export interface NotificationLab extends TestContext {
   crawlEnds(ended?: Ended): Promise<readonly string[]>;
   /**
    * Rings every alarm set so far or while it rings, in order of time, up to `ms` from now; the time moves along. Answers
-   * what came of the attempts.
+   * the outcomes of the attempts.
    */
   ringFor(ms: number): Promise<SendOutcome[]>;
   row(id: string): Promise<NotificationRow>;

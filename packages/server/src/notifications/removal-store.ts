@@ -1,7 +1,7 @@
 import { inNobodysHands } from '../attempts/index.ts';
 import { deleteByIds, type Executor } from '../storage/index.ts';
 
-/** Ends what waits about a domain, in anybody's hands or not: whoever holds one may write no more. */
+/** Ends what waits about a domain, leased or not: holders of leases may write no more. */
 export async function endNotificationsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ domain_id: domainId, state: 'pending' })

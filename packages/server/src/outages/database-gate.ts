@@ -14,7 +14,7 @@ import { isInTime, startWatch } from './watch.ts';
 /** Why the database cannot be used. `starting`: its schema is not known to be up to date yet. */
 export type DatabaseClosed = 'starting' | 'database_unreachable' | 'database_refuses';
 
-/** Stands before all that needs the database: nobody waits for one that is away, nor long for one that is slow. */
+/** Stands before all that needs the database: no caller waits for one that is away, nor long for one that is slow. */
 export interface DatabaseGate {
   /** Why requests are turned away; undefined: they are not. */
   readonly closed: DatabaseClosed | undefined;
@@ -50,7 +50,7 @@ interface GateOptions {
 /* Times in ms. Callers get an answer within 5 s, whatever the database does. */
 
 const PROBE_EVERY = 1_000;
-/** Without an answer for so long it is of no use to whoever waits for one of several statements. */
+/** Without an answer for so long it is of no use to callers that send several statements. */
 const LATE = 2_500;
 /** Without an answer for so long it is away, and connections to it are dead. */
 const PATIENCE = 15_000;
@@ -88,7 +88,7 @@ class Gate implements WatchedGate {
   #isSlow = false;
   #isLate = false;
   #hasAnswered = false;
-  /** Those who are inside, to be let go. Not one promise for all: it would keep every request that it ever held. */
+  /** Callers inside, whose waits can be ended. Not one promise for all: it would keep every request that it ever held. */
   readonly #inside = new Set<(error: ServiceError) => void>();
   readonly #answer = Promise.withResolvers<void>();
   readonly stop: () => void;

@@ -98,7 +98,7 @@ async function readOrMake(file: string): Promise<{ readonly text: string; readon
 }
 
 /**
- * Takes a new key file away that is of no use, so that nobody takes it for the right one. One that holds anything but
+ * Removes a new key file that is of no use, so that it is not taken for the right one. One that holds anything but
  * the key stays: somebody has put theirs in its place.
  * @returns whether it is gone
  */

@@ -4,13 +4,13 @@ import { databaseNow } from './queries/database-now.ts';
 
 export const noLease = { lease_owner: null, lease_token: null, lease_expires_at: null } as const;
 
-/** A condition: the row is in nobody's hands at `now`, the database's time. */
+/** A condition: the row has no lease at `now`, the database's time. */
 export const isFree =
   (now: number | Knex.Raw, column = 'lease_expires_at') =>
   (where: Knex.QueryBuilder): void =>
     void where.whereNull(column).orWhere(column, '<=', now);
 
-/** Whether somebody has the row in hands at `now`, the database's time. */
+/** Whether the row has a lease at `now`, the database's time. */
 export const isHeld = (row: { readonly lease_expires_at: number | null }, now: number): boolean =>
   (row.lease_expires_at ?? 0) > now;
 

@@ -7,7 +7,7 @@ export function finalUrl({ redirects, finalUrl }: Pick<ReportedTarget, 'redirect
   return finalUrl === undefined ? undefined : redirects.at(-1)?.location;
 }
 
-/** What is wrong with a target, in words for a heading, and what there is to say besides. */
+/** The fault of a target in words for a heading, and details. */
 export function headings(target: ReportedTarget): { readonly titles: string[]; readonly detail: string | undefined } {
   const titles = faultCodes(target).map((code) => FAULTS[code].title);
   const isSaid = titles.some((title) => `${title}.` === target.detail);

@@ -6,7 +6,7 @@ export interface LocalAnswer {
   readonly contentType: string;
   /** Of a redirect: absolute URL. */
   readonly location?: string;
-  /** Read only when somebody wants the body. */
+  /** Read only when the body is wanted. */
   readonly body?: () => Promise<string | Uint8Array>;
 }
 

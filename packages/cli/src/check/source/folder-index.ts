@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands for a folder where it is shown, the first of these that there is. */
+/** Files that stand for their folder; the first that exists counts. */
 const INDEXES = ['index.html', 'index.htm', 'index.md', 'index.mdx', 'readme.md', 'readme.mdx'];
 
 /** Path of the file that a reader sees who opens the folder; undefined when there is none. */

@@ -3,7 +3,7 @@ import type { CrawlRecord, EndRecord } from '@linkvitals/crawler';
 /** Sitemaps that are named one by one. */
 const MAX_NAMED = 10;
 
-/** What came of a check of a sitemap: what it lists, what could not be read of it, and whether anything was checked. */
+/** The outcome of a check of a sitemap: what it lists, what could not be read of it, and whether anything was checked. */
 export class SitemapOutcome {
   /** Of the answer for the sitemap itself. */
   contentType: string | undefined;

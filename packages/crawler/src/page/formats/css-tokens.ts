@@ -28,7 +28,7 @@ const HASH = 35;
 const BACKSLASH = 92;
 const DELETE = 127;
 
-/** By character: the kind of those that are a token by themselves, else 0. */
+/** The kind of each character that is a token by itself, else 0. */
 const MARKS = new Uint8Array(128);
 for (const [mark, kind] of Object.entries({ '(': OPEN, ')': CLOSE, ';': SEMICOLON, '{': BLOCK, '}': BLOCK_END })) {
   MARKS[mark.charCodeAt(0)] = kind;

@@ -24,7 +24,7 @@ interface CssUrl {
 const MAX_URLS = 3_000;
 const IMAGE_SETS = new Set(['image-set', '-webkit-image-set']);
 
-/** What the rule at hand is, beside at-rules, which go by their name: nothing yet; a declaration, or a selector. */
+/** What the current rule is, beside at-rules, which go by their name: nothing yet; a declaration, or a selector. */
 const NOTHING = '';
 const PLAIN = '-';
 /** Of an at-rule, what loads nothing. */

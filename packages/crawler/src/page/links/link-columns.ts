@@ -6,7 +6,7 @@ import type { RawLink } from './raw-link.ts';
 const [HREF_END, TEXT_END, LINE, ROLE] = [0, 1, 2, 3];
 export const CELLS_A_LINK = 4;
 
-/** What several lists of links may lie in, one behind the other. */
+/** Columns that may hold several lists of links, one after the other. */
 export interface LinkStore {
   readonly hrefs: string;
   readonly texts: string;
@@ -87,7 +87,7 @@ export class LinkColumns implements Iterable<RawLink> {
   }
 }
 
-/** V8 lays both strings out when they are looked at or sent, at one go; what they were cut from is let go of then. */
+/** V8 lays both strings out when they are looked at or sent, at one go, and releases what they were cut from. */
 export function linkColumns(links: readonly RawLink[]): LinkColumns {
   const cells = new Uint32Array(links.length * CELLS_A_LINK);
   let hrefs = '';

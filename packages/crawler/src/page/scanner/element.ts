@@ -69,7 +69,7 @@ export interface Element {
 }
 
 const ALWAYS_WANTED = ['id', 'style'];
-/** Their places in the list of what is wanted of any element. */
+/** Their places in the list of attributes wanted of any element. */
 export const ID_SLOT = ALWAYS_WANTED.indexOf('id');
 export const STYLE_SLOT = ALWAYS_WANTED.indexOf('style');
 const WANTED: Readonly<Record<string, string>> = {
@@ -178,7 +178,7 @@ const CONTENT: readonly (readonly [content: number, names: string])[] = [
 const REGIONS: ReadonlyMap<string, Region> = new Map(
   (['header', 'nav', 'main', 'footer'] as const).map((name) => [name, name]),
 );
-/** Elements whose text nobody reads, or only who has no scripts. */
+/** Elements whose text browsers do not show, or only without scripts. */
 export const UNSEEN: ReadonlySet<string> = new Set(
   'script style title noscript textarea iframe noframes noembed'.split(' '),
 );

@@ -32,7 +32,7 @@ export const REGISTERS = 48;
 
 /** What an element is beside its traits, one bit each. */
 export const IS_ORDINARY = 1;
-/** Its text is seen by nobody. */
+/** Its text is not shown. */
 export const IS_UNSEEN = 2;
 /** The reader wants it in any namespace, of an HTML element, of an SVG element, even without attributes. */
 export const IS_REPORTED = 4;

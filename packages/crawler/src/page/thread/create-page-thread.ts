@@ -89,7 +89,7 @@ class Thread implements PageThread {
     }
   }
 
-  /** With little left to do the thread gets what there is; otherwise there is time to wait for more. */
+  /** A thread with little left to do gets what waits at once; otherwise more is collected first. */
   #sendWhereWanted(): void {
     const sent = this.#underWay.length - this.#message.length;
     if (this.#message.length > 0 && sent < LITTLE) this.#send();
@@ -119,7 +119,7 @@ class Thread implements PageThread {
       if (worker !== this.#worker) return;
       this.#isReady = true;
       worker.on('message', (pages: PackedPages) => this.#take(pages));
-      // Behind that: who listens where nobody did before keeps the process awake.
+      // After that: a first listener keeps the process awake.
       worker.unref();
       started();
       this.#dispatch();

@@ -38,7 +38,7 @@ const large: Form<number> = { write: (to, value) => to.large(value), read: (from
 const numbers: Form<Uint32Array> = { write: (to, value) => to.numbers(value), read: (from) => from.numbers() };
 const text: Form<string> = { write: (to, value) => to.text(value), read: (from) => from.text() ?? '' };
 const textIfAny: Form<string | undefined> = { write: (to, value) => to.text(value), read: (from) => from.text() };
-/** Whoever keeps it keeps nothing else. */
+/** To keep it keeps nothing else in memory. */
 const textToKeep: Form<string | null> = {
   write: (to, value) => to.text(value ?? undefined),
   read: (from) => {

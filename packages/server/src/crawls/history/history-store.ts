@@ -29,7 +29,7 @@ export async function deletePageHistory(
     .limit(limit)
     .select('c.id');
   for (const { id } of rows) {
-    // First: nobody is shown a part of them as all there is.
+    // First, so that a part of them is never shown as the whole.
     await on('crawls')
       .where({ id })
       .whereNull('results_expired_at')

@@ -12,7 +12,7 @@ const RESULTS = [
 /** A crawl without results takes about as many statements as so many rows cost. */
 const COST_OF_A_CRAWL = 20;
 
-/** Ends the crawl that is queued or under way: whoever holds it may write no more, and nobody is notified. */
+/** Ends the crawl that is queued or under way: its holder may write no more, and no one is notified. */
 export async function endCrawlsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
   await trx('crawls')
     .where({ active_domain_id: domainId })

@@ -38,7 +38,7 @@ export async function claimLease(on: Executor, id: string, lease: Lease, clock: 
 }
 
 /**
- * Whether the owner has canceled a crawl that we hold; with `lock` nobody takes it from us until the transaction
+ * Whether the owner has canceled a crawl that we hold; with `lock` no worker takes it from us until the transaction
  * ends. Undefined: another worker has it, or the crawl is gone; nothing may be written any more.
  */
 export async function findHeld(
@@ -97,7 +97,7 @@ export async function countRunning(
 export const heldNow = (query: Knex.QueryBuilder, now: number | Knex.Raw): Knex.QueryBuilder =>
   query.whereIn('state', ['queued', 'running']).whereNotNull('lease_owner').where('lease_expires_at', '>', now);
 
-/** Crawls in nobody's hands, whether they may begin or not. */
+/** Crawls without a lease, whether they may begin or not. */
 export const waitingCrawls = (on: Executor, now: Knex.Raw): Knex.QueryBuilder =>
   on('crawls').whereIn('state', ['queued', 'running']).where(isFree(now));
 

@@ -56,7 +56,7 @@ function unusable({ message }: ExclusionPatternError): CrawlEnd {
   return { outcome: 'failed', truncated: true, errorCode: 'INVALID_SETTING', error };
 }
 
-/** Why the crawl stopped decides what becomes of it. */
+/** The reason of the stop decides the state of the crawl. */
 async function conclude(claim: Claim, held: HeldCrawl, end: CrawlEnd): Promise<CrawlRunOutcome> {
   const { ctx, token } = claim;
   if (held.stopped === 'lost') return 'lost';
@@ -91,8 +91,8 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
 }
 
 /**
- * Runs a crawl from where it stands to its end, or to where this process has to let go of it. Does nothing when the
- * crawl is not to be run here or now. `signal` demands to let go: the crawl is resumed elsewhere or later.
+ * Runs a crawl from where it stands to its end, or to where this process has to release it. Does nothing when the
+ * crawl is not to be run here or now. `signal` demands its release: the crawl is resumed elsewhere or later.
  */
 export async function runCrawl(services: Services, input: { crawlId: string; signal: AbortSignal }): Promise<void> {
   const claim = await claimCrawl(services, input.crawlId);

@@ -15,7 +15,7 @@ export function sendProblem(koa: ParameterizedContext<RequestState>, error: Serv
   if (error.code === 'unauthorized') koa.set('WWW-Authenticate', 'Bearer realm="linkvitals"');
 }
 
-/** Seconds. Long enough for those who hold a row to let go of it; a database that was away is back or it is not. */
+/** Seconds. Long enough for a transaction that holds a row to end; a database that was away is back or it is not. */
 const RETRY_AFTER: Readonly<Record<DatabaseTrouble, number>> = {
   busy: 1,
   away: 5,

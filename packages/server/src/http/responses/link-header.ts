@@ -1,4 +1,4 @@
-/** `Link` header that leads to the next page (RFC 8288), when there is one. `query`: of the page at hand. */
+/** `Link` header that leads to the next page (RFC 8288), when there is one. `query`: of the current page. */
 export function nextLink(path: string, query: URLSearchParams, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
   const next = new URLSearchParams(query);

@@ -51,7 +51,7 @@ function answer(requestId: string, { code, detail }: Refusal): { readonly status
 
 /**
  * Answers what Node could not read as a request, and closes the connection: 400, 408 or 431 as a problem. Nothing is said
- * where an answer has begun, or nobody is there any more.
+ * where an answer has begun, or the client is gone.
  */
 export function refuseUnread({ ids, log, meter }: Services): (error: ClientError, socket: ClientSocket) => void {
   return (error, socket) => {

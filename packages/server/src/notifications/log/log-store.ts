@@ -101,7 +101,7 @@ export async function deleteOldNotifications(on: Executor, before: number, limit
   return deleteByIds(on, 'notifications', ids);
 }
 
-/** Gives up what has waited since before a time and is in nobody's hands. Answers how many there were. */
+/** Gives up what has waited since before a time and has no lease. Answers how many there were. */
 export async function failOverdue(
   on: Executor,
   { before, now, at }: { readonly before: number; readonly now: number; readonly at: number },

@@ -3,7 +3,7 @@ import { type Database, databaseNow, isFree } from '../../storage/index.ts';
 /** Notifications of the whole installation that are not over. */
 export interface NotificationBacklog {
   readonly pending: number;
-  /** How long the one that is due longest, and in nobody's hands, is due, s; 0: none is. */
+  /** How long the longest due one without a lease has been due, s; 0: there is none. */
   readonly lateSeconds: number;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { type LaneCursor, readDatabaseNow } from '../../storage/index.ts';
 import { notificationQueue } from './notification-queue.ts';
 
-/** What is due through a channel and in nobody's hands, for the sweep that replaces lost alarms; fair between accounts. */
+/** What is due through a channel and has no lease, for the sweep that replaces lost alarms; fair between accounts. */
 export async function dueNotifications(
   services: Services,
   channel: NotificationChannel,

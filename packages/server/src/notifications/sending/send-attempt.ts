@@ -75,7 +75,7 @@ async function post(services: Services, { claim, target, signal }: Sending): Pro
   }
 }
 
-/** Only 2xx counts. What Slack says (`no_service`, `channel_is_archived`) is what the owner needs to mend it. */
+/** Only 2xx counts. What Slack says (`no_service`, `channel_is_archived`) is what the owner needs to correct it. */
 function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now: number): SentAttempt {
   if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
   if (status >= 200 && status < 300) return { error: null, status };

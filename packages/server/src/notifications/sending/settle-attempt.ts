@@ -52,7 +52,7 @@ const outcomeOf = ({ state }: Settlement): NotificationResult => {
   return state === 'sent' ? 'sent' : 'failed';
 };
 
-/** Every failure is retried: a 5xx or a 404 is as often a setting that somebody mends as it is for good. */
+/** Every failure is retried: the cause of a 5xx or 404 is often a setting that can be corrected. */
 function settlementOf(
   { config, clock }: Services,
   { claim: { number }, sent, random }: Ended,

@@ -12,7 +12,7 @@ function encryption(family: Family, ssl: MysqlConnection['ssl'], caFile: string)
 }
 
 /**
- * One REPEATABLE READ snapshot, which holds nobody up and needs no right beyond reading; bytes in hex, so that no
+ * One REPEATABLE READ snapshot, which blocks no writer and needs no right beyond reading; bytes in hex, so that no
  * character set on the way changes them. Without the password, which others could read in the list of processes.
  * @param caFile Certificates to trust; read where the URL says `ssl=true`.
  */

@@ -35,9 +35,9 @@ function withErrorListener(connection: MysqlConnection): MysqlConnection {
 
 /**
  * Knex's mysql2 dialect, with two differences:
- * - A statement that stands alone and loses a deadlock, or waits in vain for a lock, is run again. InnoDB has undone it
+ * - A statement that stands alone and loses a deadlock, or times out on a lock, is run again. InnoDB has undone it
  *   whole. Inside a transaction more is undone than the statement; there `transaction` begins anew.
- * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or that was not to be had. When the line
+ * - Knex 3.3 takes all listeners away from a connection that it says goodbye to, or could not open. When the line
  *   breaks after that, an error without a listener would end the process.
  */
 class RobustMysqlClient extends Mysql2Client {

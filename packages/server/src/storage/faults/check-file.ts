@@ -29,7 +29,7 @@ try {
 export type CheckOutcome = 'ok' | 'unfinished';
 
 /**
- * Looks through a SQLite file for damage and changes nothing. In a process of its own: there it holds up nobody, can be
+ * Looks through a SQLite file for damage and changes nothing. In a process of its own: there it blocks nothing, can be
  * ended when it takes too long, and its file is not that of a pool here.
  * @param patienceMs A file of 1 GB takes some seconds.
  * @throws OperatorError that names the damage and the ways back

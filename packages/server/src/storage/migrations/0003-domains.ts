@@ -25,7 +25,7 @@ export const domains = addsTable('0003-domains', {
     next_crawl_at: 'bigint?',
     // When it was decided on: later than now, where a clock was ahead then.
     next_crawl_set_at: 'bigint?',
-    // What came of the schedule's latest run, skipped ones too.
+    // The outcome of the schedule's latest run, skipped ones too.
     last_run: 'text?',
     version: { type: 'int', default: 1 },
     created_at: 'bigint',

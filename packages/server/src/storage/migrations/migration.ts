@@ -1,7 +1,7 @@
 import type { Executor } from '../database.ts';
 
 /**
- * One step of the schema. Append-only: a published migration never changes; a mistake is mended by the next one. Each
+ * One step of the schema. Append-only: a published migration never changes; a mistake is corrected by the next one. Each
  * direction must stand a second run, because MySQL commits every DDL statement: a server killed before the step was
  * recorded runs it again.
  */

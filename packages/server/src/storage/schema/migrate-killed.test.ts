@@ -49,7 +49,7 @@ describeMysql('migrations that are killed after every single statement', (open) 
     expect(await schemaDump(db)).toBe(await schemaDump(clean));
     expect(await migrate(db)).toEqual([]);
 
-    // And all the way back: whatever is left half undone, up makes whole again.
+    // And all the way back: `up` completes what was left half undone.
     await migrateDown(db, { to: '15' });
     await cutAfter(url, 1, (other) => migrateDown(other, { to: '12' }));
     expect(await migrate(db)).toEqual(names.slice(14));

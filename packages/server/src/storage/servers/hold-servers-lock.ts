@@ -11,7 +11,7 @@ const AGAIN_AFTER = 1_000;
 const PING_EVERY = 60_000;
 /** s. A host that vanishes without a word holds the lock for so long. */
 const WAIT_TIMEOUT = 120;
-/** s. Whoever waits for longer waits anew. */
+/** s. After that the wait starts again. */
 const LOCK_TIMEOUT = 86_400;
 
 /**
@@ -65,7 +65,7 @@ async function holdOnce(target: MysqlConnection, { left, onTried }: Holding): Pr
     await send(`set wait_timeout = ${WAIT_TIMEOUT}`);
     const [rows] = await send(`select get_lock(${SERVERS_LOCK}, 0) as held`);
     onTried();
-    // Whoever has the lock loses it when its connection ends; the database hands it on at once.
+    // A holder loses the lock when its connection ends; the database gives it to the next at once.
     if (!isHeld(rows)) await send(`select get_lock(${SERVERS_LOCK}, ${LOCK_TIMEOUT})`);
     await closed;
   } finally {
