@@ -93,7 +93,8 @@ async function crawl({ source, options, io, report, writers, signal, ...calls }:
     }
   } finally {
     hideProgress();
-    await pageReading?.close();
+    // Not waited for: the thread takes 10 ms to end, in which the report is written.
+    void pageReading?.close();
     await outbound.close();
   }
 }
