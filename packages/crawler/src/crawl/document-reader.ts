@@ -9,6 +9,7 @@ import { emitMissing } from '../fragments/judge-fragments.ts';
 import type { TextFragments } from '../fragments/text-fragments.ts';
 import { baseOf, type PageLinks } from '../links/page-links.ts';
 import { TargetUrls } from '../links/target-urls.ts';
+import { readBrowserconfig } from '../page/formats/read-browserconfig.ts';
 import { readCss } from '../page/formats/read-css.ts';
 import { readManifest } from '../page/formats/read-manifest.ts';
 import { isShell } from '../page/is-shell.ts';
@@ -121,7 +122,12 @@ export class DocumentReader {
   }
 
   manifest(id: number, answered: Answered): void {
-    this.#resource(id, answered, linkColumns(readManifest(new TextDecoder().decode(answered.response.body))));
+    const text = new TextDecoder().decode(answered.response.body);
+    this.#resource(
+      id,
+      answered,
+      linkColumns(text.trimStart().startsWith('<') ? readBrowserconfig(text) : readManifest(text)),
+    );
   }
 
   /** What loads things and is no page. */

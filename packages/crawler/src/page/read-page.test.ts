@@ -74,6 +74,10 @@ describe('every kind of link', () => {
       ['icon /1', 'icon /2'],
     ],
     [
+      '<meta name=msapplication-config content=/1><meta name=MSApplication-Config content=None><meta name=msapplication-config content="">',
+      ['manifest /1'],
+    ],
+    [
       '<link itemprop=url href=/1><link itemprop="name sameAs" href=/2><link itemprop=availability href=https://schema.org/InStock>',
       ['microdata /1', 'microdata /2'],
     ],

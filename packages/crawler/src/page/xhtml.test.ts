@@ -10,6 +10,41 @@ const read = (body: string | Uint8Array, contentType = 'application/xhtml+xml'):
 const linksOf = (content: PageContent): string[] => [...content.links].map(({ kind, href }) => `${kind} ${href}`);
 const links = (markup: string, contentType?: string): string[] => linksOf(read(markup, contentType));
 
+describe('elements with a prefix', () => {
+  const XHTML = 'http://www.w3.org/1999/xhtml';
+  test.each([
+    ['of XHTML', `<h:html xmlns:h="${XHTML}"><h:body><h:a href="/x">x</h:a></h:body></h:html>`, ['a /x']],
+    ['of XHTML, single quotes', `<h:html xmlns:h = '${XHTML}'><h:img src="/x"/></h:html>`, ['img /x']],
+    [
+      'that looks like an expression',
+      `<a.b-c:html xmlns:a.b-c="${XHTML}"><a.b-c:a href="/x"/><aXb-c:a href="/y"/></a.b-c:html>`,
+      ['a /x'],
+    ],
+    ['of SVG', '<html xmlns:s="http://www.w3.org/2000/svg"><s:svg><s:a xlink:href="/x"/></s:svg></html>', ['a /x']],
+    ['of another namespace', '<html xmlns:o="urn:other"><o:a href="/x"/></html>', []],
+    ['in text', `<h:html xmlns:h="${XHTML}"><![CDATA[<h:a href="/no"/>]]></h:html>`, []],
+  ])('%s', (_name, markup, expected) => {
+    expect(links(markup)).toEqual(expected);
+  });
+
+  test('keep their lines, ids and texts', () => {
+    const content = read(
+      `<h:html xmlns:h="${XHTML}">\n<h:p id="here"/>\n<h:a href="/x">to <h:b>x</h:b></h:a></h:html>`,
+    );
+    expect([...content.links]).toMatchObject([{ href: '/x', line: 3, text: 'to x' }]);
+    expect([...content.anchors]).toContain(fnv1a('here'));
+  });
+
+  test('mean nothing in HTML', () => {
+    expect(links(`<html xmlns:h="${XHTML}"><h:a href="/x">x</h:a>`, 'text/html')).toEqual([]);
+  });
+
+  test('in great number cost no more than the page', () => {
+    const declared = Array.from({ length: 20_000 }, (_, i) => ` xmlns:p${i}="${XHTML}"`).join('');
+    expect(links(`<p0:html${declared}><p0:a href="/x"/></p0:html>`)).toEqual(['a /x']);
+  });
+});
+
 describe('an element that closes itself is closed', () => {
   test.each([
     ['script', '<script src="/s.js"/><a href="/x">x</a>', ['script /s.js', 'a /x']],

@@ -59,6 +59,8 @@ const link: LinkRule = (attributes, found) => {
 const CARD = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|og:url|twitter:(?:image(?::src)?|url|player))$/i;
 /** Images of tiles, which Windows shows of pages that are pinned. */
 const TILE = /^msapplication-(?:tileimage|square(?:70x70|150x150|310x310)logo|wide310x150logo)$/i;
+/** Says where a `browserconfig.xml` is, or `none`. */
+const TILES = /^msapplication-config$/i;
 /** The content of a `meta` is any text; only what can be nothing but a URL is taken for one. */
 const URL_TEXT = /^(?:https?:\/\/|\/)/i;
 
@@ -73,6 +75,8 @@ const meta: LinkRule = (attributes, found) => {
   const name = attributes.get('name') ?? '';
   if (CARD.test(attributes.get('property') ?? name)) found(content, 'og');
   else if (TILE.test(name)) found(content, 'icon');
+  // The file is read as the older brother of a web app manifest.
+  else if (TILES.test(name) && content.toLowerCase() !== 'none') found(content, 'manifest');
   else if (URL_TEXT.test(content) && microdataKind(attributes) !== undefined) found(content, 'microdata');
 };
 

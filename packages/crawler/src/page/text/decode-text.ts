@@ -4,6 +4,7 @@ import { declaredEncoding, encodingOfLabel } from '../../charset/encoding-of-lab
 import { headEncoding, prescan, xmlDeclaration } from '../../charset/prescan.ts';
 import { seemsUtf8 } from '../../charset/seems-utf8.ts';
 import type { PageSource } from './page-source.ts';
+import { withoutPrefixes } from './without-prefixes.ts';
 
 /** What bytes that begin as text of another kind may say of themselves; undefined when they say nothing. */
 type Declaration = (bytes: Buffer) => string | undefined;
@@ -30,7 +31,8 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
  */
 export function decodeBody(body: Uint8Array, contentType: string | undefined): PageSource {
   if (!isXhtml(contentType)) return decodeBytes(body, contentType, pageDeclaration);
-  return { ...decodeBytes(body, contentType, xmlDeclaration), isXml: true };
+  const { text, ...source } = decodeBytes(body, contentType, xmlDeclaration);
+  return { ...source, text: withoutPrefixes(text), isXml: true };
 }
 
 /** The same for a style sheet, which declares its encoding by `@charset` (CSS Syntax, 3.2). */

@@ -85,9 +85,17 @@ const elements: ConformanceRow[] = [
     play: page(
       `<link href=no-rel.css><link itemprop=url href=item>
       <meta name=msapplication-TileImage content=tile.png><meta itemprop=image content=/head/item.png>
-      <meta itemprop=name content=/head/no-url>`,
+      <meta itemprop=name content=/head/no-url><meta name=msapplication-config content=tiles.xml>`,
     ),
-    missing: ['/head/item', '/head/tile.png', '/head/item.png'],
+    missing: ['/head/item', '/head/tile.png', '/head/item.png', '/head/tile-70.png'],
+    also: {
+      '/head/tiles.xml': bytes(
+        '<browserconfig><msapplication><tile><square70x70logo src="tile-70.png"/></tile></msapplication></browserconfig>',
+        {
+          'content-type': 'application/xml',
+        },
+      ),
+    },
   }),
   ...holding({
     name: 'scripts of an svg',

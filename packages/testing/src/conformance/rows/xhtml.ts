@@ -25,6 +25,10 @@ export const xhtmlRows: readonly ConformanceRow[] = [
   ...holding('XHTML with names in capitals', '/xhtml/capitals', XHTML, (link) => {
     return `<body><A HREF="/in-capitals">x</A>${link}</body>`;
   }),
+  ...holding('XHTML with a prefix', '/xhtml/prefix', XHTML, (link) => {
+    const prefixed = link.replaceAll(/(<\/?)/g, '$1h:');
+    return `<h:body xmlns:h="http://www.w3.org/1999/xhtml">${prefixed}<o:a xmlns:o="urn:o" href="/of-another"/></h:body>`;
+  }),
   ...holding('HTML that looks like XHTML', '/xhtml/html', 'text/html', (link) => {
     return `<body>${link}<textarea/><a href="/in-textarea">x</a></body>`;
   }),
