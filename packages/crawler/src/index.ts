@@ -1,5 +1,6 @@
 export { crawlSite } from './crawl-site.ts';
 export { FINDINGS, type FindingCode, type PageCheck } from './findings/finding-table.ts';
+export { isMadeByScripts } from './fragments/fragment-ledger.ts';
 export { createExternalHosts, type ExternalHostsOptions } from './hosts/create-external-hosts.ts';
 export { withRoom } from './memory/with-room.ts';
 export type { PageReading } from './page/page-reading.ts';

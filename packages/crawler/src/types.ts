@@ -224,6 +224,8 @@ export interface EndRecord {
   readonly outcome: 'completed' | 'failed';
   /** Page or time limit cut the crawl short; what was not seen proves nothing. */
   readonly truncated: boolean;
+  /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
+  readonly sitemapLinksLeftOut?: number;
   readonly errorCode?: CrawlFailureCode;
   /** One sentence for a person. */
   readonly error?: string;

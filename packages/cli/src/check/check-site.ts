@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { inertWords } from '@linkvitals/contract/inert-text';
-import { type CrawlOptions, crawlSite, createPageThread } from '@linkvitals/crawler';
+import { type CrawlOptions, type CrawlRecord, crawlSite, createPageThread, type EndRecord } from '@linkvitals/crawler';
 import { createOutbound, type OutboundOptions } from '@linkvitals/outbound';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -13,6 +13,7 @@ import { crawlOptions } from './crawl-options.ts';
 import { showProgress } from './progress-line.ts';
 import { RefusedPrivate } from './refused-private.ts';
 import { assertWritable, openFile, openOutputs, type ReportWriter, reportWriter } from './report-writers.ts';
+import { ScriptedPages } from './scripted-pages.ts';
 import { SiteReport } from './site-report.ts';
 import { chooseSource } from './source/choose-source.ts';
 import type { Source } from './source/source.ts';
@@ -35,13 +36,15 @@ export async function checkSite(targets: readonly string[], options: CheckOption
   });
   const startedAt = performance.now();
   const refusedPrivate = new RefusedPrivate();
-  await crawl({ source, options, io, report, writers, signal: stop.signal, onRefused: refusedPrivate.note });
+  const scripted = new ScriptedPages(source.rename);
+  const onRecord = (record: CrawlRecord): void => scripted.note(record);
+  await crawl({ source, options, io, report, writers, signal: stop.signal, onRefused: refusedPrivate.note, onRecord });
   const run = { startUrl: source.name, durationMs: performance.now() - startedAt, maxPages: options.maxPages };
   const result = new CheckResult(report, run, { failOn: options.failOn, baseline, onlyNew: options.onlyNew });
   let unwritten = await endAll(writers, result, io);
   const summary = report.summary();
   const { end } = summary;
-  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary)];
+  const hints = [...(source.hints?.() ?? []), ...refusedPrivate.hints(summary), ...scripted.hints(), ...leftOut(end)];
   for (const hint of hints) io.stderr.write(`${inertWords(hint)}\n`);
   const complete = !stop.signal.aborted && end?.outcome === 'completed';
   if (options.writeBaseline !== undefined) {
@@ -62,11 +65,12 @@ interface Crawl {
   readonly report: SiteReport;
   readonly writers: readonly ReportWriter[];
   readonly signal: AbortSignal;
+  readonly onRecord: (record: CrawlRecord) => void;
   /** Called for each address that may not be requested. */
   readonly onRefused: NonNullable<OutboundOptions['onRefused']>;
 }
 
-async function crawl({ source, options, io, report, writers, signal, ...calls }: Crawl): Promise<void> {
+async function crawl({ source, options, io, report, writers, signal, onRecord, ...calls }: Crawl): Promise<void> {
   const connectionsPerOrigin = options.concurrency;
   const outbound = source.wrap(createOutbound({ ...source.access, connectionsPerOrigin, onRefused: calls.onRefused }));
   // Between polite requests there is time enough to read, and a thread has its price.
@@ -89,6 +93,7 @@ async function crawl({ source, options, io, report, writers, signal, ...calls }:
       if (adapted === undefined) continue;
       const said = adapted.type === 'end' ? (source.conclude?.(adapted) ?? adapted) : adapted;
       report.add(said);
+      onRecord(said);
       for (const on of streaming) await on(said);
     }
   } finally {
@@ -97,6 +102,14 @@ async function crawl({ source, options, io, report, writers, signal, ...calls }:
     void pageReading?.close();
     await outbound.close();
   }
+}
+
+/** What a limit of the crawl left out, in a sentence. */
+function leftOut(end: EndRecord | undefined): string[] {
+  const links = end?.sitemapLinksLeftOut ?? 0;
+  if (links === 0) return [];
+  const what = `${links} images, videos and language versions that sitemaps list were not checked.`;
+  return [`${what} Of these, a crawl takes 10 for each page of --max-pages, 2000 at most; --sitemap takes 20000.`];
 }
 
 /** Ends every report, also where one of them cannot be written. Answers whether one could not. */

@@ -115,7 +115,7 @@ export class Crawl {
     nameSources({ seeds, planted: this.#planted }, { ...this.#parts, emit: (record) => this.records.push(record) });
     const end = this.#end();
     if (end.outcome === 'completed') this.#judgeSite(seeds.urls);
-    return end;
+    return seeds.linksLeftOut === 0 ? end : { ...end, sitemapLinksLeftOut: seeds.linksLeftOut };
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -136,7 +136,7 @@ export class Crawl {
   }
 
   async #seeds(): Promise<Seeds> {
-    if (this.#options.useSitemaps === false) return { urls: [], sources: [], files: [] };
+    if (this.#options.useSitemaps === false) return { urls: [], sources: [], files: [], linksLeftOut: 0 };
     const origins = new Set(
       [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
     );

@@ -1,6 +1,6 @@
 import { NumberLists } from '../memory/number-lists.ts';
 import { fnv1a } from '../page/text/fnv1a.ts';
-import type { PageLink } from '../types.ts';
+import type { PageLink, PageRecord } from '../types.ts';
 import { decodeFragment } from '../url/decode-fragment.ts';
 import { type FragmentUse, OpenUses } from './open-uses.ts';
 
@@ -79,6 +79,11 @@ export class FragmentLedger {
 
 /** Stands among the ids of a page that its scripts make: every fragment may be there. No id has this text. */
 export const ANY_ANCHOR = fnv1a('\0');
+
+/** Nothing in the source of the page says what it will hold: a script, hardly any text, hardly any ids. */
+export function isMadeByScripts({ anchors }: Pick<PageRecord, 'anchors'>): boolean {
+  return anchors.includes(ANY_ANCHOR);
+}
 
 /**
  * Hashes of the ids that a fragment may mean: as it is written first, decoded after (HTML standard, "find a potential

@@ -178,6 +178,7 @@ describe('what sitemaps list beside pages', () => {
     const site = await start({ '/sitemap.xml': map('/a'), '/a': '' });
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true });
     expect(outcome.idOf('/sitemap.xml')).toBeUndefined();
+    expect(outcome.end).not.toHaveProperty('sitemapLinksLeftOut');
   });
 
   test('no more are taken than ten for each page that may be read', async () => {
@@ -185,6 +186,7 @@ describe('what sitemaps list beside pages', () => {
     const site = await start({ '/sitemap.xml': listing(`<url><loc>/</loc>${images}</url>`) });
     const outcome = await runCrawl(`${site.origin}/`, { useSitemaps: true, limits: { maxPages: 3 } });
     expect(outcome.resources.get(outcome.idOf('/sitemap.xml') ?? 0)?.links).toHaveLength(30);
+    expect(outcome.end?.sitemapLinksLeftOut).toBe(70);
   });
 
   test('versions that are listed as pages leave room for what is not', async () => {

@@ -28,6 +28,8 @@ export interface Seeds {
   readonly sources: readonly SeedSource[];
   /** Those that list images, videos or language versions. */
   readonly files: readonly ListingFile[];
+  /** Images, videos and language versions beyond the limits. */
+  readonly linksLeftOut: number;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function collectSeeds(parts: {
   const listing: ListingFile[] = [];
   const sources: SeedSource[] = [];
   let links = 0;
+  let leftOut = 0;
   for (let files = 0; files < MAX_FILES && seeds.size < max; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
@@ -66,8 +69,9 @@ export async function collectSeeds(parts: {
     if (kind === 'urls') sources.push({ url: exchange.url, exchange: withoutBody(exchange), first: seeds.size });
     if (kind === 'urls' && read.links.length > 0) {
       const listed = await listedLinks(read.links, exchange.url, SITEMAP_URLS - links);
-      links += listed.length;
-      listing.push({ url: exchange.url, exchange: withoutBody(exchange), links: listed });
+      links += listed.links.length;
+      leftOut += listed.leftOut;
+      listing.push({ url: exchange.url, exchange: withoutBody(exchange), links: listed.links });
     }
     for (const [taken, location] of locations.entries()) {
       if (taken % LOCATIONS_PER_SLICE === 0) await nextRound();
@@ -83,7 +87,8 @@ export async function collectSeeds(parts: {
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
     }
   }
-  return { urls: [...seeds], sources, files: filesWithin(listing, seeds, maxLinks) };
+  const within = filesWithin(listing, seeds, maxLinks);
+  return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut };
 }
 
 /** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */

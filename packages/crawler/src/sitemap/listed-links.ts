@@ -23,11 +23,16 @@ export interface ListedLink {
 const LINKS_PER_SLICE = 1_024;
 
 /**
- * The links of a sitemap, equal ones once, where the first stands.
+ * The links of a sitemap, equal ones once, where the first stands, and how many more there are.
  *
  * @param limit of those that are taken
  */
-export async function listedLinks(links: readonly SitemapLink[], base: string, limit: number): Promise<ListedLink[]> {
+export async function listedLinks(
+  links: readonly SitemapLink[],
+  base: string,
+  limit: number,
+): Promise<{ links: ListedLink[]; leftOut: number }> {
+  let leftOut = 0;
   const found = new Map<string, { resolved: ResolvedLink; kind: LinkKind; line: number; count: number }>();
   for (const [taken, { href, kind, line }] of links.entries()) {
     if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();
@@ -36,8 +41,9 @@ export async function listedLinks(links: readonly SitemapLink[], base: string, l
     const known = found.get(key);
     if (known !== undefined) known.count++;
     else if (found.size < limit) found.set(key, { resolved, kind, line, count: 1 });
+    else leftOut++;
   }
-  return [...found.values()];
+  return { links: [...found.values()], leftOut };
 }
 
 /**
@@ -45,14 +51,21 @@ export async function listedLinks(links: readonly SitemapLink[], base: string, l
  *
  * @param limit of the links of all files
  */
-export function filesWithin(files: readonly ListingFile[], pages: ReadonlySet<string>, limit: number): ListingFile[] {
+export function filesWithin(
+  all: readonly ListingFile[],
+  pages: ReadonlySet<string>,
+  limit: number,
+): { files: ListingFile[]; leftOut: number } {
   let room = limit;
-  return files.flatMap((file) => {
+  let leftOut = 0;
+  const files = all.flatMap((file) => {
     const more = file.links.filter(({ kind, resolved }) => kind !== 'alternate' || !pages.has(resolved.url));
     const links = more.slice(0, room);
     room -= links.length;
+    leftOut += more.length - links.length;
     return links.length === 0 ? [] : [{ ...file, links }];
   });
+  return { files, leftOut };
 }
 
 const NOTHING = new Uint8Array(0);

@@ -9,6 +9,8 @@ export class SitemapOutcome {
   contentType: string | undefined;
   /** Pages that it lists; undefined until it was read. */
   pages: number | undefined;
+  /** Images, videos and language versions beyond the limit. */
+  linksLeftOut = 0;
   /** URLs of the sitemaps that were not read, or not whole, with what they did instead: `answered 404`. */
   readonly unread = new Map<string, string>();
   readonly #sitemap: string;
@@ -33,7 +35,8 @@ export class SitemapOutcome {
       return { ...end, outcome: 'failed', errorCode: 'NO_PAGE', error: this.#whyNothing() };
     }
     const error = end.error?.replace('The start page', 'The sitemap');
-    return error === undefined ? end : { ...end, error };
+    const said = error === undefined ? end : { ...end, error };
+    return this.linksLeftOut === 0 ? said : { ...said, sitemapLinksLeftOut: this.linksLeftOut };
   }
 
   #whyNothing(): string {

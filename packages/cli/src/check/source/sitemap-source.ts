@@ -82,8 +82,9 @@ async function answer(
   const first = await fetchWhole(outbound, request, sitemap);
   if (!isFound(first)) return first;
   const fetch = (url: string): Promise<OutboundResponse> => fetchWhole(outbound, request, url);
-  const { pages, besides } = await listingOf(first, fetch, outcome.unread);
+  const { pages, besides, leftOut } = await listingOf(first, fetch, outcome.unread);
   outcome.pages = pages.size;
+  outcome.linksLeftOut = leftOut;
   const fault = faultOf(first);
   if (fault !== undefined) outcome.unread.set(sitemap, fault);
   outcome.contentType = first.headers['content-type'];
@@ -113,6 +114,8 @@ interface Listing {
   readonly pages: ReadonlySet<string>;
   /** Markup of the images, videos and language versions of the pages. */
   readonly besides: ReadonlySet<string>;
+  /** How many more of them there are. */
+  readonly leftOut: number;
 }
 
 /**
@@ -127,6 +130,7 @@ async function listingOf(
 ): Promise<Listing> {
   const pages = new Set<string>();
   const besides = new Set<string>();
+  let leftOut = 0;
   const seen = new Set<string>();
   const waiting: string[] = [];
   for (let response: OutboundResponse | undefined = first; response !== undefined; ) {
@@ -135,7 +139,11 @@ async function listingOf(
     if (kind === 'index') waiting.push(...found.filter((url) => /^https?:/.test(url)));
     else {
       for (const url of found) if (pages.size < SITEMAP_URLS) pages.add(url);
-      for (const link of links) if (besides.size < MAX_BESIDES) besides.add(markupOf(link, response.url));
+      for (const link of links) {
+        const markup = markupOf(link, response.url);
+        if (besides.size < MAX_BESIDES) besides.add(markup);
+        else if (!besides.has(markup)) leftOut++;
+      }
     }
     response = undefined;
     while (response === undefined && seen.size < MAX_FILES) {
@@ -155,7 +163,7 @@ async function listingOf(
     }
   }
   for (const url of waiting) if (!seen.has(url)) unread.set(url, `comes after ${MAX_FILES} other sitemaps`);
-  return { pages, besides };
+  return { pages, besides, leftOut };
 }
 
 const isFound = ({ status }: OutboundResponse): boolean => status >= 200 && status < 300;

@@ -74,3 +74,15 @@ describe('a sitemap of which no page is checked is no success:', () => {
     expect(code).toBe(3);
   });
 });
+
+it('what a sitemap lists beyond the limit is counted', async () => {
+  const images = Array.from({ length: 20_003 }, (_, i) => `<i:loc>http://127.0.0.1:9/${i}.png</i:loc>`).join('');
+  const xmlns = 'xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"';
+  const home = await site({
+    '/map.xml': `<urlset ${xmlns}><url><loc>HOME/a</loc>${images}</url></urlset>`,
+    '/a': 'A page',
+  });
+  const { summary, stderr } = await checkLines(['--sitemap', `${home}map.xml`, '--no-external']);
+  expect(summary.sitemap_links_left_out).toBe(3);
+  expect(stderr).toContain('3 images, videos and language versions that sitemaps list were not checked.');
+});
