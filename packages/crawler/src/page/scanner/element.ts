@@ -206,18 +206,22 @@ const NUMBERED = Object.entries(numbers)
       .toLowerCase(),
   );
 
+/** The lists, split once: all names look for themselves in all of them, on each thread, before the first page is read. */
+const SPLIT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => [names, new Set(names.split(' '))]),
+);
+
 /** Every name that some rule speaks of. */
 export const ELEMENTS: ReadonlyMap<string, Element> = elementTable();
 
 function elementTable(): Map<string, Element> {
-  const lists = [...TRAITS, ...TREATMENTS, ...CONTENT].map(([, names]) => names);
-  const names = new Set([...NUMBERED, ...[...lists, OTHERS].join(' ').split(' ')]);
+  const names = new Set([...NUMBERED, ...[...SPLIT.keys(), OTHERS].join(' ').split(' ')]);
   for (const name of [...LINKS_OF_TAG.keys(), ...SVG_LINKS.keys()]) names.add(name);
   return new Map([...names].map((name, id) => [name, knownElement(name, id)]));
 }
 
 function knownElement(name: string, id: number): Element {
-  const listed = ([, names]: readonly [unknown, string]): boolean => names.split(' ').includes(name);
+  const listed = ([, names]: readonly [unknown, string]): boolean => SPLIT.get(names)?.has(name) === true;
   let traits = TRAITS.filter(listed).reduce((all, [trait]) => all | trait, 0);
   if (traits & SPECIAL && !['address', 'div', 'p'].includes(name)) traits |= LIST_BARRIER;
   const wanted = [...ALWAYS_WANTED, ...(WANTED[name]?.split(' ') ?? [])];

@@ -9,10 +9,14 @@ const setBy = (isIn: (code: number) => boolean): CharSet => Uint8Array.from({ le
 export const NONE = setBy(() => false);
 export const ALL = setBy(() => true);
 
-const single = Array.from({ length: ALPHABET }, (_, code) => setBy((at) => at === code));
+const single: CharSet[] = [];
 
-/** The same object each time. */
-export const one = (code: number): CharSet => single[code] ?? NONE;
+/** The same object each time. Made when it is wanted: few crawls have patterns. */
+export function one(code: number): CharSet {
+  if (code >= ALPHABET) return NONE;
+  single[code] ??= setBy((at) => at === code);
+  return single[code];
+}
 
 /** Characters from `low` to `high`, code points, both included; what is not ASCII is left out. */
 export const range = (low: number, high: number): CharSet =>
