@@ -46,6 +46,13 @@ const TOOLS: readonly Tool[] = [
     broken: ({ stdout }) => stdout.split('\n'),
   },
   {
+    // A lower bound for what Node can do: no page is read, no link followed, and only the pages are requested.
+    name: 'node:http, known pages, nothing read',
+    command: [...NODE, fileURLToPath(new URL('fetch-once.mjs', import.meta.url))],
+    args: ({ pagesFile }) => [pagesFile, CONNECTIONS],
+    broken: () => [],
+  },
+  {
     name: 'wget2',
     command: ['wget2'],
     args: ({ startUrl, directory }) =>
