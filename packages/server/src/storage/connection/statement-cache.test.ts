@@ -26,7 +26,14 @@ it('keeps the latest used and lets go of the rest', () => {
   expect(prepare).toHaveBeenCalledTimes(1_002);
 });
 
-it('does not keep long ones', () => {
+it('keeps a long one that reads: the same for each of several lanes', () => {
+  const { one, prepare } = connection();
+  const long = `select 1${' union all select 1'.repeat(400)}`;
+  expect(one.prepare(long)).toBe(one.prepare(long));
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+it('does not keep long ones that write', () => {
   const { one, prepare } = connection();
   const long = `insert into t values ${'(?),'.repeat(2_000)}`;
   one.prepare(long);

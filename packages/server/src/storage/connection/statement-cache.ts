@@ -4,7 +4,7 @@ interface Preparing<Statement> {
 
 /** Statements kept for each connection; the service has about half as many. */
 const KEPT = 300;
-/** Longer ones are inserts of many rows, whose text is hardly ever the same again. */
+/** Longer ones that write are of many rows, and their text is hardly ever the same again. */
 const MAX_LENGTH = 6_000;
 
 /**
@@ -17,7 +17,7 @@ export function keepStatements<Statement>(connection: Preparing<Statement>): voi
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => {
     const known = kept.get(sql);
-    if (known === undefined && sql.length > MAX_LENGTH) return prepare(sql);
+    if (known === undefined && sql.length > MAX_LENGTH && !sql.startsWith('select')) return prepare(sql);
     const statement = known ?? prepare(sql);
     kept.delete(sql);
     kept.set(sql, statement);

@@ -16,7 +16,8 @@ export async function selectForEach<Row>(
 ): Promise<Row[]> {
   if (values.length === 0) return [];
   const { sql, bindings } = build(MARK).toSQL().toNative();
-  const all = values.map(() => `select * from (${sql}) as of_one`).join(' union all ');
+  // One by itself needs no table to put its rows into.
+  const all = values.length === 1 ? sql : values.map(() => `select * from (${sql}) as of_one`).join(' union all ');
   const bound = values.flatMap((value) => bindings.map((binding) => (binding === MARK ? value : binding)));
   const answer = await on.raw(all, bound as Knex.RawBinding[]);
   return dialectOf(on) === 'sqlite' ? answer : answer[0];

@@ -33,16 +33,23 @@ interface Window {
   readonly isLast: boolean;
 }
 
+/** Grouped where the entries are: a long lane is sent as one row, which costs a server far less than to read a thousand. */
 async function headsAfter(on: Executor, { table, index, of, lane, at }: Lanes, after: string): Promise<Window> {
-  const entries: Head[] = await on
+  const entries = on
     .from(throughIndex(on, { table, index }))
     .where(of)
     .where(lane, '>', after)
     .orderBy([lane, at])
     .limit(WINDOW)
     .select(`${lane} as lane`, `${at} as at`);
-  const heads = entries.filter(({ lane: name }, index) => name !== entries[index - 1]?.lane);
-  return { heads, isLast: entries.length < WINDOW };
+  const rows: (Head & { readonly entries: number })[] = await on(entries.as('entries'))
+    .groupBy('lane')
+    .orderBy('lane')
+    .select('lane')
+    .min({ at: 'at' })
+    .count({ entries: '*' });
+  const read = rows.reduce((sum, row) => sum + Number(row.entries), 0);
+  return { heads: rows, isLast: read < WINDOW };
 }
 
 /** So that servers that walk at the same time do not walk together. */
