@@ -42,6 +42,33 @@ export function notificationSettingsRow(maker: RowMaker, accountId: string): Row
   };
 }
 
+/** Mails of half a year to one person, of which the last waits. */
+export function* mailRows(maker: RowMaker, person: string): Generator<Row> {
+  const { dice, now, secrets } = maker;
+  for (let daysAgo = 180; daysAgo >= 0; daysAgo -= 20) {
+    const at = now - daysAgo * DAY - 60_000;
+    const { ciphertext, keyId } = secrets.seal('{"subject":"s","text":"t","html":"h"}');
+    const content = { content_ciphertext: ciphertext, content_key_id: keyId };
+    const waiting = { state: 'pending', next_attempt_at: at, finished_at: null, ...content };
+    const over = {
+      state: 'sent',
+      next_attempt_at: null,
+      finished_at: at,
+      content_ciphertext: null,
+      content_key_id: null,
+    };
+    yield {
+      id: dice.uuid(at),
+      recipient: person,
+      kind: 'security_notice',
+      attempts: 1,
+      expires_at: at + 3 * DAY,
+      created_at: at,
+      ...(daysAgo === 0 ? waiting : over),
+    };
+  }
+}
+
 export function endpointRow(maker: RowMaker, accountId: string, index: number): Row & { id: string } {
   const { ciphertext, keyId } = maker.secrets.seal(`whsec_${maker.dice.uuid(maker.now)}`);
   const at = maker.now - 450 * DAY + index;

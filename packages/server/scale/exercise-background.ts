@@ -18,6 +18,7 @@ import {
   releaseDeadNotifications,
   sendNotification,
 } from '../src/notifications/index.ts';
+import { dueMails, pruneMails, releaseDeadMails, sendMail } from '../src/outbox/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
@@ -87,6 +88,13 @@ async function sendNotifications({ services, recorder, subscriber }: BackgroundI
   });
 }
 
+/** To a mail server that is away, which makes the attempt fail: the statements are those of any attempt. */
+async function sendMails({ services, recorder }: BackgroundInput): Promise<void> {
+  await recorder.during('mails to people', async () => {
+    for (const mailId of await dueMails(services, 2)) await sendMail(services, { mailId, signal: never });
+  });
+}
+
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -106,6 +114,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   await recorder.during('pruning the history', () => pruneHistory(services));
   await recorder.during('pruning deliveries', () => pruneDeliveries(services));
   await recorder.during('pruning notifications', () => pruneNotifications(services));
+  await recorder.during('pruning mails', () => pruneMails(services));
   await recorder.during('pruning secrets', () => forgetOldSecrets(services));
   const [domainId = ''] = await services.db.knex('crawls').where({ id: store.crawlId }).pluck('domain_id');
   await services.db.knex('domains').where({ id: domainId }).update({ deleted_at: 1 });
@@ -123,6 +132,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await runCrawls(input);
   await attemptDeliveries(input);
   await sendNotifications(input);
+  await sendMails(input);
   await sweep(input);
   await recorder.during('metrics', () =>
     Promise.all([
@@ -134,6 +144,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await recorder.during('starting alone', async () => {
     await releaseDeadLeases(services);
     await releaseDeadNotifications(services);
+    await releaseDeadMails(services);
   });
   await prune(input);
 }

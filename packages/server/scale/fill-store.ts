@@ -3,6 +3,7 @@ import {
   accountRow,
   domainRow,
   endpointRow,
+  mailRows,
   notificationSettingsRow,
   type RowMaker,
   usageRows,
@@ -69,6 +70,7 @@ async function addAccount(
   const account = accountRow(maker, first / DOMAINS_EACH);
   await writer.add('accounts', account);
   await writer.add('notification_settings', notificationSettingsRow(maker, account.id));
+  for (const mail of mailRows(maker, `${account.id}@people.example`)) await writer.add('outgoing_mails', mail);
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>
     endpointRow(maker, account.id, index),
   );

@@ -15,6 +15,8 @@ export interface Alarms {
   delivery(deliveryId: string, options: DeliveryAlarm): Promise<void>;
   /** `at`: epoch ms. Each channel has a pool of its own. */
   notification(id: string, options: { readonly at: number; readonly channel: NotificationChannel }): Promise<void>;
+  /** A mail of the outbox. `at`: epoch ms. */
+  mail(id: string, options: { readonly at: number }): Promise<void>;
   /** `failed` once the service is shutting down. */
   state(): Promise<'ok' | 'degraded' | 'failed'>;
 }

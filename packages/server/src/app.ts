@@ -13,6 +13,7 @@ import { releaseDeadNotifications } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
+import { releaseDeadMails } from './outbox/index.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
 import { createSetupLink } from './setup/index.ts';
@@ -90,6 +91,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
     // Before the first lease is taken here: any that there is then is another's.
     await releaseDeadLeases(services);
     await releaseDeadNotifications(services);
+    await releaseDeadMails(services);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);

@@ -10,6 +10,7 @@ export interface Meter {
   hostWaited(wait: { readonly own: boolean; readonly seconds: number }): void;
   attemptMade(attempt: { readonly outcome: AttemptResult; readonly seconds: number }): void;
   notificationTried(attempt: { readonly channel: NotificationChannel; readonly outcome: NotificationResult }): void;
+  mailTried(attempt: { readonly outcome: NotificationResult }): void;
   swept(): void;
 }
 

@@ -11,5 +11,6 @@ export const alarmNames: readonly string[] = [
   'run-crawl',
   'attempt-delivery',
   'retry-delivery',
+  'send-person-mail',
   ...Object.values(notificationJobs),
 ];

@@ -5,11 +5,12 @@ import { waitingCrawls } from '../crawls/index.ts';
 import { deliveryQueue } from '../deliveries/index.ts';
 import { dueChecksAndSchedules } from '../domains/index.ts';
 import { notificationQueue } from '../notifications/index.ts';
+import { outboxQueue } from '../outbox/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
 
-const kinds = ['resets', 'schedules', 'checks', 'crawls', 'removals', 'deliveries', 'notifications'] as const;
+const kinds = ['resets', 'schedules', 'checks', 'crawls', 'removals', 'deliveries', 'notifications', 'mails'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of work of which some may be due. */
@@ -36,6 +37,7 @@ export async function findDueWork(services: Services): Promise<DueWork> {
       ? {
           deliveries: pendingIn(db.knex, deliveryQueue, now),
           notifications: pendingIn(db.knex, notificationQueue, now).whereIn('channel', channelsHere(config)),
+          ...(config.mail === undefined ? {} : { mails: pendingIn(db.knex, outboxQueue, now) }),
         }
       : {}),
   };

@@ -33,6 +33,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     domainChecks: pool('checks'),
     removals: pool('removals'),
     notifications: { email: pool('mails'), slack: pool('slack') },
+    mails: pool('people'),
     stop: async () => {},
   };
   return { workers, rung };
@@ -64,8 +65,9 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.delivery('d2', { at: later, first: false });
     await scheduler.notification('n1', { at: Date.now(), channel: 'slack' });
     await scheduler.notification('n2', { at: later, channel: 'email' });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(5);
-    const expected = ['crawls next', 'first d1', 'mails n2', 'retries d2', 'slack n1'];
+    await scheduler.mail('m1', { at: Date.now() });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(6);
+    const expected = ['crawls next', 'first d1', 'mails n2', 'people m1', 'retries d2', 'slack n1'];
     expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(expected);
     expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
     expect(await scheduler.state()).toBe('ok');
@@ -95,6 +97,7 @@ describe('alarms in the SQL database', () => {
     const { scheduler, rung, workers } = await open({}, isBusy);
     await scheduler.start(workers);
     await scheduler.notification('mail', { at: Date.now(), channel: 'email' });
+    await scheduler.mail('to a person', { at: Date.now() });
     await scheduler.notification('message', { at: Date.now(), channel: 'slack' });
     await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(1);
     expect(rung).toMatchObject([{ pool: 'slack', id: 'message' }]);

@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import { notificationJobs } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
-import { channelsHere, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
+import { channelsHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
 
 /**
  * Alarms over Agenda. Until `start`, alarms are only written. While their store is away none is: the sweep finds what
@@ -153,6 +153,7 @@ class AgendaScheduler implements Scheduler {
     if (has('deliver')) {
       define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
       define('retry-delivery', half, (id) => workers.retries.run(id));
+      if (config.mail !== undefined) define('send-person-mail', MAILS_AT_ONCE, (id) => workers.mails.run(id));
       for (const channel of channelsHere(config)) {
         define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
       }
@@ -192,6 +193,13 @@ class AgendaScheduler implements Scheduler {
     const pool = channelsHere(config).includes(channel) ? this.#deliveringHere()?.notifications[channel] : undefined;
     if (at <= clock.now() && pool?.offer(id)) return;
     await this.#set((agenda) => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
+  }
+
+  async mail(id: string, { at }: Parameters<Alarms['mail']>[1]): Promise<void> {
+    const { config, clock } = this.#named;
+    const pool = config.mail === undefined ? undefined : this.#deliveringHere()?.mails;
+    if (at <= clock.now() && pool?.offer(id)) return;
+    await this.#set((agenda) => agenda.schedule(new Date(at), 'send-person-mail', { id }));
   }
 
   /** Who can begin at once what is due. */

@@ -6,6 +6,7 @@ import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
+import { dueMails, pruneMails } from '../outbox/index.ts';
 import { dueRemovals } from '../removal/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
@@ -18,7 +19,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 const REMOVALS_A_PASS = 100;
 
 /** Where each queue was looked at last; servers begin at different places. */
-type Cursors = Readonly<Record<'deliveries' | NotificationChannel, LaneCursor>>;
+type Cursors = Readonly<Record<'deliveries' | 'mails' | NotificationChannel, LaneCursor>>;
 
 const anywhere = (): LaneCursor => ({ after: undefined });
 
@@ -57,10 +58,15 @@ async function sweepNotifications(services: Services, { notifications }: Workers
   }
 }
 
+async function sweepMails(services: Services, { mails }: Workers, { cursors }: Found): Promise<void> {
+  for (const id of await dueMails(services, mails.free, cursors.mails)) void mails.run(id);
+}
+
 const sweeps = [
   { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
+  { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
   { role: 'crawl', what: 'removals', kinds: ['removals'], sweep: sweepRemovals },
 ] as const;
 
@@ -84,6 +90,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
   if (roles.includes('deliver')) await pruneDeliveries(services);
   const hasMore = roles.includes('crawl') && (await pruneHistory(services));
   if (roles.includes('deliver')) await pruneNotifications(services);
+  if (roles.includes('deliver')) await pruneMails(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);
   if (roles.includes('api')) {
     const now = services.clock.now();
@@ -101,7 +108,7 @@ export interface Sweep {
 /** Sweeps at once and then every `config.sweepMs`; prunes every hour. It does not depend on the scheduler. */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
-  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), slack: anywhere() };
+  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), slack: anywhere(), mails: anywhere() };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
     const pass = async (): Promise<void> => {

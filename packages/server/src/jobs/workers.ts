@@ -7,6 +7,7 @@ import { attemptDelivery, createDeliveryGroups } from '../deliveries/index.ts';
 import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
+import { sendMail } from '../outbox/index.ts';
 import { removeDomain } from '../removal/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -16,6 +17,9 @@ const DOMAIN_CHECKS = 10;
 
 /** Mails under way at once, and Slack messages. Each has its own pool: one dead server delays nothing else. */
 export const NOTIFICATIONS_AT_ONCE = 8;
+
+/** Mails to people under way at once: somebody waits for each, so no notification stands before it. */
+export const MAILS_AT_ONCE = 8;
 
 /** A server without a mail server leaves mails to those that have one. */
 export const channelsHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationChannel[] =>
@@ -35,6 +39,7 @@ export interface Workers {
   readonly domainChecks: Pool;
   readonly removals: Pool;
   readonly notifications: Readonly<Record<NotificationChannel, Pool>>;
+  readonly mails: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
 }
@@ -68,6 +73,7 @@ export function createWorkers(services: Services): Workers {
       sendNotification(services, { notificationId, signal }),
     );
   const notifications = { email: notify(), slack: notify() };
+  const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
@@ -78,9 +84,11 @@ export function createWorkers(services: Services): Workers {
     domainChecks,
     removals,
     notifications,
+    mails,
     async stop() {
       stopping.abort();
-      const all = [crawls, firstAttempts, retries, domainChecks, removals, notifications.email, notifications.slack];
+      const notifying = [notifications.email, notifications.slack];
+      const all = [crawls, firstAttempts, retries, domainChecks, removals, ...notifying, mails];
       await Promise.all(all.map((one) => one.drain()));
     },
   };

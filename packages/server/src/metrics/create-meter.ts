@@ -16,5 +16,6 @@ export const createMeter = (registry: MetricRegistry, epochSeconds: () => number
     registry.observe('linkvitals_delivery_attempt_duration_seconds', seconds, { outcome });
   },
   notificationTried: (attempt) => registry.count('linkvitals_notification_attempts_total', 1, attempt),
+  mailTried: (attempt) => registry.count('linkvitals_person_mail_attempts_total', 1, attempt),
   swept: () => registry.set('linkvitals_sweep_last_success_timestamp_seconds', epochSeconds()),
 });

@@ -79,6 +79,11 @@ export const metricTable = {
     help: 'Attempts to send mails and Slack messages that this process made, by channel and outcome.',
     labels: { channel: ['email', 'slack'], outcome: ['sent', 'retrying', 'failed', 'lost'] },
   },
+  linkvitals_person_mail_attempts_total: {
+    type: 'counter',
+    help: 'Attempts to send mails to people (invitations, resets, notices) that this process made, by outcome.',
+    labels: { outcome: ['sent', 'retrying', 'failed', 'lost'] },
+  },
   linkvitals_sweep_last_success_timestamp_seconds: {
     type: 'gauge',
     help: 'When the sweep of this process last came to its end, Unix time.',

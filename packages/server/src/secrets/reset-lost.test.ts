@@ -8,6 +8,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
@@ -25,7 +26,8 @@ describeEachDatabase('a key that is lost', (fresh) => {
   beforeEach(async () => {
     key = newKey();
     db = fresh().open();
-    test = await createTestContext({ db, services: { secrets: createSecretBox([key]) } });
+    const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+    test = await createTestContext({ db, env, services: { secrets: createSecretBox([key]) } });
   });
   afterEach(() => test.close());
 
@@ -39,6 +41,8 @@ describeEachDatabase('a key that is lost', (fresh) => {
     await startCrawl(test.ctx, { domainId });
     await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
     await answer();
+    const mail = { subject: 's', text: 't', html: 'h' };
+    await queueMail(test.services, db.knex, { to: 'ada@example.com', kind: 'invitation', ...mail });
     return { webhookId: endpoint.id, domainId };
   }
   const answer = (body = '{}') =>
@@ -94,7 +98,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     const { webhookId, domainId } = await sealEverywhere();
     const [webhook, domain] = [await getWebhook(test.ctx, { webhookId }), await getDomain(test.ctx, domainId)];
     const now = services(newKey());
-    expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(6);
+    expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(7);
     expect(await countLost(now)).toEqual([]);
     await refuseLostKeys(now);
 

@@ -5,6 +5,7 @@ import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../domains/index.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
@@ -24,7 +25,8 @@ describeEachDatabase('a change of the key', (fresh) => {
     [oldKey, key] = [newKey(), newKey()];
     before = createSecretBox([oldKey]);
     db = fresh().open();
-    test = await createTestContext({ db, services: { secrets: before } });
+    const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+    test = await createTestContext({ db, env, services: { secrets: before } });
   });
   afterEach(() => test.close());
 
@@ -42,6 +44,8 @@ describeEachDatabase('a change of the key', (fresh) => {
     await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
     const answer = { status: 200, headers: {}, body: '{"secret":"whsec_once"}' };
     await once(test.ctx, { key: 'k', request: ['r'], run: async () => answer });
+    const mail = { subject: 's', text: 'the link', html: 'h' };
+    await queueMail(test.services, db.knex, { to: 'ada@example.com', kind: 'invitation', ...mail });
     return { webhookId: endpoint.id, secrets: [second, first], domainId, answer };
   }
 
@@ -56,6 +60,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       'events',
       'deliveries',
       'notification_settings',
+      'outgoing_mails',
     ]) {
       rows.push(await db.knex(table).select());
     }
@@ -68,12 +73,14 @@ describeEachDatabase('a change of the key', (fresh) => {
     const { settings } = await getDomain(ctx, domainId);
     const [crawl] = await db.knex('crawls').select('config');
     const [notify] = await db.knex('notification_settings').select();
+    const [mail] = await db.knex('outgoing_mails').select();
     const replay = await once(ctx, { key: 'k', request: ['r'], run: () => Promise.reject(new Error('ran twice')) });
     return {
       secrets: signingSecrets(ctx, await getWebhook(ctx, { webhookId })),
       headers: secrets.open(settings.request_headers?.sealed ?? { ciphertext: '', keyId: '' }),
       crawlHeaders: secrets.open(JSON.parse(crawl.config).sealedHeaders),
       answer: replay.body,
+      mail: secrets.open({ ciphertext: mail.content_ciphertext, keyId: mail.content_key_id }),
       slack: secrets.open({ ciphertext: notify.slack_url_ciphertext, keyId: notify.slack_url_key_id }),
     };
   }
@@ -82,13 +89,14 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     expect(await everything()).toContain(before.keyId);
     const both = createSecretBox([key, oldKey]);
-    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 6, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 7, changed: 0, unreadable: 0 });
     expect(await everything()).not.toContain(before.keyId);
     expect(await readBack(createSecretBox([key]), made)).toEqual({
       secrets: made.secrets,
       headers: JSON.stringify({ Cookie: 'staging=é"\\' }),
       crawlHeaders: JSON.stringify({ Cookie: 'staging=é"\\' }),
       answer: made.answer.body,
+      mail: JSON.stringify({ subject: 's', text: 'the link', html: 'h' }),
       slack: 'https://127.0.0.1/slack',
     });
     expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 0, changed: 0, unreadable: 0 });
@@ -98,7 +106,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     const both = createSecretBox([key, oldKey]);
     const read = await readBack(both, made);
-    for (let cut = 0; cut < 6; cut += 1) {
+    for (let cut = 0; cut < 7; cut += 1) {
       // One statement gets through; at the second the process is gone and nothing of it runs any more.
       let writes = 0;
       const died = Promise.withResolvers<void>();
@@ -139,7 +147,7 @@ describeEachDatabase('a change of the key', (fresh) => {
         return query;
       },
     });
-    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 5, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 6, changed: 0, unreadable: 0 });
     const after = { ...test.ctx, secrets: createSecretBox([key]) };
     const secret = (await rotated)?.secret;
     expect(signingSecrets(after, await getWebhook(after, { webhookId }))).toEqual([secret]);
@@ -168,7 +176,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     await sealEverywhere();
     const all = await everything();
     const result = await rotateKey({ db, secrets: createSecretBox([key]) });
-    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 6 });
+    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 7 });
     expect(await everything()).toBe(all);
   });
 });

@@ -88,6 +88,16 @@ export const sealedPlaces: readonly SealedPlace[] = [
     instead: without('config', 'sealedHeaders'),
   },
   {
+    table: 'outgoing_mails',
+    primaryKey: ['id'],
+    ciphertext: 'content_ciphertext',
+    keyId: 'content_key_id',
+    what: 'mails to people that wait to be sent',
+    lasts: false,
+    versioned: false,
+    instead: nothing,
+  },
+  {
     table: 'idempotency_keys',
     primaryKey: ['account_id', 'key_hash'],
     json: 'body',

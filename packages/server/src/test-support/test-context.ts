@@ -22,16 +22,19 @@ export interface RecordedAlarms extends Alarms {
   readonly crawls: { id: string; priority: boolean }[];
   readonly deliveries: { id: string; at: number; first: boolean }[];
   readonly notifications: { id: string; at: number; channel: NotificationChannel }[];
+  readonly mails: { id: string; at: number }[];
 }
 
 function recordedAlarms(): RecordedAlarms {
   const crawls: RecordedAlarms['crawls'] = [];
   const deliveries: RecordedAlarms['deliveries'] = [];
   const notifications: RecordedAlarms['notifications'] = [];
+  const mails: RecordedAlarms['mails'] = [];
   return {
     crawls,
     deliveries,
     notifications,
+    mails,
     async crawl(id, options) {
       crawls.push({ id, priority: options?.priority ?? false });
     },
@@ -40,6 +43,9 @@ function recordedAlarms(): RecordedAlarms {
     },
     async notification(id, { at, channel }) {
       notifications.push({ id, at, channel });
+    },
+    async mail(id, { at }) {
+      mails.push({ id, at });
     },
     state: async () => 'ok',
   };

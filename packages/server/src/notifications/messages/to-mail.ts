@@ -1,3 +1,4 @@
+import { escapeHtml as escaped } from '../../mail/index.ts';
 import type { Described } from './describe-notification.ts';
 
 interface MailTexts {
@@ -5,15 +6,6 @@ interface MailTexts {
   readonly text: string;
   readonly html: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const FOOTER = 'Sent by Linkvitals to the recipients in the notification settings of your account.';
 

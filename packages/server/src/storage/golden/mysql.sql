@@ -383,6 +383,31 @@ CREATE TABLE `one_time_links` (
   CONSTRAINT `one_time_links__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `outgoing_mails` (
+  `id` char(36) NOT NULL,
+  `recipient` varchar(254) NOT NULL,
+  `kind` varchar(32) NOT NULL,
+  `content_ciphertext` longtext,
+  `content_key_id` varchar(64),
+  `state` varchar(16) NOT NULL DEFAULT 'pending',
+  `attempts` int NOT NULL DEFAULT 0,
+  `next_attempt_at` bigint,
+  `lease_owner` varchar(255),
+  `lease_token` char(36),
+  `lease_expires_at` bigint,
+  `slot` int,
+  `last_error` longtext,
+  `expires_at` bigint NOT NULL,
+  `finished_at` bigint,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `outgoing_mails__recipient__slot` (`recipient`,`slot`),
+  KEY `outgoing_mails__state__next_attempt_at` (`state`,`next_attempt_at`),
+  KEY `outgoing_mails__state__recipient__next_attempt_at` (`state`,`recipient`,`next_attempt_at`),
+  KEY `outgoing_mails__state__expires_at` (`state`,`expires_at`),
+  KEY `outgoing_mails__created_at` (`created_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `sessions` (
   `id` char(36) NOT NULL,
   `user_id` char(36) NOT NULL,

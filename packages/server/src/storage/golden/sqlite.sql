@@ -428,6 +428,35 @@ CREATE INDEX `one_time_links__purpose` on `one_time_links` (`purpose`);
 
 CREATE INDEX `one_time_links__user_id__purpose` on `one_time_links` (`user_id`, `purpose`);
 
+CREATE TABLE `outgoing_mails` (
+  `id` text not null check (length(`id`) <= 36),
+  `recipient` text not null check (length(`recipient`) <= 254),
+  `kind` text not null check (length(`kind`) <= 32),
+  `content_ciphertext` text null,
+  `content_key_id` text null check (length(`content_key_id`) <= 64),
+  `state` text not null default 'pending' check (length(`state`) <= 16),
+  `attempts` integer not null default 0,
+  `next_attempt_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `slot` integer null,
+  `last_error` text null,
+  `expires_at` integer not null,
+  `finished_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`recipient`, `slot`)
+) strict;
+
+CREATE INDEX `outgoing_mails__created_at` on `outgoing_mails` (`created_at`);
+
+CREATE INDEX `outgoing_mails__state__expires_at` on `outgoing_mails` (`state`, `expires_at`);
+
+CREATE INDEX `outgoing_mails__state__next_attempt_at` on `outgoing_mails` (`state`, `next_attempt_at`);
+
+CREATE INDEX `outgoing_mails__state__recipient__next_attempt_at` on `outgoing_mails` (`state`, `recipient`, `next_attempt_at`);
+
 CREATE TABLE `sessions` (
   `id` text not null check (length(`id`) <= 36),
   `user_id` text not null check (length(`user_id`) <= 36),

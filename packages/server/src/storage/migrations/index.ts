@@ -21,6 +21,7 @@ import { users } from './0020-users.ts';
 import { memberships } from './0021-memberships.ts';
 import { sessions } from './0022-sessions.ts';
 import { oneTimeLinks } from './0023-one-time-links.ts';
+import { outgoingMails } from './0024-outgoing-mails.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   memberships,
   sessions,
   oneTimeLinks,
+  outgoingMails,
 ];

@@ -122,6 +122,7 @@ export const rowsOfUser = (user: string): Rows => ({
     last_used_at: 1,
     expires_at: 2,
   },
+  outgoing_mails: { id: user, recipient: user, kind: 'invitation', expires_at: 2, created_at: 1 },
   one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
 });
 

@@ -1,0 +1,69 @@
+import { nextAttemptAt, settleRows, settling } from '../attempts/index.ts';
+import type { Services } from '../context.ts';
+import type { NotificationResult } from '../meter.ts';
+import { readDatabaseNow, transaction } from '../storage/index.ts';
+import type { ClaimedMail } from './claim-mail.ts';
+import { type MailContent, type MailRow, withoutContent } from './mail-row.ts';
+import { outboxQueue } from './outbox-queue.ts';
+
+const LIMIT_MS = 30_000;
+/** The part of the lease within which an attempt ends: one that outlived its lease would be made twice. */
+const LEASE_PART = 0.9;
+
+/** Makes one attempt. Answers what went wrong; null: the mail server has taken the mail. Never rejects. */
+export async function attemptMail(services: Services, { row }: ClaimedMail): Promise<string | null> {
+  const { mailer, config, secrets, log } = services;
+  try {
+    if (mailer === undefined) return 'This server has no mail server.';
+    const { id, recipient: to, content_ciphertext, content_key_id } = row;
+    const sealed = { ciphertext: content_ciphertext ?? '', keyId: content_key_id ?? '' };
+    const content = JSON.parse(secrets.open(sealed)) as MailContent;
+    const signal = AbortSignal.timeout(Math.min(LIMIT_MS, Math.floor(config.leaseMs * LEASE_PART)));
+    return (await mailer.send({ id, to, ...content }, signal)).error;
+  } catch (error) {
+    // Sealed with another key, or a bug: it counts as an attempt, or it would be tried for ever.
+    log.error({ err: error, mail_id: row.id }, 'a mail could not be opened or sent');
+    return 'The attempt failed for a reason on our side.';
+  }
+}
+
+interface Settled {
+  readonly outcome: NotificationResult;
+  /** With `retrying`: the wait, ms. */
+  readonly retryInMs: number;
+}
+
+interface Ended {
+  readonly claim: ClaimedMail;
+  readonly error: string | null;
+  /** 0 to 1. */
+  readonly random: number;
+}
+
+/** Writes how an attempt ended; the links go with the last one. */
+export function settleMail(services: Services, ended: Ended): Promise<Settled> {
+  const { id } = ended.claim.row;
+  return transaction(
+    services.db,
+    async (trx) => {
+      const now = await readDatabaseNow(services.db, trx);
+      const settlement = settlementOf(services, ended, now);
+      const isOurs = (await settleRows(trx, outboxQueue, [{ id, token: ended.claim.token }], settlement)) > 0;
+      const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
+      return { outcome: isOurs ? outcome : 'lost', retryInMs: (settlement.next_attempt_at ?? now) - now };
+    },
+    settling,
+  );
+}
+
+type Settlement = Partial<MailRow> & Pick<MailRow, 'state'>;
+
+function settlementOf({ config, clock }: Services, { claim, error, random }: Ended, now: number): Settlement {
+  const { number } = claim;
+  const attempt = { attempts: number, last_error: error };
+  const end = { ...attempt, ...withoutContent, next_attempt_at: null, finished_at: clock.now() };
+  if (error === null) return { ...end, state: 'sent' };
+  const policy = { scheduleSeconds: config.notificationRetrySeconds, random };
+  const next = nextAttemptAt({ number, endedAt: now }, policy);
+  return next === undefined ? { ...end, state: 'failed' } : { ...attempt, state: 'pending', next_attempt_at: next };
+}

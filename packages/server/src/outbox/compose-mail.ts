@@ -1,0 +1,71 @@
+import { inertShortLine, inertWords } from '@linkvitals/contract/inert-text';
+import { escapeHtml } from '../mail/index.ts';
+import type { MailContent } from './mail-row.ts';
+
+/** What a mail to a person says. Names of others go through `nameInMail` first; `url` is one of ours. */
+export interface MailText {
+  readonly subject: string;
+  /** Sentences of ours. */
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Below the button: how long it works, what to do if one did not ask for it. */
+  readonly notes?: readonly string[];
+}
+
+const MAX_SUBJECT = 150;
+const MAX_NAME = 80;
+/** Of characters, not of halves of them. */
+const cut = (name: string): string => [...name.slice(0, MAX_NAME * 2)].slice(0, MAX_NAME).join('');
+
+const FOOTER = 'Sent by Linkvitals, which watches the links of websites.';
+
+/**
+ * The name of a person or an account, as somebody else chose it. No part of it looks like an address: mail programs make a
+ * link of every text that does, and a mail of ours would lend it our word.
+ */
+export const nameInMail = (name: string): string => cut(inertWords(name)).replace(/[.:/@\\](?=\S)/g, '$& ');
+
+const STYLE = {
+  body: 'margin:0;padding:24px;background:#f4f5f7;color:#1c2430;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
+  card: 'max-width:480px;margin:0 auto;padding:32px;background:#fff;border:1px solid #dde1e7;border-radius:8px',
+  title: 'margin:0 0 16px;font-size:20px;line-height:1.3',
+  button:
+    'display:inline-block;padding:12px 20px;background:#1d5fd1;color:#fff;border-radius:6px;text-decoration:none;font-weight:600',
+  note: 'margin:8px 0 0;font-size:14px;color:#5a6472',
+  // A link is longer than a line.
+  link: 'word-break:break-all;color:#5a6472',
+  footer: 'max-width:480px;margin:16px auto 0;font-size:13px;color:#5a6472;text-align:center',
+} as const;
+
+const element = (tag: string, style: keyof typeof STYLE, inner: string): string =>
+  `<${tag} style="${STYLE[style]}">${inner}</${tag}>`;
+
+/** A mail in plain text and in HTML: no image, no script, nothing that is fetched. */
+export function composeMail({ subject, paragraphs, action, notes = [] }: MailText): MailContent {
+  const title = inertShortLine(subject, MAX_SUBJECT);
+  const lines = (texts: readonly string[]): string[] => texts.map(inertWords);
+  const [says, below] = [lines(paragraphs), lines(notes)];
+  const text = [...says, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...below];
+  const card = [
+    element('h1', 'title', escapeHtml(title)),
+    ...says.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...(action === undefined ? [] : [actionOf(action)]),
+    ...below.map((line) => element('p', 'note', escapeHtml(line))),
+  ];
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"></head>',
+    `<body style="${STYLE.body}">`,
+    element('div', 'card', card.join('\n')),
+    element('p', 'footer', FOOTER),
+    '</body></html>',
+  ];
+  return { subject: title, text: `${text.join('\n\n')}\n\n-- \n${FOOTER}\n`, html: html.join('\n') };
+}
+
+function actionOf({ label, url }: NonNullable<MailText['action']>): string {
+  const href = escapeHtml(url);
+  const button = `<a href="${href}" style="${STYLE.button}">${escapeHtml(label)}</a>`;
+  const spelled = element('p', 'note', `Or open this link:<br><span style="${STYLE.link}">${href}</span>`);
+  return `<p style="margin:24px 0">${button}</p>${spelled}`;
+}

@@ -1,0 +1,7 @@
+import type { Queue } from '../attempts/index.ts';
+
+export const outboxQueue: Queue = {
+  table: 'outgoing_mails',
+  lane: ['recipient'],
+  index: 'outgoing_mails__state__recipient__next_attempt_at',
+};

@@ -1,0 +1,53 @@
+import { keepLease, listFirstDue, type Waiting } from '../attempts/index.ts';
+import type { Services } from '../context.ts';
+import type { NotificationResult } from '../meter.ts';
+import { timeOfStatement } from '../storage/index.ts';
+import { attemptMail, settleMail } from './attempt-mail.ts';
+import { type ClaimedMail, claimMail } from './claim-mail.ts';
+import { outboxQueue } from './outbox-queue.ts';
+import { wakeMails } from './wake-mails.ts';
+
+interface SendInput {
+  readonly mailId: string;
+  /** Aborted: no attempt is begun any more. One under way is let finish, it takes 30 s at most. */
+  readonly signal?: AbortSignal | undefined;
+  /** From 0 to 1, spreads retries. Default: Math.random. */
+  readonly random?: () => number;
+}
+
+/** What became of an alarm; the last five made no attempt. */
+export type MailOutcome = NotificationResult | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
+
+/**
+ * Makes the attempt that an alarm rang for, if the row says that one is due. A process that dies after the claim leaves a
+ * lease that runs out, then the attempt is made again.
+ */
+export async function sendMail(services: Services, input: SendInput): Promise<MailOutcome> {
+  const { mailId: id, signal, random = Math.random } = input;
+  if (signal?.aborted) return 'aborted';
+  const claim = await claimMail(services, id);
+  if (claim.kind === 'early') await wake(services, { id }, claim.waitMs);
+  await wake(services, claim.next);
+  if (claim.kind !== 'claimed') return claim.kind;
+  const { error, outcome, retryInMs } = await inLane(services, claim, random());
+  services.meter.mailTried({ outcome });
+  const what = { mail_id: id, kind: claim.row.kind, attempt: claim.number, outcome, error };
+  if (outcome === 'failed') services.log.warn(what, 'a mail to a person was given up');
+  else services.log.info(what, 'mail attempted');
+  if (outcome === 'retrying') await wake(services, { id }, retryInMs);
+  const { db } = services;
+  const look = { lanes: [claim.row.recipient], now: timeOfStatement(db), limit: 1 };
+  await wake(services, (await listFirstDue(db.knex, outboxQueue, look))[0]);
+  return outcome;
+}
+
+/** The part of an attempt during which it has its slot. */
+async function inLane(services: Services, claim: ClaimedMail, random: number) {
+  await using _lease = keepLease(services, { table: 'outgoing_mails', id: claim.row.id, token: claim.token });
+  const error = await attemptMail(services, claim);
+  return { error, ...(await settleMail(services, { claim, error, random })) };
+}
+
+async function wake(services: Services, mail: Pick<Waiting, 'id'> | undefined, inMs = 0): Promise<void> {
+  await wakeMails(services, [mail && { id: mail.id, at: services.clock.now() + inMs }]);
+}

@@ -1,0 +1,42 @@
+import { type Claimable, inNobodysHands, laneState } from '../attempts/index.ts';
+import { type Database, deleteByIds, type Executor, isFree, timeOfStatement } from '../storage/index.ts';
+import { type MailRow, withoutContent } from './mail-row.ts';
+import { outboxQueue } from './outbox-queue.ts';
+
+export async function insertMail(trx: Executor, row: MailRow): Promise<void> {
+  await trx('outgoing_mails').insert(row);
+}
+
+export interface ClaimableMail extends Omit<MailRow, 'state'>, Claimable {}
+
+/** One statement, or what mails are judged by would be of several moments. */
+export async function listClaimableMails(db: Database, ids: readonly string[]): Promise<readonly ClaimableMail[]> {
+  const { knex } = db;
+  const state = laneState(knex, outboxQueue, timeOfStatement(db));
+  const rows: ClaimableMail[] = await knex('outgoing_mails')
+    .whereIn('id', ids)
+    .select('outgoing_mails.*', ...state);
+  return rows.map((row) => ({ ...row, now: Number(row.now) }));
+}
+
+/** Gives up what came too late and has no lease. Answers how many there were. */
+export async function failExpiredMails(
+  on: Executor,
+  { now, at }: { readonly now: number; readonly at: number },
+): Promise<number> {
+  return on('outgoing_mails')
+    .where({ state: 'pending' })
+    .where('expires_at', '<=', at)
+    .where(isFree(now))
+    .update({ ...inNobodysHands, ...withoutContent, state: 'failed', next_attempt_at: null, finished_at: at });
+}
+
+/** Deletes up to `limit` ended mails made before a time. Answers how many there were. */
+export async function deleteOldMails(on: Executor, before: number, limit: number): Promise<number> {
+  const ids = await on('outgoing_mails')
+    .where('created_at', '<', before)
+    .whereNot({ state: 'pending' })
+    .limit(limit)
+    .pluck('id');
+  return deleteByIds(on, 'outgoing_mails', ids);
+}
