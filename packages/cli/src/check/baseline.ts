@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { UsageError } from '../usage-error.ts';
 import { type FaultKind, faultKind, isFaultCode } from './reasons.ts';
 import type { ReportedTarget, SiteReport } from './site-report.ts';
+import { systemReason } from './system-reason.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 
 /** The faults of an earlier check, by URL. */
@@ -13,7 +14,7 @@ export async function readBaseline(path: string): Promise<Baseline> {
   try {
     parsed = JSON.parse(textOfBytes(await readFile(path)));
   } catch (error) {
-    throw new UsageError(`The baseline ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`The baseline ${path} cannot be read: ${systemReason(error)}.`);
   }
   const { baselineSchema } = await import('./baseline-schema.ts');
   const checked = baselineSchema.safeParse(parsed);

@@ -17,6 +17,7 @@ import { ScriptedPages } from './scripted-pages.ts';
 import { SiteReport } from './site-report.ts';
 import { chooseSource } from './source/choose-source.ts';
 import type { Source } from './source/source.ts';
+import { systemReason } from './system-reason.ts';
 
 /**
  * Checks a site, files, a list or a sitemap, writes the reports and returns the exit code. The first Ctrl-C ends the
@@ -120,7 +121,7 @@ async function endAll(writers: readonly ReportWriter[], result: CheckResult, { s
       await writer.end(result);
     } catch (error) {
       unwritten = true;
-      stderr.write(`${writer.name} could not be written: ${error instanceof Error ? error.message : error}\n`);
+      stderr.write(`${writer.name} could not be written: ${systemReason(error)}\n`);
     }
   }
   return unwritten;
@@ -151,7 +152,7 @@ async function writeBaseline(
     await finished(stream.end());
     return true;
   } catch (error) {
-    io.stderr.write(`${path} could not be written: ${error instanceof Error ? error.message : error}\n`);
+    io.stderr.write(`${path} could not be written: ${systemReason(error)}\n`);
     return false;
   }
 }

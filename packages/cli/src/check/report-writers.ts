@@ -10,6 +10,7 @@ import { type FormatName, formatOfFile } from './formats/format-names.ts';
 import { JsonLines } from './formats/json-lines.ts';
 import { render } from './formats/render.ts';
 import type { SiteReport } from './site-report.ts';
+import { systemReason } from './system-reason.ts';
 
 /** Where one report goes. */
 export interface ReportWriter {
@@ -53,7 +54,9 @@ export async function openFile(path: string, flags: 'w' | 'a' = 'w'): Promise<Wr
     // A disk that fills up later makes the end of the stream fail.
     return stream.on('error', () => {});
   } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+    const isFolderMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const why = isFolderMissing ? 'its folder does not exist. Create it first' : systemReason(error);
+    throw new UsageError(`${path} cannot be written: ${why}.`);
   }
 }
 

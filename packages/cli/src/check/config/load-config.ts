@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { UsageError } from '../../usage-error.ts';
+import { systemReason } from '../system-reason.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
 import type { CheckConfig } from './config-schema.ts';
 
@@ -47,7 +48,7 @@ async function read(file: string): Promise<unknown> {
     const module: { readonly default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     return module.default;
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`${file} cannot be read: ${systemReason(error)}`);
   }
 }
 

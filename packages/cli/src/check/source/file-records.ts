@@ -18,6 +18,7 @@ const LEFT_OUT: Judgement = { verdict: 'not_checked', reason: 'excluded' };
 export class FileRecords {
   readonly #merged = new MergedTargets((url) => (isFileUrl(url) && url !== INDEX ? placeOf(url).path : undefined));
   readonly #isLeftOut: (url: string) => boolean;
+  readonly #files = new Set<number>();
   readonly #unseen = new Map<number, Judgement>();
 
   constructor(isLeftOut: (url: string) => boolean) {
@@ -29,6 +30,10 @@ export class FileRecords {
     if (merged?.type === 'target' && isFileUrl(merged.url)) {
       if (placeOf(merged.url).isOutside) this.#unseen.set(merged.id, OUTSIDE);
       else if (this.#isLeftOut(merged.url)) this.#unseen.set(merged.id, LEFT_OUT);
+    }
+    if (merged?.type === 'target' && isFileUrl(merged.url)) this.#files.add(merged.id);
+    if (merged?.type === 'verdict' && merged.status === 403 && this.#files.has(merged.target)) {
+      return { ...merged, detail: 'Permission to read it was denied.' };
     }
     const unseen = merged?.type === 'verdict' ? this.#unseen.get(merged.target) : undefined;
     if (merged?.type !== 'verdict' || unseen === undefined || merged.verdict === 'not_checked') return merged;

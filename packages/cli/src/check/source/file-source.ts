@@ -86,7 +86,9 @@ async function fromDisk(inside: string, root: string, notice: (text: string) => 
     // `file.md/` is not the file.
     return inside.endsWith('/') || !found.isFile() ? MISSING : fromFile(path, root, notice);
   } catch (error) {
-    return hasCode(error, 'EACCES') ? FORBIDDEN : MISSING;
+    if (!hasCode(error, 'EACCES')) return MISSING;
+    if (documentKind(path) !== undefined) notice(`${relative(root, path)} may not be read: its links are not checked.`);
+    return FORBIDDEN;
   }
 }
 

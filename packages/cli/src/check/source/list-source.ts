@@ -7,8 +7,10 @@ import { UsageError } from '../../usage-error.ts';
 import type { CheckOptions } from '../check-options.ts';
 import { escapeMarkup } from '../formats/escape-markup.ts';
 import { PRIVATE_RANGES } from '../private-ranges.ts';
+import { systemReason } from '../system-reason.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
 import { answerLocally, isOf } from './answer-locally.ts';
+import { documentKind } from './document-kind.ts';
 import { LIST_LIMITS, type Source } from './source.ts';
 
 /** No such host can exist (RFC 2606, section 2), so every URL of the list is one of another host. */
@@ -46,7 +48,9 @@ function explainMistakes(mistakes: ReadonlyMap<string, string>): (record: CrawlR
     const text = record.type === 'verdict' ? texts.get(record.target) : undefined;
     if (record.type !== 'verdict' || text === undefined) return record;
     const what = /^https?:/i.test(text) ? 'no // behind its scheme' : 'no scheme';
-    return { ...record, detail: `The line has ${what}. Begin it with http:// or https://.` };
+    const isDocument = /^(?:markdown|mdx)$/.test(documentKind(text) ?? '');
+    const file = !isDocument ? '' : ' To check the links of a file, name it as an argument.';
+    return { ...record, detail: `The line has ${what}. Begin it with http:// or https://.${file}` };
   };
 }
 
@@ -55,7 +59,7 @@ async function textOf(path: string, { stdin, cwd }: Io): Promise<string> {
     try {
       return textOfBytes(await readFile(resolve(cwd, path)));
     } catch (error) {
-      throw new UsageError(`The list ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+      throw new UsageError(`The list ${path} cannot be read: ${systemReason(error)}.`);
     }
   }
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { systemReason } from '../system-reason.ts';
 import { documentKind, looksLikePath, SUPPORTED } from './document-kind.ts';
 
 export interface Given {
@@ -17,9 +18,15 @@ export interface Given {
 export async function givenTarget(name: string, cwd: string): Promise<Given> {
   if (name.includes('://')) return { name, kind: 'site' };
   const found = await stat(resolve(cwd, name)).catch(() => undefined);
-  if (found?.isDirectory()) return { name, kind: 'folder' };
+  if (found?.isDirectory()) {
+    await assertReadable(name, cwd, constants.R_OK | constants.X_OK);
+    return { name, kind: 'folder' };
+  }
   if (found?.isFile()) {
-    if (documentKind(name) !== undefined) return { name, kind: 'file' };
+    if (documentKind(name) !== undefined) {
+      await assertReadable(name, cwd, constants.R_OK);
+      return { name, kind: 'file' };
+    }
     throw new UsageError(
       `${name} is a file that cannot be read for links: ${SUPPORTED} can. Build a site of it and check its folder.`,
     );
@@ -27,4 +34,10 @@ export async function givenTarget(name: string, cwd: string): Promise<Given> {
   if (!looksLikePath(name)) return { name, kind: 'site' };
   const site = /^\w[\w-]*(?:\.[\w-]+)*(?:\/|$)/.test(name) ? ` For a site of that name write https://${name}` : '';
   throw new UsageError(`There is no file or folder ${name}.${site}`);
+}
+
+async function assertReadable(name: string, cwd: string, mode: number): Promise<void> {
+  await access(resolve(cwd, name), mode).catch((error: unknown) => {
+    throw new UsageError(`${name} cannot be read: ${systemReason(error)}.`);
+  });
 }

@@ -90,6 +90,11 @@ describe('a list with mistakes', () => {
     expect([code, stderr]).toEqual([1, '']);
   });
 
+  it('says of a document what to do with it', async () => {
+    const { targets } = await checkLines(['-'], { stdin: 'docs/README.md\n' });
+    expect(targets[0]?.detail).toMatch(/To check the links of a file, name it as an argument\.$/);
+  });
+
   it.each([
     [['-'], '', 'stdin names no URL.'],
     [['-'], '\n# nothing\n', 'stdin names no URL.'],
@@ -248,7 +253,12 @@ describe('what to check', () => {
     [['-', '--urls', 'u.txt'], 'Only one kind'],
     [['https://a.example', 'https://b.example'], 'Give one site'],
     [['gone.md'], 'There is no file or folder gone.md'],
-    [['--urls', 'gone.txt'], 'cannot be read'],
+    [['--urls', 'gone.txt'], 'The list gone.txt cannot be read: there is no such file or folder.\n'],
+    [['--urls', 'dist'], 'The list dist cannot be read: it is a folder.\n'],
+    [['a.md', '-o', 'no/r.json'], 'r.json cannot be written: its folder does not exist. Create it first.\n'],
+    [['a.md', '-o', 'a.md/r.json'], 'r.json cannot be written: a part of its path is a file, not a folder.\n'],
+    [['a.md', '--baseline', 'gone.json'], 'gone.json cannot be read: there is no such file or folder.\n'],
+    [['a.md', '--config', 'gone.json'], 'gone.json cannot be read: there is no such file or folder'],
     [[''], 'An argument is empty'],
     [['a.md', ' '], 'An argument is empty'],
     [['--sitemap', 'dist/sitemap.xml'], '--sitemap takes the URL of a sitemap, and dist/sitemap.xml is a path.'],

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, posix, sep } from 'node:path';
 import { UsageError } from '../../usage-error.ts';
+import { systemReason } from '../system-reason.ts';
 
 /** Their names are kept in memory. */
 const MAX_FILES = 500_000;
@@ -93,7 +94,7 @@ class Walk implements Walked {
     try {
       return await readdir(real, { withFileTypes: true });
     } catch (error) {
-      if (path === '') throw new UsageError(`${this.#root} cannot be read: ${(error as Error).message}`);
+      if (path === '') throw new UsageError(`${this.#root} cannot be read: ${systemReason(error)}.`);
       this.unreadable.push(path);
       return [];
     }

@@ -19,6 +19,8 @@ export class FolderRecords {
   readonly #read = new Set<number>();
   readonly #pages = new Set<number>();
   readonly #linked = new Set<number>();
+  /** Missing targets that would be files of the folder without their first name, by that name. */
+  readonly #mounts = new Map<string, number>();
   #isWhole = false;
 
   /** @param scaffold URL of the page that names all others */
@@ -78,12 +80,35 @@ export class FolderRecords {
     // The page for what is missing says so, as it should.
     const isNotFoundPage = this.#urls.fileOf(linked) === '404.html';
     const warnings = record.warnings.filter((warning) => warning !== 'soft_404' || !isNotFoundPage);
-    const why = record.reason === 'not_found' ? this.#urls.whyMissing(linked) : undefined;
+    if (record.reason === 'not_found') this.#noteMissing(linked);
+    const why = record.reason === 'not_found' ? this.#urls.whyMissing(linked) : refusal(record);
     return { ...(why === undefined ? {} : { detail: why }), ...rest, warnings, redirects: [] };
   }
 
-  /** Pages that nobody comes to by a link of another page, the home page and that for what is missing left out. */
+  /** A site that is built for `/docs/` links to `/docs/a`, and the folder has the file `a`. */
+  #noteMissing(linked: string): void {
+    const [, first, rest] = /^([^/?#]+)(?:\/(.*))?$/s.exec(linked) ?? [];
+    if (first === undefined || this.#urls.files.hasFolder(first)) return;
+    if (this.#urls.fileOf(rest ?? '') === undefined) return;
+    this.#mounts.set(first, (this.#mounts.get(first) ?? 0) + 1);
+  }
+
+  #mountHints(): string[] {
+    const [[first, count] = ['', 0]] = [...this.#mounts].sort(([, a], [, b]) => b - a);
+    if (count < 2) return [];
+    return [
+      `${count} missing links begin with /${first}/, and without that they lead to files of the folder. ` +
+        `Say where it will be served with --base-url, as in https://example.com/${first}/`,
+    ];
+  }
+
+  /** Sentences about the folder as a whole. */
   hints(): string[] {
+    return [...this.#mountHints(), ...this.#alone()];
+  }
+
+  /** Pages that nobody comes to by a link of another page, the home page and that for what is missing left out. */
+  #alone(): string[] {
     if (!this.#isWhole) return [];
     const alone = [...this.#pages].filter(
       (id) => !this.#linked.has(id) && !/^(?:index\.html?|404\.html)$/.test(this.#fileOf(id) ?? ''),
@@ -95,3 +120,6 @@ export class FolderRecords {
     return [`No other page links to ${names.join(', ')}${more}.`];
   }
 }
+
+const refusal = ({ status }: VerdictRecord): string | undefined =>
+  status === 403 ? 'Permission to read it was denied.' : undefined;

@@ -1,5 +1,6 @@
 import { access, constants, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { inertWords } from '@linkvitals/contract/inert-text';
 import type { Io } from '../../../io.ts';
 import { NothingToCheck } from '../../../nothing-to-check.ts';
 import type { CheckOptions } from '../../check-options.ts';
@@ -43,6 +44,9 @@ export function folderSource({ name, walked, options, io }: Given): Source {
   const index = read.map((path) => `<a href="${escapeMarkup(urls.base + urlPathOf(path))}"></a>`).join('\n');
   const records = new FolderRecords(urls, scaffold);
   const root = resolve(io.cwd, name);
+  const onUnreadable = (path: string): void => {
+    if (isPage(path)) io.stderr.write(`${inertWords(join(name, path))} may not be read: its links are not checked.\n`);
+  };
   return {
     name,
     start: { url: new URL(scaffold), fallbackToHttp: false },
@@ -50,7 +54,7 @@ export function folderSource({ name, walked, options, io }: Given): Source {
     wrap: (outbound) =>
       answerLocally(outbound, isAnswered(urls), async (url) => {
         if (url.href === scaffold) return { status: 200, contentType: HTML, body: async () => index };
-        return answer(url, { urls, root, listings: baseUrl !== undefined });
+        return answer(url, { urls, root, listings: baseUrl !== undefined, onUnreadable });
       }),
     limits: { ...LIST_LIMITS, depthLimit: 1, maxPages: options.maxPages + 1 },
     crawl: {
@@ -73,9 +77,17 @@ const isAnswered = (urls: FolderUrls) => {
   return (url: string): boolean => url === robots || urls.isOurs(url);
 };
 
+interface Folder {
+  readonly urls: FolderUrls;
+  readonly root: string;
+  /** Sitemaps and the robots.txt are read for links. */
+  readonly listings: boolean;
+  readonly onUnreadable: (path: string) => void;
+}
+
 async function answer(
   { href, pathname, search }: URL,
-  { urls, root, listings }: { urls: FolderUrls; root: string; listings: boolean },
+  { urls, root, listings, onUnreadable }: Folder,
 ): Promise<LocalAnswer> {
   if (!urls.isOurs(href)) return { status: 200, contentType: 'text/plain' };
   if (!href.startsWith(urls.base)) return { status: 302, contentType: 'text/plain', location: urls.base };
@@ -88,7 +100,10 @@ async function answer(
     return { status: 302, contentType: 'text/plain', location: urls.base + urlPath };
   }
   const file = join(root, found.path);
-  if (!(await isReadable(file))) return { status: 403, contentType: 'text/plain' };
+  if (!(await isReadable(file))) {
+    onUnreadable(found.path);
+    return { status: 403, contentType: 'text/plain' };
+  }
   if (!listings || !isListing(found.path)) {
     return { status: 200, contentType: contentTypeOf(found.path), body: () => readFile(file) };
   }

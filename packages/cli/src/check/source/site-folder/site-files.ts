@@ -46,6 +46,10 @@ export class SiteFiles {
     return isPage(file) && own !== urlPath ? { kind: 'elsewhere', urlPath: own } : { kind: 'file', path: file };
   }
 
+  hasFolder(path: string): boolean {
+    return this.#folders.has(path);
+  }
+
   /** The file behind a URL path, whichever way it is spelt. */
   fileOf(urlPath: string): string | undefined {
     const path = decodedPath(urlPath);

@@ -241,6 +241,29 @@ describe('--base-url', () => {
   });
 });
 
+describe('a site that is built for a folder of its host', () => {
+  const files = {
+    'dist/index.html': '<a href="/docs/">1</a><a href="/docs/a">2</a><a href="/docs/gone">3</a>',
+    'dist/a.html': '<a href="/docs">home</a>',
+  };
+
+  it('is recognized when nobody says so', async () => {
+    const cwd = await temporaryFolder(files);
+    const { stderr } = await checkLines(['dist'], { cwd });
+    expect(stderr).toContain(
+      '3 missing links begin with /docs/, and without that they lead to files of the folder. ' +
+        'Say where it will be served with --base-url, as in https://example.com/docs/\n',
+    );
+  });
+
+  it('has nothing to be told when somebody does, nor for one missing link', async () => {
+    const cwd = await temporaryFolder(files);
+    expect((await checkLines(['dist', '--base-url', 'https://me.example/docs/'], { cwd })).stderr).toBe('');
+    const other = await temporaryFolder({ 'dist/index.html': '<a href="/docs/">1</a>' });
+    expect((await checkLines(['dist'], { cwd: other })).stderr).toBe('');
+  });
+});
+
 describe('what a folder is checked as', () => {
   const markdown = { 'x/README.md': '[a](/x/a.html)', 'x/a.html': '<a href="/x/README.md">x</a>' };
 
