@@ -19,7 +19,8 @@ const mayImport = (name, allowed) => ({
  * compares the table in ARCHITECTURE.md.
  */
 const FEATURES = {
-  accounts: [],
+  audit: [],
+  accounts: ['audit'],
   attempts: [],
   dns: [],
   idempotency: [],
@@ -31,11 +32,11 @@ const FEATURES = {
   access: ['accounts', 'members'],
   sessions: ['members', 'users'],
   setup: ['accounts', 'links', 'members', 'sessions', 'users'],
-  webhooks: ['accounts', 'idempotency'],
-  domains: ['accounts', 'dns', 'idempotency', 'webhooks'],
+  webhooks: ['accounts', 'audit', 'idempotency'],
+  domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['webhooks'],
   secrets: ['webhooks'],
-  notifications: ['accounts', 'attempts', 'domains', 'mail', 'webhooks'],
+  notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
   crawls: ['accounts', 'domains', 'events', 'notifications'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],

@@ -16,7 +16,14 @@ import type {
 
 export type {
   AccountMembership,
+  ApiKey,
+  ApiKeyCreate,
+  ApiKeyRotation,
+  ApiKeyUpdate,
+  ApiKeyWithSecret,
   Attempt,
+  AuditAction,
+  AuditEntry,
   BrokenLinksFoundEvent,
   ChannelStatus,
   Crawl,
@@ -71,6 +78,7 @@ export type {
   Schedule,
   ScheduleFrequency,
   ScheduleRun,
+  Scope,
   ScoreInputs,
   ServerRole,
   Session,

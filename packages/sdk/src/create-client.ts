@@ -4,6 +4,8 @@ import { type ClientOptions, readOptions } from './client-options.ts';
 import { bindOperations } from './operations.ts';
 import { type Platform, realPlatform } from './platform.ts';
 import type { PostOptions, RequestOptions } from './request-options.ts';
+import { type AccountResource, account } from './resources/account.ts';
+import { type ApiKeys, apiKeys } from './resources/api-keys.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
@@ -20,6 +22,8 @@ export interface LinkvitalsClient {
   readonly notifications: Notifications;
   readonly eventTypes: EventTypes;
   readonly session: SessionResource;
+  readonly account: AccountResource;
+  readonly apiKeys: ApiKeys;
   readonly me: Me;
   /** Sets up a fresh server with the token of its set-up link, and signs its owner in. */
   setUp(body: SetUp, options?: PostOptions): ApiPromise<Session>;
@@ -42,6 +46,8 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     notifications: notifications(operations),
     eventTypes: eventTypes(operations),
     session: session(operations),
+    account: account(operations),
+    apiKeys: apiKeys(operations),
     me: me(operations),
     setUp: send('/api/v1/setup'),
     signInMethods: get('/api/v1/sign-in-methods'),

@@ -53,6 +53,14 @@ const calls = {
   getMe: (c) => c.me.get(),
   updateMe: (c) => c.me.update({ name: 'Ada' }, { ifMatch: '"1"' }),
   changePassword: (c) => c.me.changePassword({ current_password: 'old', new_password: 'violet-harbour-71' }),
+  listApiKeys: (c) => c.apiKeys.list(page).toArray(),
+  createApiKey: (c) => c.apiKeys.create({ name: 'k', scopes: ['domains:read'] }),
+  getApiKey: (c) => c.apiKeys.get('k 1'),
+  updateApiKey: (c) => c.apiKeys.update('k 1', { name: 'k' }, { ifMatch: '"1"' }),
+  rotateApiKey: (c) => c.apiKeys.rotate('k 1', { overlap_seconds: 0 }),
+  revokeApiKey: (c) => c.apiKeys.revoke('k 1', { ifMatch: '"1"' }),
+  listAuditLog: (c) =>
+    c.account.auditLog({ ...page, action: 'domain.created', actor_id: 'u 1', subject_id: 'd 1' }).toArray(),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
@@ -65,6 +73,7 @@ const pathValues: Record<string, string> = {
   delivery_id: 'x%201',
   notification_id: 'n%201',
   session_id: 's%201',
+  key_id: 'k%201',
 };
 
 /** `domains.list` and so on. */

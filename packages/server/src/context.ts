@@ -58,6 +58,10 @@ export interface Account {
 export interface Actor {
   readonly kind: 'api-key' | 'person' | 'operator' | 'schedule';
   readonly id: string;
+  /** For people who read the audit log: the address of a person, the name of a key. */
+  readonly name: string;
+  /** Where the request came from, when one did and it is known. */
+  readonly address: string | null;
   readonly scopes: readonly string[];
   /** Domains that the actor may know of; null: all domains of the account. */
   readonly domainIds: readonly string[] | null;

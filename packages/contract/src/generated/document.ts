@@ -39,6 +39,9 @@ export const document: ContractDocument = {
    "name": "notifications"
   },
   {
+   "name": "account"
+  },
+  {
    "name": "people"
   },
   {
@@ -3089,6 +3092,556 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/audit-log": {
+   "get": {
+    "operationId": "listAuditLog",
+    "tags": [
+     "account"
+    ],
+    "summary": "List what was changed in the account",
+    "description": "Who changed what, from where, with the members before and after; never a secret. Entries are kept for 400 days and\ncannot be changed. A key that is limited to some domains cannot read it.\n",
+    "x-scope": "account:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "action",
+      "in": "query",
+      "description": "Only this action.",
+      "schema": {
+       "$ref": "#/components/schemas/AuditAction"
+      }
+     },
+     {
+      "name": "actor_id",
+      "in": "query",
+      "description": "Only what this person or key did.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     {
+      "name": "subject_id",
+      "in": "query",
+      "description": "Only what was done to this object.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of entries, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AuditLog"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/api-keys": {
+   "get": {
+    "operationId": "listApiKeys",
+    "tags": [
+     "account"
+    ],
+    "summary": "List API keys",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of keys, newest first, revoked ones included.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApiKeyList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createApiKey",
+    "tags": [
+     "account"
+    ],
+    "summary": "Make an API key",
+    "description": "The key itself is in this answer and nowhere else afterwards. API keys are part of the agency plan.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApiKeyCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The key.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApiKeyWithSecret"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/api-keys/{key_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/KeyId"
+    }
+   ],
+   "get": {
+    "operationId": "getApiKey",
+    "tags": [
+     "account"
+    ],
+    "summary": "Get one API key",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The key, without its secret.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApiKey"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateApiKey",
+    "tags": [
+     "account"
+    ],
+    "summary": "Rename an API key",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApiKeyUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The key as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApiKey"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "revokeApiKey",
+    "tags": [
+     "account"
+    ],
+    "summary": "Revoke an API key",
+    "description": "From the answer on nobody can use it. It stays in the list.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "It is revoked.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/api-keys/{key_id}/rotate": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/KeyId"
+    }
+   ],
+   "post": {
+    "operationId": "rotateApiKey",
+    "tags": [
+     "account"
+    ],
+    "summary": "Replace an API key by a new one",
+    "description": "The new key has the name, scopes, domains and end of the old one, which works on for `overlap_seconds`. A key that was\nrotated already answers `rotation_in_progress`.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ApiKeyRotation"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The new key.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ApiKeyWithSecret"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -3535,6 +4088,14 @@ export const document: ContractDocument = {
    }
   },
   "parameters": {
+   "KeyId": {
+    "name": "key_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "SessionId": {
     "name": "session_id",
     "in": "path",
@@ -7393,6 +7954,401 @@ export const document: ContractDocument = {
       "type": "array",
       "items": {
        "$ref": "#/components/schemas/SessionEntry"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Scope": {
+    "type": "string",
+    "description": "What an API key may do; `x-scope` of an operation names the one that it needs.",
+    "enum": [
+     "domains:read",
+     "domains:write",
+     "crawls:read",
+     "crawls:write",
+     "webhooks:read",
+     "webhooks:write",
+     "reports:read",
+     "reports:write",
+     "account:read",
+     "account:write"
+    ]
+   },
+   "ApiKey": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "hint",
+     "scopes",
+     "domain_ids",
+     "created_at",
+     "expires_at",
+     "last_used_at",
+     "revoked_at",
+     "replaced_by"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string"
+     },
+     "hint": {
+      "type": "string",
+      "description": "The first and last characters of the key."
+     },
+     "scopes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Scope"
+      }
+     },
+     "domain_ids": {
+      "description": "The domains that it is limited to; null, all domains of the account.",
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "expires_at": {
+      "description": "When it stops working; null",
+      "never.": null,
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_used_at": {
+      "description": "To the minute; null, never.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "revoked_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "replaced_by": {
+      "description": "The key that it was rotated to.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000006",
+      "name": "Deploy script",
+      "hint": "lv_…9fQ2",
+      "scopes": [
+       "domains:read",
+       "crawls:write"
+      ],
+      "domain_ids": null,
+      "created_at": "2026-01-02T09:00:00.000Z",
+      "expires_at": null,
+      "last_used_at": "2026-01-05T09:00:00.000Z",
+      "revoked_at": null,
+      "replaced_by": null
+     }
+    ]
+   },
+   "ApiKeyWithSecret": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/ApiKey"
+     },
+     {
+      "type": "object",
+      "required": [
+       "key"
+      ],
+      "properties": {
+       "key": {
+        "type": "string",
+        "description": "`lv_…`, shown this once.",
+        "examples": [
+         "lv_0000000000000000000000000000000AbCdEf"
+        ]
+       }
+      }
+     }
+    ]
+   },
+   "ApiKeyList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ApiKey"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "ApiKeyCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "scopes"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255
+     },
+     "scopes": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 10,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/Scope"
+      }
+     },
+     "domain_ids": {
+      "description": "Default null, all domains.",
+      "anyOf": [
+       {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+         "$ref": "#/components/schemas/Id"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "expires_at": {
+      "description": "Default null, never; otherwise in the future.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "ApiKeyUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255
+     }
+    }
+   },
+   "ApiKeyRotation": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "overlap_seconds": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 604800,
+      "description": "How long the old key works on, default 86400 (a day); 0 ends it at once."
+     }
+    }
+   },
+   "AuditAction": {
+    "type": "string",
+    "description": "The kind of object, and what was done to it. Open set.",
+    "x-extensible-enum": [
+     "account.updated",
+     "account.plan_changed",
+     "account.suspended",
+     "account.resumed",
+     "api_key.created",
+     "api_key.updated",
+     "api_key.rotated",
+     "api_key.revoked",
+     "domain.created",
+     "domain.updated",
+     "domain.deleted",
+     "invitation.created",
+     "invitation.resent",
+     "invitation.revoked",
+     "invitation.accepted",
+     "member.updated",
+     "member.removed",
+     "member.left",
+     "notification_settings.updated",
+     "webhook.created",
+     "webhook.updated",
+     "webhook.deleted",
+     "webhook.secret_rotated"
+    ]
+   },
+   "AuditEntry": {
+    "type": "object",
+    "required": [
+     "id",
+     "at",
+     "actor",
+     "address",
+     "action",
+     "subject",
+     "before",
+     "after"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "actor": {
+      "type": "object",
+      "required": [
+       "kind",
+       "id",
+       "name"
+      ],
+      "properties": {
+       "kind": {
+        "type": "string",
+        "enum": [
+         "person",
+         "api-key",
+         "operator",
+         "schedule"
+        ]
+       },
+       "id": {
+        "type": "string",
+        "description": "Id of the person or key.",
+        "examples": [
+         "0190f3a0-0000-7000-8000-000000000005"
+        ]
+       },
+       "name": {
+        "type": "string",
+        "description": "Address of the person or name of the key, as it was then.",
+        "examples": [
+         "ada@example.com"
+        ]
+       }
+      }
+     },
+     "address": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "IP address that the request came from."
+     },
+     "action": {
+      "$ref": "#/components/schemas/AuditAction"
+     },
+     "subject": {
+      "description": "What was changed; null, the account itself.",
+      "anyOf": [
+       {
+        "type": "object",
+        "required": [
+         "id",
+         "name"
+        ],
+        "properties": {
+         "id": {
+          "type": "string",
+          "examples": [
+           "0190f3a0-0000-7000-8000-000000000001"
+          ]
+         },
+         "name": {
+          "type": "string",
+          "examples": [
+           "example.com"
+          ]
+         }
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "before": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "The members that changed, as they were; null where the object is new or gone.",
+      "additionalProperties": true
+     },
+     "after": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "The same members as they are after.",
+      "additionalProperties": true
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000007",
+      "at": "2026-01-05T09:00:00.000Z",
+      "actor": {
+       "kind": "person",
+       "id": "0190f3a0-0000-7000-8000-000000000005",
+       "name": "ada@example.com"
+      },
+      "address": "192.0.2.7",
+      "action": "domain.updated",
+      "subject": {
+       "id": "0190f3a0-0000-7000-8000-000000000001",
+       "name": "example.com"
+      },
+      "before": {
+       "email_alerts": true
+      },
+      "after": {
+       "email_alerts": false
+      }
+     }
+    ]
+   },
+   "AuditLog": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AuditEntry"
       }
      },
      "next_cursor": {

@@ -1195,6 +1195,136 @@ export interface SessionList {
     next_cursor: NextCursor;
 }
 /**
+ * @description What an API key may do; `x-scope` of an operation names the one that it needs.
+ * @enum {string}
+ */
+export type Scope = "domains:read" | "domains:write" | "crawls:read" | "crawls:write" | "webhooks:read" | "webhooks:write" | "reports:read" | "reports:write" | "account:read" | "account:write";
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000006",
+ *       "name": "Deploy script",
+ *       "hint": "lv_…9fQ2",
+ *       "scopes": [
+ *         "domains:read",
+ *         "crawls:write"
+ *       ],
+ *       "domain_ids": null,
+ *       "created_at": "2026-01-02T09:00:00.000Z",
+ *       "expires_at": null,
+ *       "last_used_at": "2026-01-05T09:00:00.000Z",
+ *       "revoked_at": null,
+ *       "replaced_by": null
+ *     }
+ */
+export interface ApiKey {
+    id: Id;
+    name: string;
+    /** @description The first and last characters of the key. */
+    hint: string;
+    scopes: Scope[];
+    /** @description The domains that it is limited to; null, all domains of the account. */
+    domain_ids: Id[] | null;
+    created_at: Timestamp;
+    /** @description When it stops working; null */
+    expires_at: NullableTimestamp;
+    /** @description To the minute; null, never. */
+    last_used_at: NullableTimestamp;
+    revoked_at: NullableTimestamp;
+    /** @description The key that it was rotated to. */
+    replaced_by: Id | null;
+}
+export type ApiKeyWithSecret = ApiKey & {
+    /**
+     * @description `lv_…`, shown this once.
+     * @example lv_0000000000000000000000000000000AbCdEf
+     */
+    key: string;
+};
+export interface ApiKeyList {
+    data: ApiKey[];
+    next_cursor: NextCursor;
+}
+export interface ApiKeyCreate {
+    name: string;
+    scopes: Scope[];
+    /** @description Default null, all domains. */
+    domain_ids?: Id[] | null;
+    /** @description Default null, never; otherwise in the future. */
+    expires_at?: NullableTimestamp;
+}
+export interface ApiKeyUpdate {
+    name: string;
+}
+export interface ApiKeyRotation {
+    /** @description How long the old key works on, default 86400 (a day); 0 ends it at once. */
+    overlap_seconds?: number;
+}
+/** @description The kind of object, and what was done to it. Open set. */
+export type AuditAction = "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000007",
+ *       "at": "2026-01-05T09:00:00.000Z",
+ *       "actor": {
+ *         "kind": "person",
+ *         "id": "0190f3a0-0000-7000-8000-000000000005",
+ *         "name": "ada@example.com"
+ *       },
+ *       "address": "192.0.2.7",
+ *       "action": "domain.updated",
+ *       "subject": {
+ *         "id": "0190f3a0-0000-7000-8000-000000000001",
+ *         "name": "example.com"
+ *       },
+ *       "before": {
+ *         "email_alerts": true
+ *       },
+ *       "after": {
+ *         "email_alerts": false
+ *       }
+ *     }
+ */
+export interface AuditEntry {
+    id: Id;
+    at: Timestamp;
+    actor: {
+        /** @enum {string} */
+        kind: "person" | "api-key" | "operator" | "schedule";
+        /**
+         * @description Id of the person or key.
+         * @example 0190f3a0-0000-7000-8000-000000000005
+         */
+        id: string;
+        /**
+         * @description Address of the person or name of the key, as it was then.
+         * @example ada@example.com
+         */
+        name: string;
+    };
+    /** @description IP address that the request came from. */
+    address: string | null;
+    action: AuditAction;
+    /** @description What was changed; null, the account itself. */
+    subject: {
+        /** @example 0190f3a0-0000-7000-8000-000000000001 */
+        id: string;
+        /** @example example.com */
+        name: string;
+    } | null;
+    /** @description The members that changed, as they were; null where the object is new or gone. */
+    before: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The same members as they are after. */
+    after: {
+        [key: string]: unknown;
+    } | null;
+}
+export interface AuditLog {
+    data: AuditEntry[];
+    next_cursor: NextCursor;
+}
+/**
  * @example {
  *       "status": "ok",
  *       "version": "0.1.0"
@@ -1999,6 +2129,95 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was changed in the account
+         * @description Who changed what, from where, with the members before and after; never a secret. Entries are kept for 400 days and
+         *     cannot be changed. A key that is limited to some domains cannot read it.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List API keys */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The key itself is in this answer and nowhere else afterwards. API keys are part of the agency plan.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        /** Get one API key */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description From the answer on nobody can use it. It stays in the list.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /** Rename an API key */
+        patch: operations["updateApiKey"];
+        trace?: never;
+    };
+    "/api/v1/api-keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key by a new one
+         * @description The new key has the name, scopes, domains and end of the old one, which works on for `overlap_seconds`. A key that was
+         *     rotated already answers `rotation_in_progress`.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2225,6 +2444,16 @@ export type components = {
         Session: Session;
         SessionEntry: SessionEntry;
         SessionList: SessionList;
+        Scope: Scope;
+        ApiKey: ApiKey;
+        ApiKeyWithSecret: ApiKeyWithSecret;
+        ApiKeyList: ApiKeyList;
+        ApiKeyCreate: ApiKeyCreate;
+        ApiKeyUpdate: ApiKeyUpdate;
+        ApiKeyRotation: ApiKeyRotation;
+        AuditAction: AuditAction;
+        AuditEntry: AuditEntry;
+        AuditLog: AuditLog;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -2409,6 +2638,7 @@ export type components = {
         };
     };
     parameters: {
+        KeyId: Id;
         SessionId: Id;
         DomainId: Id;
         CrawlId: Id;
@@ -4055,6 +4285,287 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only this action. */
+                action?: AuditAction;
+                /** @description Only what this person or key did. */
+                actor_id?: Id;
+                /** @description Only what was done to this object. */
+                subject_id?: Id;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AuditLog;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of keys, newest first, revoked ones included. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiKeyList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ApiKeyCreate;
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiKeyWithSecret;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, without its secret. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiKey;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ApiKeyUpdate;
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiKey;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ApiKeyRotation;
+            };
+        };
+        responses: {
+            /** @description The new key. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiKeyWithSecret;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -21,11 +21,13 @@ function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, per
   }
 }
 
-function actorOf(membership: MembershipRow, permission: Permission): Actor {
+function actorOf({ user, caller }: PersonContext, membership: MembershipRow, permission: Permission): Actor {
   const right = isRight(permission) ? permission : 'view';
   return {
     kind: 'person',
     id: membership.user_id,
+    name: user.email,
+    address: caller.address,
     scopes,
     domainIds: domainsWith(membership, 'view'),
     allowedDomainIds: domainsWith(membership, right),
@@ -46,5 +48,5 @@ export async function actForAccount(ctx: PersonContext, permission: Permission):
   }
   const account = toAccount(ctx, row);
   assertRole(membership, account, permission);
-  return { ...ctx, account, actor: actorOf(membership, permission) };
+  return { ...ctx, account, actor: actorOf(ctx, membership, permission) };
 }

@@ -30,6 +30,14 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   updateMe: 'person',
   changePassword: 'person',
 
+  listApiKeys: 'admin',
+  createApiKey: 'admin',
+  getApiKey: 'admin',
+  updateApiKey: 'admin',
+  revokeApiKey: 'admin',
+  rotateApiKey: 'admin',
+  listAuditLog: 'admin',
+
   listDomains: 'view',
   getDomain: 'view',
   createDomain: 'edit',

@@ -1,10 +1,17 @@
 export { planOf, toAccount } from './account.ts';
-export { authenticateKey } from './authenticate-key.ts';
 export { contextFor } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
-export { createKey } from './create-key.ts';
+export { authenticateKey } from './keys/authenticate-key.ts';
+export { createApiKey } from './keys/create-api-key.ts';
+export { createKey } from './keys/create-key.ts';
+export { getApiKey, listApiKeys } from './keys/get-api-key.ts';
+export { presentApiKey } from './keys/present-api-key.ts';
+export { renameApiKey } from './keys/rename-api-key.ts';
+export { revokeApiKey } from './keys/revoke-api-key.ts';
+export { rotateApiKey } from './keys/rotate-api-key.ts';
+export { scopes } from './keys/scopes.ts';
+export { listKeys, revokeKey } from './keys/store.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
-export { scopes } from './scopes.ts';
 export { setPlan } from './set-plan.ts';
 export {
   type AccountRow,
@@ -12,10 +19,8 @@ export {
   hasAccounts,
   insertAccount,
   listAccounts,
-  listKeys,
   lockAccount,
   lockDomains,
-  revokeKey,
 } from './store.ts';
 export { usageMonth } from './usage-month.ts';
 export { addUsage, moveUsageToAccount } from './usage-store.ts';

@@ -1,9 +1,11 @@
 import type { DomainCreate } from '@linkvitals/contract';
 import { lockAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
 import { type DomainRow, defaultCrawlConfig, defaultSettings } from './domain-row.ts';
 import { normaliseHostname } from './hostname.ts';
 import { domainLimit } from './read-only.ts';
@@ -37,6 +39,7 @@ export async function createDomain(ctx: Context, input: DomainCreate): Promise<D
       if (await hasHostname(trx, ctx.account.id, hostname)) throw exists(hostname);
       await assertBelowLimit(ctx, trx);
       await insertDomain(trx, row);
+      await recordAudit(ctx, trx, { action: 'domain.created', subject: auditSubject(row), after: auditedValues(row) });
       const endpointIds = input.settings?.webhook_ids;
       if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId: row.id, endpointIds });
     });

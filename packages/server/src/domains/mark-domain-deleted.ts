@@ -1,9 +1,11 @@
 import { assertAllowedOn } from '../assert-allowed.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
+import { auditSubject } from './audited-values.ts';
 import { ownerOf } from './get-domain.ts';
 import { findDomain, markDomainRowDeleted } from './store.ts';
 
@@ -34,5 +36,6 @@ export async function markDomainDeleted(
   }
   assertVersion(row, version);
   if (!(await markDomainRowDeleted(trx, row, at))) throw changedMeanwhile();
+  await recordAudit(ctx, trx, { action: 'domain.deleted', subject: auditSubject(row) });
   await deleteAnswers(trx, { accountId: row.account_id, subjectId: row.id });
 }

@@ -1,9 +1,11 @@
 import type { DomainUpdate } from '@linkvitals/contract';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { setDomainEndpoints } from '../webhooks/index.ts';
 import { assertVersion, changedMeanwhile } from './assert-version.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
 import type { DomainRow } from './domain-row.ts';
 import { getDomain, ownerOf } from './get-domain.ts';
 import { assertWritable } from './read-only.ts';
@@ -46,6 +48,8 @@ export async function updateDomain(ctx: Context, { domainId, change, version }: 
       updated_at: now,
     };
     if (!(await updateDomainRow(trx, row, columns))) throw changedMeanwhile();
+    const [before, after] = [auditedValues(row), auditedValues(columns)];
+    await recordAudit(ctx, trx, { action: 'domain.updated', subject: auditSubject(row), before, after });
     const endpointIds = change.settings?.webhook_ids;
     if (endpointIds !== undefined) await setDomainEndpoints(ctx, trx, { domainId, endpointIds });
   });

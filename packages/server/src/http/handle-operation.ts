@@ -38,18 +38,19 @@ function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: 
   return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, path }, cursor) } };
 }
 
-/** The domain or webhook endpoint that an answer describes; for a crawl, its domain. */
-function subjectOf({ path }: GuardedInput, body: unknown): string | undefined {
+/** The domain or webhook endpoint that an answer is about; crawls are about their domain. */
+function subjectOf({ path: template }: Operation, { path }: GuardedInput, body: unknown): string | undefined {
   const { domain_id, id } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const subject = path.domain_id ?? path.webhook_id ?? domain_id ?? id;
+  const made = /^\/api\/v1\/(domains|webhooks)$/.test(template) ? id : undefined;
+  const subject = path.domain_id ?? path.webhook_id ?? domain_id ?? made;
   return typeof subject === 'string' ? subject : undefined;
 }
 
-function toStored(koa: Koa, input: GuardedInput, answer: Answer<unknown>): StoredAnswer {
+function toStored(operation: Operation, koa: Koa, input: GuardedInput, answer: Answer<unknown>): StoredAnswer {
   const next = (answer.body as { next_cursor?: string | null } | undefined)?.next_cursor ?? null;
   const headers = { ...nextLink(koa.path, new URLSearchParams(koa.querystring), next), ...answer.headers };
   const body = answer.body === undefined ? undefined : JSON.stringify(answer.body);
-  return { status: answer.status, headers, body, subject: subjectOf(input, answer.body) };
+  return { status: answer.status, headers, body, subject: subjectOf(operation, input, answer.body) };
 }
 
 function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
@@ -76,7 +77,7 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const run = async (): Promise<StoredAnswer> => {
       const full = { ctx, ...input, ifMatch: header('if-match') };
       const answer = withBoundCursor(operation, input.path, await route.handle(full));
-      return toStored(koa, input, answer);
+      return toStored(operation, koa, input, answer);
     };
     const key = takesKey(operation) ? header('idempotency-key') : undefined;
     if (key === undefined || !isOfAccount(ctx)) return run();

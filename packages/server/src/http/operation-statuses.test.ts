@@ -2,7 +2,7 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { crawlResultRows } from '../../scale/crawl-rows.ts';
 import { seeded } from '../../scale/seeded.ts';
-import { isScope, scopes } from '../accounts/scopes.ts';
+import { isScope, scopes } from '../accounts/keys/scopes.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { ServiceError } from '../errors.ts';
 import type { DatabaseGate } from '../outages/database-gate.ts';

@@ -18,6 +18,9 @@ const bodies: Partial<Record<OperationId, object>> = {
   signIn: { email, password },
   switchAccount: { account_id: UNKNOWN },
   reauthenticate: { password },
+  createApiKey: { name: 'k', scopes: ['domains:read'] },
+  updateApiKey: { name: 'k' },
+  rotateApiKey: { overlap_seconds: 0 },
   updateMe: { name: 'Ada' },
   changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
 };

@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@linkvitals/contract';
+import { pruneAuditLog } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
@@ -97,6 +98,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await deleteExpiredKeys(services.db.knex, now);
     await deleteEndedSessions(services.db.knex, now);
     await deleteExpiredLinks(services.db.knex, now);
+    await pruneAuditLog(services);
   }
   return hasMore;
 }

@@ -7,6 +7,8 @@ import type { Database } from '../storage/index.ts';
 import { addPerson, type PersonOptions, type TestPerson } from './add-person.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from './test-context.ts';
 
+export type { TestPerson } from './add-person.ts';
+
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;

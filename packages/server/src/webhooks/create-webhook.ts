@@ -1,9 +1,11 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import { generateSecret } from '@linkvitals/contract/signature';
 import { lockAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
@@ -34,6 +36,8 @@ export async function createWebhook(
     assertBelowLimit(ctx, await countEndpoints(trx, ctx.account.id));
     const row = { ...draft, domain_ids: await checkDomainIds(ctx, trx, input.domainIds ?? null) };
     await insertEndpoint(trx, row);
+    const audited = { subject: auditSubject(row), after: auditedValues(row) };
+    await recordAudit(ctx, trx, { action: 'webhook.created', ...audited });
     return row;
   });
   return { endpoint, secret };

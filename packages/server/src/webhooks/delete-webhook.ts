@@ -1,7 +1,9 @@
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { auditSubject } from './audited-values.ts';
 import { findEndpoint, markEndpointDeleted } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
@@ -30,6 +32,7 @@ export async function deleteWebhook(
     assertVersion(endpoint, version);
     await markEndpointDeleted(trx, webhookId, { at, secret: ctx.secrets.seal('') });
     await deleteAnswers(trx, { accountId: endpoint.account_id, subjectId: webhookId });
+    await recordAudit(ctx, trx, { action: 'webhook.deleted', subject: auditSubject(endpoint) });
     await onDeleted(trx, { id: webhookId, at });
   });
 }

@@ -1,7 +1,9 @@
 import { generateSecret } from '@linkvitals/contract/signature';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
+import { auditSubject } from './audited-values.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { getWebhook } from './get-webhook.ts';
 import { secretHint } from './secret-hint.ts';
@@ -42,6 +44,7 @@ export async function rotateSecret(
       ...(graceSeconds === 0 ? noPreviousSecret : keptUntil(endpoint, now + graceSeconds * 1000)),
       updated_at: now,
     });
+    await recordAudit(ctx, trx, { action: 'webhook.secret_rotated', subject: auditSubject(endpoint) });
   });
   return { endpoint: await getWebhook(ctx, { webhookId }), secret };
 }

@@ -1,7 +1,9 @@
 import type { WebhookUpdate } from '@linkvitals/contract';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomainIds } from './check-domain-ids.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
@@ -44,6 +46,8 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
       updated_at: at,
     };
     if (!(await updateEndpoint(trx, endpoint, columns))) throw stale();
+    const [before, after] = [auditedValues(endpoint), auditedValues({ ...endpoint, ...columns })];
+    await recordAudit(ctx, trx, { action: 'webhook.updated', subject: auditSubject(endpoint), before, after });
     if (columns.state === 'disabled') await input.onDisabled(trx, { id: webhookId, at });
   });
   return getWebhook(ctx, { webhookId });

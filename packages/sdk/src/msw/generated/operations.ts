@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -771,6 +771,104 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "created_at": "2026-01-02T09:00:00.000Z",
  "updated_at": "2026-01-02T09:00:00.000Z"
 },
+  AuditEntry: {
+ "id": "0190f3a0-0000-7000-8000-000000000007",
+ "at": "2026-01-05T09:00:00.000Z",
+ "actor": {
+  "kind": "person",
+  "id": "0190f3a0-0000-7000-8000-000000000005",
+  "name": "ada@example.com"
+ },
+ "address": "192.0.2.7",
+ "action": "domain.updated",
+ "subject": {
+  "id": "0190f3a0-0000-7000-8000-000000000001",
+  "name": "example.com"
+ },
+ "before": {
+  "email_alerts": true
+ },
+ "after": {
+  "email_alerts": false
+ }
+},
+  AuditLog: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000007",
+   "at": "2026-01-05T09:00:00.000Z",
+   "actor": {
+    "kind": "person",
+    "id": "0190f3a0-0000-7000-8000-000000000005",
+    "name": "ada@example.com"
+   },
+   "address": "192.0.2.7",
+   "action": "domain.updated",
+   "subject": {
+    "id": "0190f3a0-0000-7000-8000-000000000001",
+    "name": "example.com"
+   },
+   "before": {
+    "email_alerts": true
+   },
+   "after": {
+    "email_alerts": false
+   }
+  }
+ ],
+ "next_cursor": null
+},
+  ApiKey: {
+ "id": "0190f3a0-0000-7000-8000-000000000006",
+ "name": "Deploy script",
+ "hint": "lv_…9fQ2",
+ "scopes": [
+  "domains:read",
+  "crawls:write"
+ ],
+ "domain_ids": null,
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "expires_at": null,
+ "last_used_at": "2026-01-05T09:00:00.000Z",
+ "revoked_at": null,
+ "replaced_by": null
+},
+  ApiKeyList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000006",
+   "name": "Deploy script",
+   "hint": "lv_…9fQ2",
+   "scopes": [
+    "domains:read",
+    "crawls:write"
+   ],
+   "domain_ids": null,
+   "created_at": "2026-01-02T09:00:00.000Z",
+   "expires_at": null,
+   "last_used_at": "2026-01-05T09:00:00.000Z",
+   "revoked_at": null,
+   "replaced_by": null
+  }
+ ],
+ "next_cursor": null
+},
+  ApiKeyWithSecret: {
+ "id": "0190f3a0-0000-7000-8000-000000000006",
+ "name": "Deploy script",
+ "hint": "lv_…9fQ2",
+ "scopes": [
+  "domains:read",
+  "crawls:write"
+ ],
+ "domain_ids": null,
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "expires_at": null,
+ "last_used_at": "2026-01-05T09:00:00.000Z",
+ "revoked_at": null,
+ "replaced_by": null,
+ "key": "lv_0000000000000000000000000000000AbCdEf"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -831,6 +929,13 @@ export const operations = {
   getMe: {"method":"get","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   updateMe: {"method":"patch","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   changePassword: {"method":"post","path":"/api/v1/me/password","status":204,"etag":false},
+  listAuditLog: {"method":"get","path":"/api/v1/audit-log","status":200,"answer":"AuditLog","etag":false},
+  listApiKeys: {"method":"get","path":"/api/v1/api-keys","status":200,"answer":"ApiKeyList","etag":false},
+  createApiKey: {"method":"post","path":"/api/v1/api-keys","status":201,"answer":"ApiKeyWithSecret","etag":true},
+  getApiKey: {"method":"get","path":"/api/v1/api-keys/{key_id}","status":200,"answer":"ApiKey","etag":true},
+  updateApiKey: {"method":"patch","path":"/api/v1/api-keys/{key_id}","status":200,"answer":"ApiKey","etag":true},
+  revokeApiKey: {"method":"delete","path":"/api/v1/api-keys/{key_id}","status":204,"etag":false},
+  rotateApiKey: {"method":"post","path":"/api/v1/api-keys/{key_id}/rotate","status":201,"answer":"ApiKeyWithSecret","etag":true},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

@@ -46,7 +46,7 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
 
 async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {
   const { services, operation, rateLimit } = gate;
-  const ctx = await authenticateKey({ ...services, log: koa.state.log }, key);
+  const ctx = await authenticateKey({ ...services, log: koa.state.log }, key, callerOf(koa));
   koa.state.ctx = ctx;
   await rateLimit.take(ctx.actor.id, (headers) => koa.set(headers));
   if (operation.scope === undefined) {

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
+import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteDomain } from './deleteDomain.ts';
@@ -9,6 +10,7 @@ import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
+import { getApiKey } from './getApiKey.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
@@ -20,6 +22,8 @@ import { getReadiness } from './getReadiness.ts';
 import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
+import { listApiKeys } from './listApiKeys.ts';
+import { listAuditLog } from './listAuditLog.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
 import { listCrawlLinks } from './listCrawlLinks.ts';
 import { listCrawlPages } from './listCrawlPages.ts';
@@ -32,6 +36,8 @@ import { listNotifications } from './listNotifications.ts';
 import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { revokeApiKey } from './revokeApiKey.ts';
+import { rotateApiKey } from './rotateApiKey.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { setUp } from './setUp.ts';
 import { signIn } from './signIn.ts';
@@ -40,6 +46,7 @@ import { startCrawl } from './startCrawl.ts';
 import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
+import { updateApiKey } from './updateApiKey.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
@@ -50,6 +57,7 @@ export const routes: readonly Route[] = [
   cancelCrawl,
   changePassword,
   checkDomainVerification,
+  createApiKey,
   createDomain,
   createWebhook,
   deleteDomain,
@@ -57,6 +65,7 @@ export const routes: readonly Route[] = [
   endOtherSessions,
   endSession,
   endWebhookSecretGrace,
+  getApiKey,
   getCrawl,
   getDelivery,
   getDomain,
@@ -68,6 +77,8 @@ export const routes: readonly Route[] = [
   getSession,
   getSignInMethods,
   getWebhook,
+  listApiKeys,
+  listAuditLog,
   listCrawlFindings,
   listCrawlLinks,
   listCrawlPages,
@@ -80,6 +91,8 @@ export const routes: readonly Route[] = [
   listSessions,
   listWebhooks,
   reauthenticate,
+  revokeApiKey,
+  rotateApiKey,
   rotateWebhookSecret,
   setUp,
   signIn,
@@ -88,6 +101,7 @@ export const routes: readonly Route[] = [
   switchAccount,
   testNotifications,
   testWebhook,
+  updateApiKey,
   updateDomain,
   updateMe,
   updateNotificationSettings,

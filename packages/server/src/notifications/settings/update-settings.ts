@@ -1,5 +1,6 @@
 import type { NotificationSettingsUpdate } from '@linkvitals/contract';
 import { lockAccount } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
@@ -37,11 +38,22 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
     if (version !== undefined && (row?.version ?? 0) !== version) {
       throw new ServiceError('precondition_failed', 'The settings have changed since you read them. Read them again.');
     }
+    const before = auditedValues(row);
+    const after = auditedValues({ ...row, ...columns });
+    await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
     if (row === undefined) await insertSettings(trx, { accountId: ctx.account.id, at }, columns);
     else await updateSettingsRow(trx, row, columns);
   });
   return getSettings(ctx);
 }
+
+type Audited = Partial<Pick<SettingsChange, 'email_recipients' | 'slack_url_hint'>>;
+
+/** Of the Slack URL, which is a secret, the host and its end. */
+const auditedValues = ({ email_recipients = [], slack_url_hint = null }: Audited = {}) => ({
+  email_recipients,
+  slack_url: slack_url_hint,
+});
 
 /** The part before the @ is the receiving server's to read; the rest is a name of DNS, whatever its case. */
 const distinct = (addresses: readonly string[]): string[] => [

@@ -30,10 +30,32 @@ CREATE TABLE `api_keys` (
   `expires_at` bigint,
   `last_used_at` bigint,
   `revoked_at` bigint,
+  `created_by` char(36),
+  `replaced_by` char(36),
+  `version` int NOT NULL DEFAULT 1,
   PRIMARY KEY (`id`),
   UNIQUE KEY `api_keys__secret_hash` (`secret_hash`),
   KEY `api_keys__account_id__created_at__id` (`account_id`,`created_at`,`id`),
   CONSTRAINT `api_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `audit_log` (
+  `id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `actor_kind` varchar(16) NOT NULL,
+  `actor_id` varchar(36) NOT NULL,
+  `actor_name` varchar(255) NOT NULL,
+  `address` varchar(45),
+  `action` varchar(64) NOT NULL,
+  `subject_id` varchar(36),
+  `subject_name` varchar(300),
+  `before_change` longtext,
+  `after_change` longtext,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  KEY `audit_log__account_id__created_at__id` (`account_id`,`created_at`,`id`),
+  KEY `audit_log__created_at` (`created_at`),
+  CONSTRAINT `audit_log__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `crawl_findings` (

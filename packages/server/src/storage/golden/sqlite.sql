@@ -32,12 +32,36 @@ CREATE TABLE `api_keys` (
   `expires_at` integer null,
   `last_used_at` integer null,
   `revoked_at` integer null,
+  `created_by` text null check (length(`created_by`) <= 36),
+  `replaced_by` text null check (length(`replaced_by`) <= 36),
+  `version` integer not null default 1,
   primary key (`id`),
   unique (`secret_hash`),
   constraint `api_keys__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
 ) strict;
 
 CREATE INDEX `api_keys__account_id__created_at__id` on `api_keys` (`account_id`, `created_at`, `id`);
+
+CREATE TABLE `audit_log` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `actor_kind` text not null check (length(`actor_kind`) <= 16),
+  `actor_id` text not null check (length(`actor_id`) <= 36),
+  `actor_name` text not null check (length(`actor_name`) <= 255),
+  `address` text null check (length(`address`) <= 45),
+  `action` text not null check (length(`action`) <= 64),
+  `subject_id` text null check (length(`subject_id`) <= 36),
+  `subject_name` text null check (length(`subject_name`) <= 300),
+  `before_change` text null,
+  `after_change` text null,
+  `created_at` integer not null,
+  primary key (`id`),
+  constraint `audit_log__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `audit_log__account_id__created_at__id` on `audit_log` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `audit_log__created_at` on `audit_log` (`created_at`);
 
 CREATE TABLE `crawl_findings` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),

@@ -16,6 +16,10 @@ export const apiKeys = addsTable('0002-api-keys', {
     expires_at: 'bigint?',
     last_used_at: 'bigint?',
     revoked_at: 'bigint?',
+    // The person who made it; NULL for one that a command made. No foreign key: people leave, keys stay.
+    created_by: 'id?',
+    replaced_by: 'id?',
+    version: { type: 'int', default: 1 },
   },
   primaryKey: ['id'],
   unique: [['secret_hash']],

@@ -86,6 +86,15 @@ export const rowsOfAccount = (account: string): Rows => ({
     created_at: 1,
   },
   memberships: { account_id: account, user_id: `u${account}`, role: 'owner', created_at: 1, updated_at: 1 },
+  audit_log: {
+    id: `a${account}`,
+    account_id: account,
+    actor_kind: 'operator',
+    actor_id: 'operator',
+    actor_name: 'operator',
+    action: 'account.updated',
+    created_at: 1,
+  },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,

@@ -1,7 +1,7 @@
-import type { Context, Services } from '../context.ts';
-import { ServiceError } from '../errors.ts';
-import { databaseTrouble } from '../storage/index.ts';
-import { toAccount } from './account.ts';
+import type { Caller, Context, Services } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { databaseTrouble } from '../../storage/index.ts';
+import { toAccount } from '../account.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
 import { findKeyByHash, updateKeyUse } from './store.ts';
 
@@ -29,7 +29,11 @@ async function noteUse({ db, log }: Services, keyId: string, now: number): Promi
  * In whose name a key acts.
  * @throws ServiceError `unauthorized` (unknown, expired, revoked; never which), `plan_required`
  */
-export async function authenticateKey(services: Services, key: string | undefined): Promise<Context> {
+export async function authenticateKey(
+  services: Services,
+  key: string | undefined,
+  { address }: Pick<Caller, 'address'>,
+): Promise<Context> {
   if (key === undefined || !isWellFormedKey(key)) throw refuse();
   const now = services.clock.now();
   const found = await findKeyByHash(services.db.knex, hashKey(key));
@@ -45,6 +49,7 @@ export async function authenticateKey(services: Services, key: string | undefine
   }
   if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS) await noteUse(services, row.id, now);
   const domains = { domainIds: row.domain_ids, allowedDomainIds: row.domain_ids };
-  const actor = { kind: 'api-key', id: row.id, scopes: row.scopes, ...domains } as const;
+  const who = { kind: 'api-key', id: row.id, name: row.name, address } as const;
+  const actor = { ...who, scopes: row.scopes, ...domains };
   return { ...services, account, actor };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds } from '../ids.ts';
+import { createIds } from '../../ids.ts';
 import { formatKey, hashKey, isWellFormedKey, keyRandomLength } from './api-key.ts';
 
 describe('API keys', () => {

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { notFound, ServiceError } from '../../errors.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import { findKey, type KeyRow } from './store.ts';
+
+export interface ChangeKeyInput {
+  readonly keyId: string;
+  /** Version that the key must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Does something to a key of the account that nobody else changes meanwhile.
+ * @throws ServiceError `not_found`, `precondition_failed`, and what the work throws
+ */
+export async function changeApiKey<T>(
+  ctx: Context,
+  { keyId, version }: ChangeKeyInput,
+  work: (trx: Executor, row: KeyRow) => Promise<T>,
+): Promise<T> {
+  return transaction(ctx.db, async (trx) => {
+    const row = await findKey(trx, { accountId: ctx.account.id, id: keyId }, { lock: true });
+    if (row === undefined) throw notFound('API key');
+    if (version !== undefined && version !== row.version) {
+      throw new ServiceError('precondition_failed', 'The key has changed since you read it. Read it again.');
+    }
+    return work(trx, row);
+  });
+}

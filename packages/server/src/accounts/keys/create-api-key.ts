@@ -1,0 +1,52 @@
+import type { ApiKeyCreate } from '@linkvitals/contract';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { transaction } from '../../storage/index.ts';
+import { lockAccount } from '../store.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
+import { checkDomains, draftKey, type NewKey } from './create-key.ts';
+import { countLiveKeys, insertKey } from './store.ts';
+
+const MAX_KEYS = 100;
+
+/** @throws ServiceError `plan_required` */
+export function assertKeysInPlan({ account }: Pick<Context, 'account'>): void {
+  if (account.plan.agency_features) return;
+  throw new ServiceError(
+    'plan_required',
+    `API keys are part of the agency plan; this account is on ${account.planName}.`,
+  );
+}
+
+function readEnd({ clock }: Pick<Context, 'clock'>, text: string | null | undefined): number | undefined {
+  if (text === null || text === undefined) return undefined;
+  const at = Date.parse(text);
+  if (at > clock.now()) return at;
+  const detail = 'The end of a key lies in the future.';
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/expires_at', detail }] });
+}
+
+/**
+ * Makes an API key of the account. The key itself is in the answer and nowhere else afterwards.
+ * @throws ServiceError `plan_required`, `plan_limit_reached`, `invalid_setting`
+ */
+export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<NewKey> {
+  assertKeysInPlan(ctx);
+  const expiresAt = readEnd(ctx, body.expires_at);
+  const input = { accountId: ctx.account.id, name: body.name, scopes: body.scopes };
+  const draft = draftKey(ctx, { ...input, ...(expiresAt !== undefined && { expiresAt }) }, ctx.actor.id);
+  const row = await transaction(ctx.db, async (trx) => {
+    await lockAccount(trx, ctx.account.id);
+    if ((await countLiveKeys(trx, ctx.account.id, ctx.clock.now())) >= MAX_KEYS) {
+      throw new ServiceError('plan_limit_reached', `An account has at most ${MAX_KEYS} API keys. Revoke one first.`);
+    }
+    const domainIds = body.domain_ids ? await checkDomains(trx, ctx.account.id, body.domain_ids) : null;
+    const made = { ...draft.row, domain_ids: domainIds };
+    await insertKey(trx, made);
+    const audited = { subject: auditSubject(made), after: auditedValues(made) };
+    await recordAudit(ctx, trx, { action: 'api_key.created', ...audited });
+    return made;
+  });
+  return { key: draft.key, row };
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
+import { findKey, type KeyRow, listKeysByPage } from './store.ts';
+
+/** @throws ServiceError `not_found` */
+export async function getApiKey(ctx: Context, id: string): Promise<KeyRow> {
+  const row = await findKey(ctx.db.knex, { accountId: ctx.account.id, id });
+  if (row === undefined) throw notFound('API key');
+  return row;
+}
+
+/** Keys of the account, newest first; revoked ones too. */
+export async function listApiKeys(ctx: Context, page: PageRequest): Promise<PageOf<KeyRow>> {
+  const rows = await listKeysByPage(ctx.db.knex, ctx.account.id, page);
+  return toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+}

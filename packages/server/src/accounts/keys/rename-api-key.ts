@@ -1,0 +1,17 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { auditSubject } from './audited-values.ts';
+import { type ChangeKeyInput, changeApiKey } from './change-api-key.ts';
+import { getApiKey } from './get-api-key.ts';
+import { type KeyRow, updateKey } from './store.ts';
+
+/** @throws ServiceError `not_found`, `precondition_failed` */
+export async function renameApiKey(ctx: Context, input: ChangeKeyInput & { readonly name: string }): Promise<KeyRow> {
+  const { name } = input;
+  await changeApiKey(ctx, input, async (trx, row) => {
+    await updateKey(trx, row, { name });
+    const change = { before: { name: row.name }, after: { name } };
+    await recordAudit(ctx, trx, { action: 'api_key.updated', subject: auditSubject(row), ...change });
+  });
+  return getApiKey(ctx, input.keyId);
+}

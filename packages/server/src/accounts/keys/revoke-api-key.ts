@@ -1,0 +1,14 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { auditSubject } from './audited-values.ts';
+import { type ChangeKeyInput, changeApiKey } from './change-api-key.ts';
+import { updateKey } from './store.ts';
+
+/** Nobody can use the key any more. One that is revoked already stays so. @throws ServiceError `not_found`, `precondition_failed` */
+export async function revokeApiKey(ctx: Context, input: ChangeKeyInput): Promise<void> {
+  await changeApiKey(ctx, input, async (trx, row) => {
+    if (row.revoked_at !== null) return;
+    await updateKey(trx, row, { revoked_at: ctx.clock.now() });
+    await recordAudit(ctx, trx, { action: 'api_key.revoked', subject: auditSubject(row) });
+  });
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { auditSubject } from './audited-values.ts';
+import { changeApiKey } from './change-api-key.ts';
+import { assertKeysInPlan } from './create-api-key.ts';
+import { draftKey, type NewKey } from './create-key.ts';
+import { insertKey, type KeyRow, updateKey } from './store.ts';
+
+interface RotateInput {
+  readonly keyId: string;
+  /** How long the old key works on, s. Default: a day. */
+  readonly overlapSeconds?: number | undefined;
+}
+
+const DAY_SECONDS = 86_400;
+
+function assertLive({ revoked_at, expires_at, replaced_by }: KeyRow, now: number): void {
+  if (replaced_by !== null) {
+    throw new ServiceError('rotation_in_progress', `The key was rotated already. Rotate the new one, ${replaced_by}.`);
+  }
+  if (revoked_at === null && (expires_at === null || expires_at > now)) return;
+  throw new ServiceError('invalid_setting', 'The key does not work any more. Make another one instead.');
+}
+
+/**
+ * Makes a key like this one, which works on for a while. The new key itself is in the answer and nowhere else afterwards.
+ * @throws ServiceError `plan_required`, `not_found`, `rotation_in_progress`, `invalid_setting` (one that works no more)
+ */
+export async function rotateApiKey(
+  ctx: Context,
+  { keyId, overlapSeconds = DAY_SECONDS }: RotateInput,
+): Promise<NewKey> {
+  assertKeysInPlan(ctx);
+  return changeApiKey(ctx, { keyId, version: undefined }, async (trx, old) => {
+    const now = ctx.clock.now();
+    assertLive(old, now);
+    const { account_id: accountId, name, scopes } = old;
+    const draft = draftKey(ctx, { accountId, name, scopes }, ctx.actor.id);
+    const row = { ...draft.row, domain_ids: old.domain_ids, expires_at: old.expires_at };
+    await insertKey(trx, row);
+    const ends = Math.min(now + overlapSeconds * 1000, old.expires_at ?? Number.POSITIVE_INFINITY);
+    await updateKey(trx, old, { expires_at: ends, replaced_by: row.id });
+    await recordAudit(ctx, trx, { action: 'api_key.rotated', subject: auditSubject(old) });
+    return { key: draft.key, row };
+  });
+}

@@ -1,0 +1,110 @@
+import type { PageRequest } from '../../paging.ts';
+import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
+import type { AccountRow } from '../store.ts';
+
+export interface KeyRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly secret_hash: string;
+  readonly last4: string;
+  readonly scopes: readonly string[];
+  readonly domain_ids: readonly string[] | null;
+  readonly created_at: number;
+  readonly expires_at: number | null;
+  readonly last_used_at: number | null;
+  readonly revoked_at: number | null;
+  /** Person who made it; null: a command. */
+  readonly created_by: string | null;
+  /** Key that it was rotated to. */
+  readonly replaced_by: string | null;
+  readonly version: number;
+}
+
+type StoredKey = Omit<KeyRow, 'scopes' | 'domain_ids'> & { scopes: string; domain_ids: string | null };
+
+const readKey = (row: StoredKey): KeyRow => ({
+  ...row,
+  scopes: fromJsonColumn<string[]>(row.scopes) ?? [],
+  domain_ids: fromJsonColumn<string[]>(row.domain_ids),
+});
+
+export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
+  const stored = { ...row, scopes: toJsonColumn(row.scopes), domain_ids: toJsonColumn(row.domain_ids) };
+  await on('api_keys').insert(stored);
+}
+
+/** A key and whose it is, by one statement: every request begins with it. */
+export async function findKeyByHash(
+  on: Executor,
+  hash: string,
+): Promise<{ readonly key: KeyRow; readonly account: AccountRow } | undefined> {
+  const row = await on('api_keys as k')
+    .join('accounts as a', 'a.id', 'k.account_id')
+    .where('k.secret_hash', hash)
+    .first('k.*', 'a.plan', 'a.custom_domain_limit', {
+      account_name: 'a.name',
+      account_created_at: 'a.created_at',
+    });
+  if (row === undefined) return undefined;
+  const { plan, custom_domain_limit, account_name: name, account_created_at: created_at, ...key } = row;
+  return { key: readKey(key), account: { id: key.account_id, name, plan, custom_domain_limit, created_at } };
+}
+
+/** Every key of an account, oldest first. */
+export async function listKeys(on: Executor, accountId: string): Promise<KeyRow[]> {
+  const rows = await on<StoredKey>('api_keys').where({ account_id: accountId }).orderBy('created_at');
+  return (rows as StoredKey[]).map(readKey);
+}
+
+interface OwnKey {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** @param lock The row is held until the transaction ends. */
+export async function findKey(
+  on: Executor,
+  { accountId, id }: OwnKey,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<KeyRow | undefined> {
+  const query = on('api_keys').where({ account_id: accountId, id });
+  const row: StoredKey | undefined = await (lock ? query.forUpdate() : query).first();
+  return row && readKey(row);
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function listKeysByPage(on: Executor, accountId: string, page: PageRequest): Promise<KeyRow[]> {
+  const rows: StoredKey[] = await newestFirst(on('api_keys').where({ account_id: accountId }), page);
+  return rows.map(readKey);
+}
+
+/** Keys that work at a time. */
+export async function countLiveKeys(on: Executor, accountId: string, now: number): Promise<number> {
+  const [row] = await on('api_keys')
+    .where({ account_id: accountId })
+    .whereNull('revoked_at')
+    .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .count({ n: '*' });
+  return Number(row?.n ?? 0);
+}
+
+type KeyChange = Partial<Pick<KeyRow, 'name' | 'expires_at' | 'revoked_at' | 'replaced_by'>>;
+
+export async function updateKey(on: Executor, { id, version }: Pick<KeyRow, 'id' | 'version'>, change: KeyChange) {
+  await on('api_keys')
+    .where({ id, version })
+    .update({ ...change, version: version + 1 });
+}
+
+/** Notes a use, unless another server has noted a later one. */
+export async function updateKeyUse(on: Executor, id: string, now: number): Promise<void> {
+  await on('api_keys')
+    .where({ id })
+    .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now))
+    .update({ last_used_at: now });
+}
+
+export async function revokeKey(on: Executor, id: string, now: number): Promise<boolean> {
+  return (await on('api_keys').where({ id }).whereNull('revoked_at').update({ revoked_at: now })) > 0;
+}

@@ -1,0 +1,43 @@
+/** What is recorded. The first word is the kind of object. */
+export type AuditAction =
+  | 'account.updated'
+  | 'account.plan_changed'
+  | 'account.suspended'
+  | 'account.resumed'
+  | 'api_key.created'
+  | 'api_key.updated'
+  | 'api_key.rotated'
+  | 'api_key.revoked'
+  | 'domain.created'
+  | 'domain.updated'
+  | 'domain.deleted'
+  | 'invitation.created'
+  | 'invitation.resent'
+  | 'invitation.revoked'
+  | 'invitation.accepted'
+  | 'member.updated'
+  | 'member.removed'
+  | 'member.left'
+  | 'notification_settings.updated'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
+  | 'webhook.secret_rotated';
+
+/** Members of an object, as JSON has them. */
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly account_id: string;
+  readonly actor_kind: string;
+  readonly actor_id: string;
+  readonly actor_name: string;
+  readonly address: string | null;
+  readonly action: string;
+  readonly subject_id: string | null;
+  readonly subject_name: string | null;
+  readonly before_change: AuditValues | null;
+  readonly after_change: AuditValues | null;
+  readonly created_at: number;
+}

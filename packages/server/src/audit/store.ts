@@ -1,0 +1,44 @@
+import type { PageRequest } from '../paging.ts';
+import { deleteByIds, type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
+import type { AuditEntry, AuditValues } from './audit-entry.ts';
+
+type StoredEntry = Omit<AuditEntry, 'before_change' | 'after_change'> & {
+  readonly before_change: string | null;
+  readonly after_change: string | null;
+};
+
+const readEntry = (row: StoredEntry): AuditEntry => ({
+  ...row,
+  before_change: fromJsonColumn<AuditValues>(row.before_change),
+  after_change: fromJsonColumn<AuditValues>(row.after_change),
+});
+
+export async function insertAuditEntry(on: Executor, entry: AuditEntry): Promise<void> {
+  const { before_change, after_change } = entry;
+  const changes = { before_change: toJsonColumn(before_change), after_change: toJsonColumn(after_change) };
+  await on('audit_log').insert({ ...entry, ...changes });
+}
+
+export interface AuditFilter {
+  readonly accountId: string;
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function listAuditEntries(on: Executor, filter: AuditFilter, page: PageRequest): Promise<AuditEntry[]> {
+  const { accountId, action, actorId, subjectId } = filter;
+  const query = on('audit_log').where({ account_id: accountId });
+  if (action !== undefined) query.where({ action });
+  if (actorId !== undefined) query.where({ actor_id: actorId });
+  if (subjectId !== undefined) query.where({ subject_id: subjectId });
+  const rows: StoredEntry[] = await newestFirst(query, page);
+  return rows.map(readEntry);
+}
+
+/** Deletes the oldest entries from before a time; answers how many. */
+export async function deleteOldAuditEntries(on: Executor, before: number, limit: number): Promise<number> {
+  const old = on('audit_log').where('created_at', '<', before).orderBy('created_at').limit(limit);
+  return deleteByIds(on, 'audit_log', await old.pluck('id'));
+}

@@ -1,0 +1,9 @@
+import { createApiKey as create, presentApiKey } from '../../accounts/index.ts';
+import { etagOf } from '../requests/etag.ts';
+import { created, route } from '../route.ts';
+
+export const createApiKey = route('createApiKey', async ({ ctx, body }) => {
+  const { key, row } = await create(ctx, body);
+  const headers = { ETag: etagOf(row.version), Location: `/api/v1/api-keys/${row.id}` };
+  return created({ ...presentApiKey(row), key }, headers);
+});

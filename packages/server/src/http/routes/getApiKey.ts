@@ -1,0 +1,8 @@
+import { getApiKey as get, presentApiKey } from '../../accounts/index.ts';
+import { etagOf } from '../requests/etag.ts';
+import { ok, route } from '../route.ts';
+
+export const getApiKey = route('getApiKey', async ({ ctx, path }) => {
+  const row = await get(ctx, path.key_id);
+  return ok(presentApiKey(row), { ETag: etagOf(row.version) });
+});

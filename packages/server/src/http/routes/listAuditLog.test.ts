@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { pruneAuditLog } from '../../audit/index.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../test-support/test-server.ts';
+
+let server: TestServer;
+let ada: TestPerson;
+beforeEach(async () => {
+  server = await startTestServer();
+  onTestFinished(() => server.close());
+  ada = await server.personFor(server.ctx);
+});
+
+const log = async (query = '') =>
+  (await server.call('GET', `/api/v1/audit-log${query}`, { cookie: ada.cookie })).body.data;
+
+it('has who did what, from where, and the members that changed', async () => {
+  const { cookie, user } = ada;
+  const made = await server.call('POST', '/api/v1/domains', { cookie, body: { hostname: 'example.com' } });
+  const path = `/api/v1/domains/${made.body.id}`;
+  await server.call('PATCH', path, { cookie, body: { settings: { email_alerts: false } } });
+  await server.call('PATCH', path, { cookie, body: { settings: { email_alerts: false } } });
+  await server.call('DELETE', `${path}?confirm=example.com`, { cookie });
+  const entries = await log();
+  expect(entries.map(({ action }) => action)).toEqual(['domain.deleted', 'domain.updated', 'domain.created']);
+  expect(entries[1]).toMatchObject({
+    actor: { kind: 'person', id: user.id, name: user.email },
+    address: '127.0.0.1',
+    subject: { id: made.body.id, name: 'example.com' },
+    before: { email_alerts: true },
+    after: { email_alerts: false },
+  });
+  expect(entries[1]?.after).toEqual({ email_alerts: false });
+});
+
+it('names keys, and can be narrowed to an action, an actor and an object', async () => {
+  const first = await server.call('POST', '/api/v1/domains', { body: { hostname: 'first.example' } });
+  const second = await server.call('POST', '/api/v1/domains', {
+    cookie: ada.cookie,
+    body: { hostname: 'second.example' },
+  });
+  expect(await log(`?subject_id=${first.body.id}`)).toMatchObject([{ actor: { kind: 'api-key', name: 'test' } }]);
+  expect(await log(`?actor_id=${ada.user.id}`)).toMatchObject([{ subject: { id: second.body.id } }]);
+  expect(await log('?action=domain.created')).toHaveLength(2);
+  expect(await log('?action=domain.deleted')).toEqual([]);
+});
+
+it('holds no secret of what it records', async () => {
+  const { cookie } = ada;
+  const canary = 'canary0123456789';
+  await server.call('POST', '/api/v1/webhooks', {
+    cookie,
+    body: { url: `https://127.0.0.1/hook/${canary}?t=${canary}`, events: ['crawl.failed'] },
+  });
+  await server.call('POST', '/api/v1/domains', {
+    cookie,
+    body: { hostname: 'example.com', settings: { request_headers: { 'X-Token': canary } } },
+  });
+  await server.call('PATCH', '/api/v1/notification-settings', {
+    cookie,
+    body: { slack_webhook_url: `https://127.0.0.1/services/${canary}/x` },
+  });
+  const key = await server.call('POST', '/api/v1/api-keys', { cookie, body: { name: 'k', scopes: ['domains:read'] } });
+  const rows = JSON.stringify(await server.db.knex('audit_log'));
+  expect(await log()).toHaveLength(4);
+  expect(rows).not.toContain(canary);
+  expect(rows).not.toContain(key.body.key);
+  expect(rows).toContain('X-Token');
+});
+
+it('records nothing of what was refused', async () => {
+  await server.call('POST', '/api/v1/domains', { cookie: ada.cookie, body: { hostname: 'co.uk' } });
+  expect(await log()).toEqual([]);
+});
+
+it('is of the account alone, and of its owners and admins', async () => {
+  await server.call('POST', '/api/v1/domains', { body: { hostname: 'example.com' } });
+  const other = await server.personFor(await server.other());
+  const read = (cookie: string) => server.call('GET', '/api/v1/audit-log', { cookie });
+  expect((await read(other.cookie)).body.data).toEqual([]);
+  const grants = [{ domain_id: null, rights: ['view'] as const }];
+  const member = await server.personFor(server.ctx, { role: 'member', grants });
+  expect((await read(member.cookie)).body.code).toBe('forbidden');
+  const limited = await server.keyFor(server.ctx, { domainIds: [server.ctx.ids.uuid()] });
+  expect((await server.call('GET', '/api/v1/audit-log', { key: limited })).body.code).toBe('insufficient_scope');
+});
+
+it('is kept for 400 days', async () => {
+  await server.call('POST', '/api/v1/domains', { body: { hostname: 'example.com' } });
+  await server.clock.advance(400 * 86_400_000);
+  await pruneAuditLog(server);
+  expect(await server.db.knex('audit_log')).toHaveLength(1);
+  await server.clock.advance(1);
+  await pruneAuditLog(server);
+  expect(await server.db.knex('audit_log')).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { listAuditLog as list, presentAuditEntry } from '../../audit/index.ts';
+import { pageRequest } from '../../paging.ts';
+import { presentList } from '../responses/present-list.ts';
+import { ok, route } from '../route.ts';
+
+export const listAuditLog = route('listAuditLog', async ({ ctx, query }) => {
+  const filter = { action: query.action, actorId: query.actor_id, subjectId: query.subject_id };
+  return ok(presentList(await list(ctx, filter, pageRequest(query)), presentAuditEntry));
+});
