@@ -201,6 +201,31 @@ describe('a host that says "not now"', () => {
     expect(refusals).toEqual(waits);
   });
 
+  test.each([
+    ['without a time to come back', 60_000, reply(429), 240_000],
+    ['with a time beyond the patience', 60_000, reply(429, { 'retry-after': '3600' }), 240_000],
+    ['on a server without patience', undefined, reply(429, { 'retry-after': '250' }), 3_300_000],
+  ])(
+    'for URLs in great number, %s, is waited for a bounded time in all',
+    async (_name, refusalPatienceMs, answer, most) => {
+      const refusals: number[] = [];
+      const busy = Array.from({ length: 100 }, (_, i) => `/busy${i}`);
+      const busyAnswers = Object.fromEntries(busy.map((path) => [path, answer]));
+      const home = links(...busy.flatMap((path, i) => [path, `/fine${i}`]));
+      const site = await logged({ '/': home, ...busyAnswers, '*': 'fine' });
+      const outcome = await crawl(site, {
+        ...(refusalPatienceMs === undefined ? {} : { refusalPatienceMs }),
+        rate: { start: 1, min: 1, max: 1, inFlight: 1 },
+        onRefused: ({ waitMs }) => refusals.push(waitMs),
+      });
+      for (const path of busy) expect(outcome.said(path)).toBe('unverifiable/rate_limited');
+      expect(outcome.pages.size).toBe(101);
+      const sum = refusals.reduce((total, ms) => total + ms, 0);
+      expect(sum).toBeGreaterThan(most / 4);
+      expect(sum).toBeLessThanOrEqual(most);
+    },
+  );
+
   test('for one image only is not waited for again with GET', async () => {
     const refusals: number[] = [];
     const site = await logged({ '/': '<img src="/busy.png"><a href="/a">a</a>', '/busy.png': 429, '*': 'fine' });

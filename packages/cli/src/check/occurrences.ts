@@ -14,7 +14,6 @@ export interface Occurrence {
 }
 
 type Link = Pick<PageLink, 'line' | 'text' | 'kind' | 'count' | 'more'>;
-type Row = Omit<Occurrence, 'page'>;
 
 /** Numbers of a row: bytes back to the row of the same target before it, 0 = none; line; text; kind; how often besides. */
 const WIDTH = 5;
@@ -49,25 +48,33 @@ export class Occurrences {
     this.#addLink(target, link);
   }
 
-  #addLink(target: number, { line, text, kind, count, more }: Link): void {
-    this.#add(target, { line, text, kind, besides: count - 1 - (more?.length ?? 0) });
-    if (more !== undefined) for (const place of more) this.#add(target, { ...place, kind, besides: 0 });
-  }
-
   #begin(page: number): void {
     this.#starts.push(this.#rows.begin(WIDTH));
     this.#pages.push(page);
   }
 
-  #add(target: number, { line, text, kind, besides }: Row): void {
+  #addLink(target: number, { line, text, kind, count, more = [] }: Link): void {
+    const pool = this.#pool;
+    const [textId, kindId] = [pool.idOf(text), pool.idOf(kind)];
+    this.#beginRow(target, line);
+    this.#rows.put(textId);
+    this.#rows.put(kindId);
+    this.#rows.put(count - 1 - more.length);
+    for (const place of more) {
+      this.#beginRow(target, place.line);
+      // Mostly the same text, which needs no second look-up.
+      this.#rows.put(place.text === text ? textId : pool.idOf(place.text));
+      this.#rows.put(kindId);
+      this.#rows.put(0);
+    }
+  }
+
+  #beginRow(target: number, line: number): void {
     const rows = this.#rows;
     const place = rows.begin(WIDTH);
     const last = this.#last[target];
     rows.put(last === undefined ? 0 : place - (last - 1));
     rows.put(line);
-    rows.put(this.#pool.idOf(text));
-    rows.put(this.#pool.idOf(kind));
-    rows.put(besides);
     this.#last[target] = place + 1;
   }
 

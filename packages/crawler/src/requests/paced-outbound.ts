@@ -6,6 +6,7 @@ import {
   type OutboundRequest,
   type OutboundResponse,
 } from '@linkvitals/outbound';
+import { FutileWaits } from '../hosts/futile-waits.ts';
 import { isRefusal } from '../hosts/is-refusal.ts';
 import { OutageGuard } from '../hosts/outage-guard.ts';
 import type { OwnHost } from '../hosts/own-host.ts';
@@ -18,6 +19,9 @@ import type { Scope } from '../url/scope.ts';
 const OWN_REFUSALS = 6;
 const EXTERNAL_REFUSALS = 3;
 const OWN = 'own host';
+/** Waits at a host for URLs that it refuses all the same: of so many patiences, and where there is none. */
+const FUTILE_PATIENCES = 3;
+const FUTILE_MS = 30 * 60_000;
 /** Outages that one request is kept for. */
 const MAX_OUTAGES = 3;
 const LOOK_LIMITS = { connectMs: 5_000, totalMs: 10_000 };
@@ -62,6 +66,7 @@ export class PacedOutbound {
   readonly #own: Refusals;
   readonly #external: Refusals;
   readonly #outage: OutageGuard;
+  readonly #futile: FutileWaits;
   /** ms that each URL which was refused has been waited for; empty without a patience. */
   readonly #waited = new Map<string, number>();
   /** Other hosts whose name does not exist, looked up twice: their further targets wait for no slot. */
@@ -71,7 +76,8 @@ export class PacedOutbound {
     this.#parts = parts;
     this.#own = new Refusals({ maxInARow: OWN_REFUSALS, inFlight: parts.inFlight });
     this.#external = new Refusals({ maxInARow: EXTERNAL_REFUSALS, inFlight: parts.externalHosts.inFlightPerHost ?? 1 });
-    const { outbound, ownHost, clock, signal, userAgent, localAddress, onLost } = parts;
+    const { outbound, ownHost, clock, signal, userAgent, localAddress, onLost, patienceMs } = parts;
+    this.#futile = new FutileWaits(patienceMs === undefined ? FUTILE_MS : FUTILE_PATIENCES * patienceMs);
     const manner = { headers: { 'user-agent': userAgent }, ...(localAddress === undefined ? {} : { localAddress }) };
     const look = (origin: string): Promise<unknown> => {
       const url = `${origin}/robots.txt`;
@@ -115,6 +121,7 @@ export class PacedOutbound {
       });
       if (!isRefusal(response)) {
         refusals.accepted(host);
+        this.#futile.accepted(host, request.url);
         if (internal) this.#feedRate(response.status);
         return response;
       }
@@ -127,7 +134,10 @@ export class PacedOutbound {
         retryAfterMs,
       });
       if (internal) this.#parts.ownHost.overloaded();
-      if (wait === undefined) return response;
+      if (wait === undefined || this.#futile.isOver(host)) {
+        this.#futile.gaveUp(host, request.url);
+        return response;
+      }
       const left = this.#patienceFor(request.url);
       // The URL is not requested before its time, and the others leave the host alone while there is patience.
       const pause = wait <= left ? wait : retryAfterMs === undefined ? 0 : left;
@@ -135,8 +145,12 @@ export class PacedOutbound {
         onRefused?.({ own: internal, status: response.status, waitMs: pause });
         this.#leaveAlone(host, pause);
         this.#noteWait(request.url, pause);
+        this.#futile.waits(host, request.url, { now: clock.now(), ms: pause });
       }
-      if (wait > left) return response;
+      if (wait > left) {
+        this.#futile.gaveUp(host, request.url);
+        return response;
+      }
     }
   }
 
