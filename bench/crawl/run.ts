@@ -2,12 +2,12 @@
  * Crawlers side by side on one site: node bench/crawl/run.ts [-n 1000,10000] [-l 0ms,20ms] [-r 3]
  * See bench/README.md.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildCommand } from './build-command.ts';
 import { type BenchSite, startSite } from './start-site.ts';
 import { type Tool, toolsHere } from './tools.ts';
 
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 
-build();
+buildCommand();
 const tools = toolsHere();
 const directory = mkdtempSync(join(tmpdir(), 'linkvitals-bench-'));
 try {
@@ -38,15 +38,6 @@ try {
   }
 } finally {
   rmSync(directory, { recursive: true });
-}
-
-/** Our part is measured as it is shipped. */
-function build(): void {
-  const tsup = fileURLToPath(new URL('../../node_modules/.bin/tsup', import.meta.url));
-  for (const name of ['contract', 'outbound', 'crawler', 'cli']) {
-    const cwd = fileURLToPath(new URL(`../../packages/${name}`, import.meta.url));
-    execFileSync(tsup, ['--no-dts'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
 }
 
 async function compare(pages: number, latencyMs: number): Promise<void> {

@@ -108,7 +108,8 @@ export function toolsHere(): Tool[] {
   return TOOLS.filter(({ name, command }) => name === 'linkvitals' || isInstalled(command[0] ?? ''));
 }
 
-function isInstalled(program: string): boolean {
+/** By its name or path. */
+export function isInstalled(program: string): boolean {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });
     return true;
