@@ -256,7 +256,7 @@ describe('a site that is built for a folder of its host', () => {
     );
   });
 
-  it('has nothing to be told when somebody does, nor for one missing link', async () => {
+  it('gets no hint when somebody does, nor for one missing link', async () => {
     const cwd = await temporaryFolder(files);
     expect((await checkLines(['dist', '--base-url', 'https://me.example/docs/'], { cwd })).stderr).toBe('');
     const other = await temporaryFolder({ 'dist/index.html': '<a href="/docs/">1</a>' });
