@@ -260,7 +260,7 @@ describe('a file that cannot hold the report', () => {
     const args = ['check', url, '--no-robots', '--no-sitemap', '-o', 'r.json', '-o', 'r.csv'];
     const { code, stdout, stderr } = await run(args, {}, { cwd });
     expect(code).toBe(4);
-    expect(stderr).toMatch(/r\.json could not be written: ENOSPC: [^\n]+\n$/);
+    expect(stderr).toMatch(/r\.json could not be written: the disk is full\n$/);
     expect(await readFile(join(cwd, 'r.csv'), 'utf8')).toContain(url);
     expect(stdout).toContain('1 page');
   });
@@ -290,7 +290,7 @@ describe('a baseline that cannot be written', () => {
     const args = ['check', url, '--rate', '0', '--no-robots', '--no-sitemap', '--write-baseline', 'b.json'];
     const { code, stdout, stderr } = await run(args, {}, { cwd });
     expect(code).toBe(4);
-    expect(stderr).toMatch(/b\.json could not be written: ENOSPC: [^\n]+\n$/);
+    expect(stderr).toMatch(/b\.json could not be written: the disk is full\n$/);
     expect(stdout).toContain('1 page');
   });
 
@@ -337,7 +337,7 @@ describe('the program', () => {
     const cwd = await temporaryFolder();
     const { code, stderr } = await shell('$CHECK -f json > /dev/full', cwd);
     expect(code).toBe(4);
-    expect(stderr).toMatch(/^stdout could not be written: [^\n]*ENOSPC[^\n]*\n$/);
+    expect(stderr).toBe('stdout could not be written: the disk is full\n');
   });
 
   it('runs as a process of its own', async () => {
