@@ -10,6 +10,7 @@ const pageReading = createPageThread();
 void pageReading.start().then(() => {
   v8.setFlagsFromString('--heap-growing-percent=60');
   v8.setFlagsFromString('--invocation-count-for-turbofan=1000000');
+  setTimeout(() => v8.setFlagsFromString('--invocation-count-for-turbofan=20000'), 3_000).unref();
 });
 
 const { crawlSite, createExternalHosts } = await import('../../packages/crawler/dist/index.js');
