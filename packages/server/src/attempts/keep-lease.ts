@@ -1,6 +1,9 @@
 import type { Services } from '../context.ts';
 import { type LeasedRow, renewLease } from '../storage/index.ts';
 
+/** One for all: an error of its own for every attempt would cost more than the timer that it ends. */
+const OVER = new Error('The attempt is over.');
+
 /**
  * Renews the lease of a row at every third of it, until it is disposed of: where the database is slow, writing down how an
  * attempt ended may take longer than the attempt, and what outlives its lease is done twice. Work that hangs is bounded by
@@ -28,7 +31,7 @@ export function keepLease(
   const keeping = keep();
   return {
     async [Symbol.asyncDispose]() {
-      ended.abort();
+      ended.abort(OVER);
       await keeping;
     },
   };

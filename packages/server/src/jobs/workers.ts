@@ -94,10 +94,13 @@ export function createWorkers(services: Services): Workers {
   };
 }
 
+/** One for all, as it is made for every attempt. */
+const OVER = new Error('The work is over.');
+
 /** Ends with the work, or as soon as it is slow and `moveAway` has found another place for it. */
 async function untilSlow(clock: Clock, underWay: Promise<unknown>, moveAway: () => boolean): Promise<void> {
   const ended = new AbortController();
-  const end = underWay.then(() => true).finally(() => ended.abort());
+  const end = underWay.then(() => true).finally(() => ended.abort(OVER));
   do {
     // The only way that the sleep rejects is that the work has ended.
     const slow = clock.sleep(SLOW_MS, ended.signal).then(
