@@ -1,12 +1,13 @@
 import type { Subscriber } from '@linkvitals/testing';
+import { releaseDeadLeases } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
 import {
   attemptDelivery,
   countDeliveryBacklog,
+  deliveryQueue,
   dueDeliveries,
   pruneDeliveries,
-  releaseDeadLeases,
 } from '../src/deliveries/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
@@ -14,11 +15,11 @@ import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
   countNotificationBacklog,
   dueNotifications,
+  notificationQueue,
   pruneNotifications,
-  releaseDeadNotifications,
   sendNotification,
 } from '../src/notifications/index.ts';
-import { dueMails, pruneMails, releaseDeadMails, sendMail } from '../src/outbox/index.ts';
+import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
@@ -142,9 +143,8 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
     ]),
   );
   await recorder.during('starting alone', async () => {
-    await releaseDeadLeases(services);
-    await releaseDeadNotifications(services);
-    await releaseDeadMails(services);
+    const queues = [deliveryQueue, notificationQueue, outboxQueue];
+    for (const queue of queues) await releaseDeadLeases(services, queue);
   });
   await prune(input);
 }

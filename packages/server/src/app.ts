@@ -1,19 +1,20 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { releaseDeadLeases } from './attempts/index.ts';
 import { type Config, configWarnings } from './config.ts';
 import type { Services } from './context.ts';
-import { releaseDeadLeases } from './deliveries/index.ts';
+import { deliveryQueue } from './deliveries/index.ts';
 import { assertEgressAddresses } from './egress-addresses.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
 import { serveMetrics } from './metrics/index.ts';
-import { releaseDeadNotifications } from './notifications/index.ts';
+import { notificationQueue } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
-import { releaseDeadMails } from './outbox/index.ts';
+import { outboxQueue } from './outbox/index.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
 import { createSetupLink } from './setup/index.ts';
@@ -89,9 +90,8 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
     if (afterCrash) await checkAfterCrash(services);
     await bringUpToDate(services);
     // Before the first lease is taken here: any that there is then is another's.
-    await releaseDeadLeases(services);
-    await releaseDeadNotifications(services);
-    await releaseDeadMails(services);
+    const queues = [deliveryQueue, notificationQueue, outboxQueue];
+    for (const queue of queues) await releaseDeadLeases(services, queue);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };
   const presence = await enterDatabase(entering);

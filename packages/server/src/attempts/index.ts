@@ -12,10 +12,10 @@ export {
   laneState,
   listFirstDue,
   pendingIn,
-  releaseAll,
   releaseRow,
   settleRows,
   type Waiting,
 } from './queue-store.ts';
+export { releaseDeadLeases } from './release-dead-leases.ts';
 export { nextAttemptAt } from './retry-schedule.ts';
 export { settling } from './settling.ts';

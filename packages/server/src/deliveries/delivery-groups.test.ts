@@ -80,6 +80,22 @@ describeDatabases('deliveries of a group', (open) => {
     expect(await db.knex('delivery_attempts').select()).toHaveLength(10);
   });
 
+  it('that end at once at an endpoint are followed by as many others, oldest first', async () => {
+    await lab.endpoint();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      ids.push(...(await lab.emit()));
+      await db
+        .knex('deliveries')
+        .where({ id: ids.at(-1) })
+        .update({ next_attempt_at: n + 1 });
+    }
+    const { groups, claims } = await claimAll(ids.slice(0, 2));
+    await Promise.all(claims.map((claim) => groups.settle(ended(claim))));
+    const next = await Promise.all(claims.map(({ row }) => groups.next(row.endpoint_id)));
+    expect(next.map(({ due }) => due?.id)).toEqual([ids[2], ids[3]]);
+  });
+
   it('hold two slots of an endpoint, however many are claimed at once, by however many servers', async () => {
     await lab.endpoint();
     const ids: string[] = [];

@@ -1,4 +1,4 @@
-import { createGroup, listFirstDue } from '../attempts/index.ts';
+import { createGroup, listFirstDue, SLOTS } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { timeOfStatement } from '../storage/index.ts';
 import { claimDeliveries, claimDelivery } from './claim-delivery.ts';
@@ -24,8 +24,11 @@ export const createDeliveryGroups = (services: Services) => ({
   }),
 });
 
+/** Two that end at once at an endpoint are followed by two deliveries, not by the same one. */
 async function nextOf({ db }: Services, endpointIds: readonly string[]) {
-  const look = { lanes: [...new Set(endpointIds)], now: timeOfStatement(db), limit: 1 };
-  const byEndpoint = new Map((await listFirstDue(db.knex, deliveryQueue, look)).map((due) => [due.lane, due]));
-  return endpointIds.map((id) => ({ due: byEndpoint.get(id) }));
+  const lanes = [...new Set(endpointIds)];
+  const limit = lanes.length < endpointIds.length ? SLOTS.length : 1;
+  const due = await listFirstDue(db.knex, deliveryQueue, { lanes, now: timeOfStatement(db), limit });
+  const waiting = Map.groupBy(due, ({ lane }) => lane);
+  return endpointIds.map((id) => ({ due: waiting.get(id)?.shift() }));
 }

@@ -8,7 +8,6 @@ export { notificationQueue } from './queue/notification-queue.ts';
 export type { NewNotification } from './queue/queue-notifications.ts';
 export { type BrokenComparison, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
-export { releaseDeadNotifications } from './queue/release-dead-leases.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
 export { deleteNotificationsOfDomain, endNotificationsOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';

@@ -1,12 +1,13 @@
 import { fakeClock } from '@linkvitals/testing';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { releaseDeadLeases } from '../attempts/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { listNotifications } from './log/list-notifications.ts';
 import { pruneNotifications } from './log/prune-notifications.ts';
 import { createNotificationLab, type NotificationLab } from './notification-lab.test-support.ts';
 import { dueNotifications } from './queue/due-notifications.ts';
-import { releaseDeadNotifications } from './queue/release-dead-leases.ts';
+import { notificationQueue } from './queue/notification-queue.ts';
 import { sendNotification } from './sending/send-notification.ts';
 import { updateSettings } from './settings/update-settings.ts';
 
@@ -63,7 +64,7 @@ describeDatabases('notifications', (open) => {
     const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 45_000 };
     await db.knex('notifications').where({ id }).update(lease);
     expect(await dueNotifications(lab.services, 'slack', 10)).toEqual([]);
-    await releaseDeadNotifications(lab.services);
+    await releaseDeadLeases(lab.services, notificationQueue);
     expect(await dueNotifications(lab.services, 'slack', 10)).toEqual([id]);
   });
 

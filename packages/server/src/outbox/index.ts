@@ -3,6 +3,5 @@ export { dueMails } from './due-mails.ts';
 export { outboxQueue } from './outbox-queue.ts';
 export { pruneMails } from './prune-mails.ts';
 export { canMail, type NewMail, type QueuedMail, queueMail } from './queue-mail.ts';
-export { releaseDeadMails } from './release-dead-mails.ts';
 export { sendMail } from './send-mail.ts';
 export { wakeMails } from './wake-mails.ts';

@@ -1,11 +1,12 @@
 import { fakeClock, type MailServer, startMailServer } from '@linkvitals/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { releaseDeadLeases } from '../attempts/index.ts';
 import { createSecretBox } from '../secrets/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { composeMail } from './compose-mail.ts';
-import { dueMails, type NewMail, pruneMails, queueMail, releaseDeadMails, sendMail, wakeMails } from './index.ts';
+import { dueMails, type NewMail, outboxQueue, pruneMails, queueMail, sendMail, wakeMails } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
 const link = 'https://links.example/reset#t0psecretTokenOfTheLink';
@@ -128,7 +129,7 @@ describeEachDatabase('mails to people', (fresh) => {
       .knex('outgoing_mails')
       .where({ id })
       .update({ ...lease, lease_expires_at: test.clock.now() + 45_000 });
-    await releaseDeadMails(test.services);
+    await releaseDeadLeases(test.services, outboxQueue);
     expect(await send(id)).toBe('sent');
   });
 
