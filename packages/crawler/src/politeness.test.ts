@@ -207,7 +207,7 @@ describe('a host that says "not now"', () => {
     ['on a server without patience', undefined, reply(429, { 'retry-after': '250' }), 3_300_000],
   ])(
     'for URLs in great number, %s, is waited for a bounded time in all',
-    async (_name, refusalPatienceMs, answer, most) => {
+    async (_name, refusalPatienceMs, answer, maxMs) => {
       const refusals: number[] = [];
       const busy = Array.from({ length: 100 }, (_, i) => `/busy${i}`);
       const busyAnswers = Object.fromEntries(busy.map((path) => [path, answer]));
@@ -221,8 +221,8 @@ describe('a host that says "not now"', () => {
       for (const path of busy) expect(outcome.said(path)).toBe('unverifiable/rate_limited');
       expect(outcome.pages.size).toBe(101);
       const sum = refusals.reduce((total, ms) => total + ms, 0);
-      expect(sum).toBeGreaterThan(most / 4);
-      expect(sum).toBeLessThanOrEqual(most);
+      expect(sum).toBeGreaterThan(maxMs / 4);
+      expect(sum).toBeLessThanOrEqual(maxMs);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Seeds } from '../sitemap/collect-seeds.ts';
 import type { PageLink } from '../types.ts';
-import { resolveLink } from '../url/resolve-link.ts';
+import { identityOf } from '../url/resolve-link.ts';
 import { emitFile, type PlantParts } from './plant-listed.ts';
 
 /** What is to be named, and what was said of the sitemaps before: the links of each, by its URL. */
@@ -26,7 +26,7 @@ export function nameSources({ seeds, planted }: Named, parts: PlantParts): void 
     }
     if (pages.length === 0) continue;
     const links = [...(planted.get(url) ?? []), ...pages];
-    emitFile(targets.adoptFile(resolveLink(url, url).url), { exchange, links }, parts);
+    emitFile(targets.adoptFile(identityOf(url)), { exchange, links }, parts);
   }
 }
 

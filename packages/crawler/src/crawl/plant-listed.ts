@@ -5,7 +5,7 @@ import type { Frontier } from '../targets/frontier.ts';
 import type { Judgements } from '../targets/judgements.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { CrawlRecord, PageLink } from '../types.ts';
-import { resolveLink } from '../url/resolve-link.ts';
+import { identityOf } from '../url/resolve-link.ts';
 import type { Exchange } from '../verdict/exchange.ts';
 import { judge } from '../verdict/judge.ts';
 
@@ -27,7 +27,7 @@ export interface PlantParts {
 export async function plantListed(files: Seeds['files'], parts: PlantParts): Promise<Map<string, readonly PageLink[]>> {
   const planted = new Map<string, readonly PageLink[]>();
   for (const { url, exchange, links } of files) {
-    const id = parts.targets.adoptFile(resolveLink(url, url).url);
+    const id = parts.targets.adoptFile(identityOf(url));
     const met: PageLink[] = [];
     for (const [taken, link] of links.entries()) {
       if (taken % LINKS_PER_SLICE === LINKS_PER_SLICE - 1) await nextRound();

@@ -21,7 +21,7 @@ import { isHtmlType, type Judgements } from '../targets/judgements.ts';
 import type { Targets } from '../targets/targets.ts';
 import type { ExternalHosts, VerdictFacts } from '../types.ts';
 import { originOf } from '../url/origin-of.ts';
-import { resolveLink } from '../url/resolve-link.ts';
+import { identityOf } from '../url/resolve-link.ts';
 import type { Scope } from '../url/scope.ts';
 import { type Exchange, stoppedBefore } from '../verdict/exchange.ts';
 import { judge, judgeAnswer } from '../verdict/judge.ts';
@@ -82,7 +82,7 @@ export class Visitor {
   #takePage(id: number, fetched: Exchange): Promise<void> | undefined {
     const wasFetched = !stoppedBefore(fetched) && this.#parts.scope.isInternal(fetched.url);
     if (fetched.hops.length === 0 || !wasFetched) return this.#deliver(id, fetched);
-    const url = identity(fetched.url);
+    const url = identityOf(fetched.url);
     const { frontier, targets, judgements } = this.#parts;
     // A failed end without links of its own is one broken link: that to the redirect.
     if (wholeAnswer(fetched) === undefined && frontier.find(url) === undefined) return this.#deliver(id, fetched);
@@ -232,7 +232,7 @@ export class Visitor {
   async #followLater(id: number, { hops, location, setsCookies }: Stopped): Promise<void> {
     const { frontier, targets, judgements } = this.#parts;
     const kind = frontier.has(id, INTERNAL | NAVIGATIONAL) ? 'redirect' : 'link';
-    const final = targets.meet({ kind: 'http', url: identity(location) }, kind, frontier.depth(id));
+    const final = targets.meet({ kind: 'http', url: identityOf(location) }, kind, frontier.depth(id));
     if (setsCookies && judgements.closesLoop(id, final)) return this.#followLoop(id, final);
     judgements.alias(id, final, { hops, method: 'GET' });
   }
@@ -259,7 +259,7 @@ export class Visitor {
 
   #isKnownInternal(location: string): boolean {
     const { scope, frontier } = this.#parts;
-    return scope.isInternal(location) && frontier.find(identity(location)) !== undefined;
+    return scope.isInternal(location) && frontier.find(identityOf(location)) !== undefined;
   }
 
   #bodyBytes(id: number, head: ResponseHead): number {
@@ -297,7 +297,3 @@ const REFUSES_ALL = {
   reason: 'blocked',
   detail: 'The server gives the same answer for its root.',
 } as const;
-
-function identity(location: string): string {
-  return resolveLink(location, location).url;
-}

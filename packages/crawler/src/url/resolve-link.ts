@@ -47,6 +47,11 @@ export function resolveLink(href: string, base: string): ResolvedLink {
   return fragment === undefined ? { kind: 'http', url: url.href } : { kind: 'http', url: url.href, fragment };
 }
 
+/** What an absolute URL is known by. */
+export function identityOf(url: string): string {
+  return resolveLink(url, url).url;
+}
+
 /** What `resolveLink` said of a URL that it gave as an identity. */
 export function resolveStored(url: string): ResolvedLink {
   if (url.length === URL_LIMIT && url.endsWith(ELLIPSIS)) return { kind: 'refused', url, reason: 'url_too_long' };
