@@ -5,6 +5,7 @@ import type { Database } from '../src/storage/index.ts';
 import { startTestServer, type TestServer } from '../src/test-support/test-server.ts';
 import { exerciseBackground } from './exercise-background.ts';
 import { exerciseOperations } from './exercise-operations.ts';
+import { exercisePeople } from './exercise-people.ts';
 import { type FilledStore, fillStore } from './fill-store.ts';
 import { createOperationCaller, type OperationCaller } from './operation-caller.ts';
 import { recordStatements, type StatementRecorder } from './record-statements.ts';
@@ -70,6 +71,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     key,
     async run() {
       await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
+      await exercisePeople({ server, caller, store });
       await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
     },
     async [Symbol.asyncDispose]() {

@@ -6,7 +6,10 @@ export interface OperationInput {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  readonly key?: string;
+  /** Default: a key with all scopes, or none beside a cookie; null sends none. */
+  readonly key?: string | null;
+  /** Of a person who is signed in. */
+  readonly cookie?: string;
   readonly idempotencyKey?: string;
 }
 
@@ -43,11 +46,16 @@ export function createOperationCaller(
     },
     async call(id, input = {}) {
       const { method, url } = addressOf(id, input);
-      const { body, key = defaultKey, idempotencyKey } = input;
+      const { body, cookie, key = cookie === undefined ? defaultKey : null, idempotencyKey } = input;
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       let answer: ApiAnswer | undefined;
       sent = await recorder.during(id, async () => {
-        answer = await server.call(method, url, { headers, key, ...(body === undefined ? {} : { body }) });
+        answer = await server.call(method, url, {
+          headers,
+          key,
+          ...(cookie && { cookie }),
+          ...(body === undefined ? {} : { body }),
+        });
       });
       if (answer === undefined || answer.status >= 300) {
         throw new Error(`${method} ${url}: ${answer?.status} ${JSON.stringify(answer?.body)}`);

@@ -8,15 +8,36 @@ export async function insertSession(on: Executor, row: SessionRow): Promise<void
   await on('sessions').insert(row);
 }
 
+const OF_USER = 'of_user_';
+const userColumns: readonly (keyof UserRow)[] = [
+  'id',
+  'email',
+  'name',
+  'time_zone',
+  'locale',
+  'password_hash',
+  'version',
+  'created_at',
+  'updated_at',
+];
+
 /** A session and whose it is, by one statement: every request of a person begins with it. */
 export async function findSessionByHash(
   on: Executor,
   hash: string,
 ): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
-  const session = await on<SessionRow>('sessions').where({ token_hash: hash }).first();
-  if (session === undefined) return undefined;
-  const user = await on<UserRow>('users').where({ id: session.user_id }).first();
-  return user && { session, user };
+  const row: Readonly<Record<string, unknown>> | undefined = await on('sessions as s')
+    .join('users as u', 'u.id', 's.user_id')
+    .where('s.token_hash', hash)
+    .first('s.*', Object.fromEntries(userColumns.map((name) => [`${OF_USER}${name}`, `u.${name}`])));
+  if (row === undefined) return undefined;
+  const entries = Object.entries(row);
+  const ofUser = entries.filter(([name]) => name.startsWith(OF_USER));
+  const ofSession = entries.filter(([name]) => !name.startsWith(OF_USER));
+  return {
+    session: Object.fromEntries(ofSession) as unknown as SessionRow,
+    user: Object.fromEntries(ofUser.map(([name, value]) => [name.slice(OF_USER.length), value])) as unknown as UserRow,
+  };
 }
 
 type Use = Pick<SessionRow, 'device' | 'address' | 'last_used_at'>;

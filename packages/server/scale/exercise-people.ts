@@ -1,0 +1,66 @@
+import type { OperationId } from '@linkvitals/contract';
+import { contextFor } from '../src/accounts/index.ts';
+import { addPerson } from '../src/test-support/add-person.ts';
+import type { TestServer } from '../src/test-support/test-server.ts';
+import type { FilledStore } from './fill-store.ts';
+import type { OperationCaller, OperationInput } from './operation-caller.ts';
+
+interface PeopleInput {
+  readonly server: Pick<TestServer, 'services'>;
+  readonly caller: OperationCaller;
+  readonly store: FilledStore;
+}
+
+/** Operations that succeed only where there is no account, or no more than once. */
+export const onlyOnceOrNever: readonly OperationId[] = ['setUp'];
+
+const password = 'violet-harbour-71-kite';
+
+async function addOwner({ server, store }: PeopleInput) {
+  return addPerson(await contextFor(server.services, store.accountId, 'operator'), { password });
+}
+
+async function useSessions(input: PeopleInput): Promise<void> {
+  const { caller, store } = input;
+  const { user, cookie } = await addOwner(input);
+  await caller.call('getSignInMethods', { key: null });
+  const { id } = await caller.call('signIn', { key: null, body: { email: user.email, password } });
+  await caller.call('getSession', { cookie });
+  await caller.call('listSessions', { cookie, query: { limit: 1 } });
+  await caller.call('switchAccount', { cookie, body: { account_id: store.accountId } });
+  await caller.call('endSession', { cookie, path: { session_id: String(id) } });
+  await caller.call('endOtherSessions', { cookie });
+  await caller.call('getMe', { cookie });
+  await caller.call('updateMe', { cookie, body: { name: 'Ada' } });
+  await caller.call('signOut', { cookie });
+  // Each gives the session another token.
+  await caller.call('reauthenticate', { cookie: (await addOwner(input)).cookie, body: { password } });
+  const change = { current_password: password, new_password: 'amber-lantern-52-moss' };
+  await caller.call('changePassword', { cookie: (await addOwner(input)).cookie, body: change });
+}
+
+async function useApiKeys(input: PeopleInput): Promise<void> {
+  const { caller } = input;
+  const { user, cookie } = await addOwner(input);
+  const body = { name: 'k', scopes: ['domains:read'], domain_ids: [input.store.domains[0]?.id] };
+  const path = { key_id: String((await caller.call('createApiKey', { cookie, body })).id) };
+  await caller.call('getApiKey', { cookie, path });
+  await caller.call('updateApiKey', { cookie, path, body: { name: 'other' } });
+  await caller.call('rotateApiKey', { cookie, path });
+  await caller.call('revokeApiKey', { cookie, path });
+  const list = async (id: OperationId, { query }: OperationInput = {}): Promise<void> => {
+    const { next_cursor: cursor } = await caller.call(id, { cookie, query: { ...query, limit: 1 } });
+    if (typeof cursor === 'string') await caller.call(id, { cookie, query: { ...query, cursor } });
+  };
+  await list('listApiKeys');
+  await list('listAuditLog');
+  await list('listAuditLog', { query: { action: 'api_key.created' } });
+  await list('listAuditLog', { query: { subject_id: path.key_id } });
+  await list('listAuditLog', { query: { actor_id: user.id } });
+}
+
+/** Every operation of people and of what they manage. */
+export async function exercisePeople(input: PeopleInput): Promise<void> {
+  await useSessions(input);
+  await useApiKeys(input);
+}
