@@ -1,5 +1,5 @@
 /*
- * How long the command takes to start: one small file, beside Node alone and lychee, in turns.
+ * How long the command takes to start: one small file, beside Node alone and lychee, alternately.
  *   node bench/start.ts [-r 15]
  * See bench/README.md.
  */
@@ -31,7 +31,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'linkvitals-bench-'));
 try {
   writeFileSync(join(cwd, 'small.md'), '# One\n\n[This file](small.md) and [this heading](#one).\n');
   const walls = programs.map((): number[] => []);
-  // The first turn warms up.
+  // The first round warms up.
   for (let round = 0; round <= Number(values.runs); round++) {
     for (const [at, { args }] of programs.entries()) {
       const ms = measure(args);

@@ -8,7 +8,7 @@ export interface MailText {
   /** Sentences of ours. */
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Below the button: how long it works, what to do if one did not ask for it. */
+  /** Below the button: how long it works, what to do if one did not request it. */
   readonly notes?: readonly string[];
 }
 
