@@ -10,6 +10,7 @@ import type { CrawlPoint } from './crawls/run/crawl-point.ts';
 import type { DeliveryPoint } from './deliveries/delivery-point.ts';
 import type { Dns } from './dns/index.ts';
 import type { Ids } from './ids.ts';
+import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
@@ -39,6 +40,7 @@ export interface Services {
   readonly attemptsHere: AttemptsHere;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
+  readonly limits: Limits;
   readonly meter: Meter;
   /** Name of this process in leases. */
   readonly instance: string;

@@ -9,6 +9,7 @@ import type { Services } from './context.ts';
 import { createDns } from './dns/index.ts';
 import { createIds } from './ids.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
+import { createLimits } from './limits/index.ts';
 import { createLog } from './log/create-log.ts';
 import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
@@ -75,6 +76,7 @@ export async function createServices<T extends DatabaseGate>(
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     passwords: createPasswordPool(),
+    limits: createLimits({ config, db, log }),
     meter: createMeter(metrics, () => clock.now() / 1000),
   };
   const close = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { originForm } from './requests/origin-form.ts';
 import { createRateLimit } from './requests/rate-limit.ts';
 import { requestId } from './requests/request-id.ts';
 import { requireHost } from './requests/require-host.ts';
+import { createWrongKeys } from './requests/wrong-keys.ts';
 import { botPage } from './responses/bot-page.ts';
 import { checkSent, type OnChecked } from './responses/check-sent.ts';
 import { handleErrors } from './responses/handle-errors.ts';
@@ -33,7 +34,7 @@ export function createHttpApp(
   const rateLimit = createRateLimit(services.config.apiRateLimit);
   // One address, one spelling: what stands before the server decides by the path as it is written.
   const router = new Router<RequestState>({ sensitive: true, strict: true });
-  bindOperations(router, routes, { services, rateLimit });
+  bindOperations(router, routes, { services, rateLimit, wrongKeys: createWrongKeys(services) });
   bindPath(router, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(router, '/openapi.json', { get: serveContract('json') });
   bindPath(router, '/bot', { get: botPage(services.config) });

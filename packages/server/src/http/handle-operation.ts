@@ -7,6 +7,7 @@ import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import { readBody } from './requests/read-body.ts';
+import type { WrongKeys } from './requests/wrong-keys.ts';
 import { nextLink } from './responses/link-header.ts';
 import type { Answer, Route } from './route.ts';
 import type { RequestState } from './state.ts';
@@ -17,6 +18,7 @@ export const isProbe = ({ path }: Operation): boolean => !path.startsWith('/api/
 export interface BindOptions {
   readonly services: Services;
   readonly rateLimit: RateLimit;
+  readonly wrongKeys: WrongKeys;
 }
 
 type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };

@@ -5,6 +5,7 @@ import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
+import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueMails, pruneMails } from '../outbox/index.ts';
@@ -99,6 +100,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await deleteEndedSessions(services.db.knex, now);
     await deleteExpiredLinks(services.db.knex, now);
     await pruneAuditLog(services);
+    await deleteOldCounts(services.db.knex, now);
   }
   return hasMore;
 }

@@ -6,6 +6,7 @@ import {
   populate,
   rowsOfAccount,
   rowsOfDomain,
+  rowsOfNobody,
   rowsOfUser,
 } from '../storage/schema/every-table.test-support.ts';
 import { removeDomain } from './remove-domain.ts';
@@ -88,6 +89,7 @@ describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
 
     const each = (rows: object, n: number) => Object.fromEntries(Object.keys(rows).map((table) => [table, n]));
     expect(await counts(db)).toEqual({
+      ...each(rowsOfNobody, 1),
       ...each(rowsOfUser(''), 2),
       ...each(rowsOfAccount(''), 2),
       ...each(rowsOfDomain('', ''), 2),

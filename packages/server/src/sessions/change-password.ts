@@ -3,18 +3,18 @@ import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, updateUser } from '../users/index.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { renewToken } from './renew-token.ts';
 import type { StartedSession } from './start-session.ts';
 import { deleteSessionsOf } from './store.ts';
 
 /**
  * Ends every other session of the person.
- * @throws ServiceError `invalid_credentials`, `weak_password`, `precondition_failed`, `unavailable`
+ * @throws ServiceError `invalid_credentials`, `rate_limited`, `weak_password`, `precondition_failed`, `unavailable`
  */
 export async function changePassword(ctx: PersonContext, input: PasswordChange): Promise<StartedSession> {
   const { user } = ctx;
-  const { matches } = await ctx.passwords.check(input.current_password, user.password_hash);
-  if (!matches) throw new ServiceError('invalid_credentials', 'The current password is wrong.');
+  await confirmPassword(ctx, input.current_password, 'The current password is wrong.');
   const known = [user.email, user.name, input.current_password];
   await assertStrongPassword(input.new_password, { pointer: '#/new_password', known });
   const password_hash = await ctx.passwords.hash(input.new_password);

@@ -1,3 +1,4 @@
+export { assertFresh } from './assert-fresh.ts';
 export { authenticateSession } from './authenticate-session.ts';
 export { changePassword } from './change-password.ts';
 export { describeSession } from './describe-session.ts';

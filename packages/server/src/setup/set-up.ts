@@ -2,6 +2,7 @@ import type { SetUp } from '@linkvitals/contract';
 import { draftAccount, hasAccounts, insertAccount } from '../accounts/index.ts';
 import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, lockLinks, readLink, useLink } from '../links/index.ts';
 import { insertMembership } from '../members/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
@@ -13,13 +14,13 @@ const alreadySetUp = (): ServiceError =>
 
 /**
  * Makes the first account and its owner, and signs the owner in. Of several at once one succeeds.
- * @throws ServiceError `link_expired`, `already_set_up`, `weak_password`, `invalid_setting`, `unavailable`
+ * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`
  */
 export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedSession & { readonly user: UserRow }> {
   const link = { token: input.token, purpose: 'set_up' } as const;
   // Before anything that costs: nobody without a link makes the server hash.
   if (await hasAccounts(ctx.db.knex)) throw alreadySetUp();
-  await readLink(ctx, ctx.db.knex, link);
+  await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, link));
   const account = draftAccount(ctx, { name: input.account_name });
   const user = await draftUser(ctx, input, [account.name]);
   return transaction(ctx.db, async (trx) => {

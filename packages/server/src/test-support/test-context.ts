@@ -10,6 +10,7 @@ import { createAttemptsHere } from '../attempts/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
+import { createLimits } from '../limits/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
 import { openGate } from '../outages/database-gate.ts';
@@ -92,13 +93,14 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
   const pageReading = createPageThread();
   const metrics = createMetricRegistry();
+  const log = pino({ level: config.logLevel });
   const services: Services = {
     config,
     db,
     gate: openGate,
     clock,
     ids: createIds(),
-    log: pino({ level: config.logLevel }),
+    log,
     dns,
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa: [] }),
@@ -110,6 +112,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     passwords: createPasswordPool(),
+    limits: createLimits({ config, db, log }),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,
   };

@@ -5,10 +5,12 @@ import { checkPassword, hashPassword, type PasswordCheck } from './hash-password
 /** Hashes under way: each takes 19 MiB and a thread of the four that file access needs too. */
 const AT_ONCE = 2;
 /** A hash takes about 40 ms: who comes after so many would wait for longer than a few seconds. */
-const MAX_WAITING = 100;
+export const MAX_WAITING = 100;
 
 /** Hashing for the whole process, so that no number of sign-ins takes all of its memory and threads. */
 export interface PasswordPool {
+  /** Hashes that have not begun. */
+  readonly waiting: number;
   /** @throws ServiceError `unavailable` when too many wait, as the other one */
   hash(password: string): Promise<string>;
   /** @param hash Undefined where the person is unknown or has no password: it takes the same time and does not match. */
@@ -24,6 +26,9 @@ export function createPasswordPool(): PasswordPool {
     throw new ServiceError('unavailable', { detail, retryAfterSeconds: 2 });
   };
   return {
+    get waiting() {
+      return limit.pendingCount;
+    },
     hash: async (password) => run(() => hashPassword(password)),
     async check(password, hash) {
       if (typeof hash === 'string') return run(() => checkPassword(password, hash));

@@ -9,6 +9,7 @@ import type { RequestState } from '../state.ts';
 import { assertSameOrigin } from './assert-same-origin.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenOf } from './session-cookie.ts';
+import type { WrongKeys } from './wrong-keys.ts';
 
 const bearer = /^Bearer +(\S+)$/i;
 const MAX_DEVICE = 255;
@@ -19,6 +20,7 @@ interface Gatekeeping {
   readonly services: Services;
   readonly operation: Operation;
   readonly rateLimit: RateLimit;
+  readonly wrongKeys: WrongKeys;
 }
 
 const callerOf = (koa: Koa): Caller => ({
@@ -45,8 +47,9 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
 }
 
 async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {
-  const { services, operation, rateLimit } = gate;
-  const ctx = await authenticateKey({ ...services, log: koa.state.log }, key, callerOf(koa));
+  const { services, operation, rateLimit, wrongKeys } = gate;
+  const authenticate = () => authenticateKey({ ...services, log: koa.state.log }, key, callerOf(koa));
+  const ctx = await wrongKeys.through({ client: koa.state.client, key, authenticate });
   koa.state.ctx = ctx;
   await rateLimit.take(ctx.actor.id, (headers) => koa.set(headers));
   if (operation.scope === undefined) {

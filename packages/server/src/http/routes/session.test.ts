@@ -88,7 +88,8 @@ describe('signIn', () => {
     const hashed: unknown[] = [];
     const { passwords } = server.services;
     const watching = {
-      ...passwords,
+      waiting: 0,
+      hash: passwords.hash,
       check: (...args: Parameters<typeof passwords.check>) => {
         hashed.push(args[1]);
         return passwords.check(...args);

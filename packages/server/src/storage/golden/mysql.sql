@@ -430,6 +430,14 @@ CREATE TABLE `outgoing_mails` (
   KEY `outgoing_mails__created_at` (`created_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `rate_limits` (
+  `key` varchar(255) NOT NULL,
+  `points` int NOT NULL DEFAULT 0,
+  `expire` bigint,
+  PRIMARY KEY (`key`),
+  KEY `rate_limits__expire` (`expire`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `sessions` (
   `id` char(36) NOT NULL,
   `user_id` char(36) NOT NULL,

@@ -481,6 +481,15 @@ CREATE INDEX `outgoing_mails__state__next_attempt_at` on `outgoing_mails` (`stat
 
 CREATE INDEX `outgoing_mails__state__recipient__next_attempt_at` on `outgoing_mails` (`state`, `recipient`, `next_attempt_at`);
 
+CREATE TABLE `rate_limits` (
+  `key` text not null check (length(`key`) <= 255),
+  `points` integer not null default 0,
+  `expire` integer null,
+  primary key (`key`)
+) strict;
+
+CREATE INDEX `rate_limits__expire` on `rate_limits` (`expire`);
+
 CREATE TABLE `sessions` (
   `id` text not null check (length(`id`) <= 36),
   `user_id` text not null check (length(`user_id`) <= 36),

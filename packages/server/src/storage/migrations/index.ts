@@ -22,6 +22,7 @@ import { memberships } from './0021-memberships.ts';
 import { sessions } from './0022-sessions.ts';
 import { oneTimeLinks } from './0023-one-time-links.ts';
 import { outgoingMails } from './0024-outgoing-mails.ts';
+import { rateLimits } from './0026-rate-limits.ts';
 import { auditLog } from './0031-audit-log.ts';
 import type { Migration } from './migration.ts';
 
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   sessions,
   oneTimeLinks,
   outgoingMails,
+  rateLimits,
   auditLog,
 ];

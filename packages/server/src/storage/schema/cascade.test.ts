@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../describe-each-database.test-support.ts';
-import { counts, populate, type Rows, rowsOfAccount, rowsOfDomain, rowsOfUser } from './every-table.test-support.ts';
+import {
+  counts,
+  populate,
+  type Rows,
+  rowsOfAccount,
+  rowsOfDomain,
+  rowsOfNobody,
+  rowsOfUser,
+} from './every-table.test-support.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE } from './migration-status.ts';
 
 const each = (rows: Rows, n: number): Record<string, number> =>
   Object.fromEntries(Object.keys(rows).map((table) => [table, n]));
 
-const users = each(rowsOfUser(''), 2);
+const users = { ...each(rowsOfNobody, 1), ...each(rowsOfUser(''), 2) };
 
 describeEachDatabase('the schema', (fresh) => {
   it('has a row of every table in this suite', async () => {

@@ -131,9 +131,14 @@ export const rowsOfUser = (user: string): Rows => ({
     last_used_at: 1,
     expires_at: 2,
   },
-  outgoing_mails: { id: user, recipient: user, kind: 'invitation', expires_at: 2, created_at: 1 },
   one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
 });
+
+/** Of nobody: rows that are deleted when their time is over. */
+export const rowsOfNobody: Rows = {
+  rate_limits: { key: 'k', points: 1, expire: 2 },
+  outgoing_mails: { id: 'm', recipient: 'ada@example.com', kind: 'invitation', expires_at: 2, created_at: 1 },
+};
 
 async function insert(db: Database, rows: Rows): Promise<void> {
   for (const [table, row] of Object.entries(rows)) await db.knex(table).insert(row);
@@ -142,6 +147,7 @@ async function insert(db: Database, rows: Rows): Promise<void> {
 /** How many rows each table has. */
 export async function counts(db: Database): Promise<Record<string, number>> {
   const tables = [
+    ...Object.keys(rowsOfNobody),
     ...Object.keys(rowsOfUser('')),
     ...Object.keys(rowsOfAccount('')),
     ...Object.keys(rowsOfDomain('', '')),
@@ -155,6 +161,7 @@ export async function counts(db: Database): Promise<Record<string, number>> {
 /** One account `A` with two domains `d1` and `d2`, one account `B` with `d3`: every table has rows of each. */
 export async function populate(db: Database): Promise<Database> {
   await migrate(db);
+  await insert(db, rowsOfNobody);
   for (const account of ['A', 'B']) {
     await insert(db, rowsOfUser(`u${account}`));
     await insert(db, rowsOfAccount(account));

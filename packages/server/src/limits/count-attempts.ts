@@ -1,0 +1,105 @@
+import type { KnownProblemCode } from '@linkvitals/contract';
+import type { Caller, Services } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Counted, Limits } from './create-limits.ts';
+import { networkOf } from './network-of.ts';
+
+interface Attempt<T> {
+  /** Counted in this order: one that refuses spares those after it. */
+  readonly counted: readonly Counted[];
+  /** The error of a wrong attempt. One that fails for another reason does not count. */
+  readonly wrong: KnownProblemCode;
+  readonly work: () => Promise<T>;
+}
+
+const isWrong = (error: unknown, code: KnownProblemCode): boolean =>
+  error instanceof ServiceError && error.code === code;
+
+async function takeAll({ limits }: { readonly limits: Limits }, counted: readonly Counted[]): Promise<void> {
+  for (const one of counted) await limits.take(one);
+}
+
+const giveAllBack = ({ limits }: { readonly limits: Limits }, counted: readonly Counted[]): Promise<unknown> =>
+  Promise.all(counted.map((one) => limits.giveBack(one)));
+
+/**
+ * Makes an attempt that is counted before it is made, so that of many at once no more than the limit are. What was not
+ * wrong is given back afterwards.
+ * @throws ServiceError `rate_limited`, and what the work throws
+ */
+export async function countAttempt<T>(services: { readonly limits: Limits }, attempt: Attempt<T>): Promise<T> {
+  const { counted, wrong, work } = attempt;
+  await takeAll(services, counted);
+  try {
+    const done = await work();
+    await giveAllBack(services, counted);
+    return done;
+  } catch (error) {
+    if (!isWrong(error, wrong)) await giveAllBack(services, counted);
+    throw error;
+  }
+}
+
+type Visitor = Pick<Services, 'limits'> & { readonly caller: Caller };
+
+/** The use of a one-time link. */
+export const countLinkUse = <T>(ctx: Visitor, work: () => Promise<T>): Promise<T> =>
+  countAttempt(ctx, { counted: [{ limit: 'link', by: networkOf(ctx.caller.address) }], wrong: 'link_expired', work });
+
+/** A proof, in a session, of who is signed in. Another session of the person is not held up. */
+export const countReauthentication = <T>(
+  ctx: Pick<Services, 'limits'> & { readonly session: { readonly id: string } },
+  work: () => Promise<T>,
+): Promise<T> =>
+  countAttempt(ctx, {
+    counted: [{ limit: 'reauthentication', by: ctx.session.id }],
+    wrong: 'invalid_credentials',
+    work,
+  });
+
+/** Takes the count of a person, unless they signed in from this network before. */
+async function takePerson(limits: Limits, email: string, pair: string): Promise<void> {
+  try {
+    await limits.take({ limit: 'password_of_person', by: email });
+  } catch (error) {
+    if (!isWrong(error, 'rate_limited') || !(await limits.knows(pair))) throw error;
+  }
+}
+
+/**
+ * An attempt to sign in. The network comes first and the person last, so that nobody uses up the attempts of a person
+ * from one network; and from a network of theirs a person may sign in however many attempts others make elsewhere.
+ * @param email Normalised where it is an address.
+ */
+export async function countSignIn<T>({ limits, caller }: Visitor, email: string, work: () => Promise<T>): Promise<T> {
+  const network = networkOf(caller.address);
+  const pair = `${email} ${network}`;
+  const fromNetwork = { limit: 'password_from_network', by: network } as const;
+  const ofBoth = { limit: 'password_of_person_from_network', by: pair } as const;
+  const ofPerson = { limit: 'password_of_person', by: email } as const;
+  await takeAll({ limits }, [fromNetwork, ofBoth]);
+  await takePerson(limits, email, pair);
+  try {
+    const done = await work();
+    await Promise.all([limits.forget(ofBoth), limits.remember(pair), giveAllBack({ limits }, [fromNetwork, ofPerson])]);
+    return done;
+  } catch (error) {
+    if (!isWrong(error, 'invalid_credentials')) await giveAllBack({ limits }, [fromNetwork, ofBoth, ofPerson]);
+    throw error;
+  }
+}
+
+/** Counts a request for a mail. @throws ServiceError `rate_limited` */
+export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
+  limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });
+
+/** Whether one more mail may go to an address: somebody who requests many does not fill the mailbox of another. */
+export async function mayMailTo({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {
+  try {
+    await limits.take({ limit: 'mail_to_address', by: email });
+    return true;
+  } catch (error) {
+    if (isWrong(error, 'rate_limited')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+export { countAttempt, countLinkUse, countReauthentication, countSignIn } from './count-attempts.ts';
+export { createLimits } from './create-limits.ts';
+export { networkOf } from './network-of.ts';
+export { deleteOldCounts } from './store.ts';
