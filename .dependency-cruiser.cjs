@@ -32,6 +32,7 @@ const FEATURES = {
   users: [],
   access: ['accounts', 'members'],
   sessions: ['limits', 'members', 'users'],
+  team: ['accounts', 'audit', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
@@ -41,7 +42,7 @@ const FEATURES = {
   crawls: ['accounts', 'domains', 'events', 'notifications'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
-  removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'webhooks'],
+  removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'team', 'webhooks'],
 };
 const features = Object.keys(FEATURES);
 const anyFeature = features.join('|');

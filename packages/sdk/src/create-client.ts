@@ -9,7 +9,9 @@ import { type ApiKeys, apiKeys } from './resources/api-keys.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
+import { type Invitations, invitations } from './resources/invitations.ts';
 import { type Me, me } from './resources/me.ts';
+import { type Members, members } from './resources/members.ts';
 import { type Notifications, notifications } from './resources/notifications.ts';
 import { type SessionResource, session } from './resources/session.ts';
 import { type Webhooks, webhooks } from './resources/webhooks.ts';
@@ -25,6 +27,8 @@ export interface LinkvitalsClient {
   readonly account: AccountResource;
   readonly apiKeys: ApiKeys;
   readonly me: Me;
+  readonly members: Members;
+  readonly invitations: Invitations;
   /** Sets up a fresh server with the token of its set-up link, and signs its owner in. */
   setUp(body: SetUp, options?: PostOptions): ApiPromise<Session>;
   /** What a sign-in page has to offer. Needs nobody to be signed in. */
@@ -49,6 +53,8 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     account: account(operations),
     apiKeys: apiKeys(operations),
     me: me(operations),
+    members: members(operations),
+    invitations: invitations(operations),
     setUp: send('/api/v1/setup'),
     signInMethods: get('/api/v1/sign-in-methods'),
     health: get('/healthz'),

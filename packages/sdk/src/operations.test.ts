@@ -53,6 +53,16 @@ const calls = {
   getMe: (c) => c.me.get(),
   updateMe: (c) => c.me.update({ name: 'Ada' }, { ifMatch: '"1"' }),
   changePassword: (c) => c.me.changePassword({ current_password: 'old', new_password: 'violet-harbour-71' }),
+  listMembers: (c) => c.members.list(page).toArray(),
+  getMember: (c) => c.members.get('u 1'),
+  updateMember: (c) => c.members.update('u 1', { role: 'admin' }, { ifMatch: '"1"' }),
+  removeMember: (c) => c.members.remove('u 1', { ifMatch: '"1"' }),
+  listInvitations: (c) => c.invitations.list(page).toArray(),
+  createInvitation: (c) => c.invitations.create({ email: 'ada@example.com', role: 'member' }),
+  resendInvitation: (c) => c.invitations.resend('i 1'),
+  revokeInvitation: (c) => c.invitations.revoke('i 1'),
+  inspectInvitation: (c) => c.invitations.inspect({ token: 't' }),
+  acceptInvitation: (c) => c.invitations.accept({ token: 't' }),
   listApiKeys: (c) => c.apiKeys.list(page).toArray(),
   createApiKey: (c) => c.apiKeys.create({ name: 'k', scopes: ['domains:read'] }),
   getApiKey: (c) => c.apiKeys.get('k 1'),
@@ -74,6 +84,8 @@ const pathValues: Record<string, string> = {
   notification_id: 'n%201',
   session_id: 's%201',
   key_id: 'k%201',
+  user_id: 'u%201',
+  invitation_id: 'i%201',
 };
 
 /** `domains.list` and so on. */

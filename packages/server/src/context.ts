@@ -94,4 +94,6 @@ export interface PersonContext extends Services {
 /** What a verb gets before anybody has signed in. */
 export interface VisitorContext extends Services {
   readonly caller: Caller;
+  /** Of the cookie, when the request has one. It may be of a session that has ended. */
+  readonly sessionToken?: string | undefined;
 }

@@ -45,6 +45,9 @@ export const document: ContractDocument = {
    "name": "people"
   },
   {
+   "name": "team"
+  },
+  {
    "name": "service"
   }
  ],
@@ -3642,6 +3645,698 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/members": {
+   "get": {
+    "operationId": "listMembers",
+    "tags": [
+     "team"
+    ],
+    "summary": "List who belongs to the account",
+    "description": "For owners and admins. Members and invitations are managed by people who signed in, never by API keys: a key must not\nbe able to let somebody in who outlasts it.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of members, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MemberList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/members/{user_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/UserId"
+    }
+   ],
+   "get": {
+    "operationId": "getMember",
+    "tags": [
+     "team"
+    ],
+    "summary": "Get one member",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The member.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Member"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateMember",
+    "tags": [
+     "team"
+    ],
+    "summary": "Change the role or the grants of a member",
+    "description": "Takes effect with the next request of that person. Only an owner may change an owner or make one; the last owner stays\none (`last_owner`). Needs the agency plan.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MemberUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The member as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Member"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "removeMember",
+    "tags": [
+     "team"
+    ],
+    "summary": "Remove a member, or leave the account",
+    "description": "On every plan. Who is removed has no access from then on, and their sessions for this account end. Everybody may leave\nby giving their own id: they stay signed in, without this account. Only an owner may remove an owner; the last owner\nstays (`last_owner`).\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "The person does not belong to the account any more.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/invitations": {
+   "get": {
+    "operationId": "listInvitations",
+    "tags": [
+     "team"
+    ],
+    "summary": "List invitations that nobody has accepted",
+    "description": "Also those that have expired; they can be sent again for 30 days.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of invitations, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/InvitationList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createInvitation",
+    "tags": [
+     "team"
+    ],
+    "summary": "Invite somebody to the account",
+    "description": "For owners and admins on the agency plan; only an owner may invite an owner. Mails a link that works once and for 7\ndays. Where no mail can be sent, `email_sent` is false and `link` is the link, for you to pass on. An account has 100\nopen invitations at most (`invitation_limit_reached`), one for each address (`invitation_exists`). The answer does not\nsay whether the address is known on this server.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The invitation.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/InvitationSent"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/invitations/{invitation_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/InvitationId"
+    }
+   ],
+   "delete": {
+    "operationId": "revokeInvitation",
+    "tags": [
+     "team"
+    ],
+    "summary": "Revoke an invitation",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Its link does not work any more.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/invitations/{invitation_id}/resend": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/InvitationId"
+    }
+   ],
+   "post": {
+    "operationId": "resendInvitation",
+    "tags": [
+     "team"
+    ],
+    "summary": "Send an invitation again",
+    "description": "With a new link that works for 7 days; the earlier one does not work any more. At most once a minute.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The invitation as it is now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/InvitationSent"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/invitations/inspect": {
+   "post": {
+    "operationId": "inspectInvitation",
+    "tags": [
+     "team"
+    ],
+    "summary": "See what an invitation is for",
+    "description": "For the page that the link opens; the invitation stays as it is.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationToken"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Who invites whom to what.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/InvitationPreview"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/invitations/accept": {
+   "post": {
+    "operationId": "acceptInvitation",
+    "tags": [
+     "team"
+    ],
+    "summary": "Accept an invitation",
+    "description": "Who has an account on this server signs in as the invited address first and sends the token with the session cookie,\nor sends the password beside it. Who is new sends a name and a password. The invited address gets exactly the role and\nthe grants of the invitation, and the session is for the account then. An invitation is accepted once.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationAcceptance"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The session, for the account of the invitation.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -4090,6 +4785,22 @@ export const document: ContractDocument = {
   "parameters": {
    "KeyId": {
     "name": "key_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "UserId": {
+    "name": "user_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "InvitationId": {
+    "name": "invitation_id",
     "in": "path",
     "required": true,
     "schema": {
@@ -4648,6 +5359,10 @@ export const document: ContractDocument = {
      "domain_exists",
      "domain_not_verified",
      "already_set_up",
+     "member_exists",
+     "last_owner",
+     "invitation_exists",
+     "invitation_limit_reached",
      "crawl_in_progress",
      "crawl_not_active",
      "results_expired",
@@ -8353,6 +9068,345 @@ export const document: ContractDocument = {
      },
      "next_cursor": {
       "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Right": {
+    "type": "string",
+    "description": "What a member may do on a domain. Every grant lets its member view.",
+    "enum": [
+     "view",
+     "crawl",
+     "edit",
+     "delete"
+    ]
+   },
+   "Grant": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "domain_id",
+     "rights"
+    ],
+    "properties": {
+     "domain_id": {
+      "description": "A domain of the account; null, all domains present and future.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "rights": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 4,
+      "uniqueItems": true,
+      "items": {
+       "$ref": "#/components/schemas/Right"
+      }
+     }
+    }
+   },
+   "Grants": {
+    "type": "array",
+    "maxItems": 500,
+    "description": "What a member may do, one entry a domain. Without any they see nothing. Owners and admins may do everything and have none.",
+    "items": {
+     "$ref": "#/components/schemas/Grant"
+    }
+   },
+   "Member": {
+    "type": "object",
+    "required": [
+     "user_id",
+     "name",
+     "email",
+     "role",
+     "grants",
+     "joined_at",
+     "last_used_at"
+    ],
+    "properties": {
+     "user_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     },
+     "grants": {
+      "$ref": "#/components/schemas/Grants"
+     },
+     "joined_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_used_at": {
+      "description": "When the person last used this account, to a minute; null, never.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "user_id": "0190f3a0-0000-7000-8000-00000000000a",
+      "name": "Grace Hopper",
+      "email": "grace@example.com",
+      "role": "member",
+      "grants": [
+       {
+        "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+        "rights": [
+         "view",
+         "crawl"
+        ]
+       }
+      ],
+      "joined_at": "2026-01-05T09:00:00.000Z",
+      "last_used_at": "2026-01-05T10:12:00.000Z"
+     }
+    ]
+   },
+   "MemberList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Member"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "MemberUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "description": "What is left out stays. Who stops being a member loses their grants; who becomes one has those that are given.",
+    "properties": {
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     },
+     "grants": {
+      "$ref": "#/components/schemas/Grants"
+     }
+    }
+   },
+   "InvitationCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "role"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     },
+     "grants": {
+      "$ref": "#/components/schemas/Grants"
+     }
+    }
+   },
+   "Invitation": {
+    "type": "object",
+    "required": [
+     "id",
+     "email",
+     "role",
+     "grants",
+     "invited_by",
+     "created_at",
+     "sent_at",
+     "expires_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     },
+     "grants": {
+      "$ref": "#/components/schemas/Grants"
+     },
+     "invited_by": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Name of who invited; null, they are gone.",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "sent_at": {
+      "description": "When the link was made that works.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "expires_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "InvitationList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Invitation"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "InvitationSent": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Invitation"
+     },
+     {
+      "type": "object",
+      "required": [
+       "email_sent",
+       "link"
+      ],
+      "properties": {
+       "email_sent": {
+        "type": "boolean",
+        "description": "The link is on its way by mail."
+       },
+       "link": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "description": "Where no mail is sent, the link, shown this once. Pass it on to the invited person and to nobody else.",
+        "examples": [
+         "https://links.example.com/invitation#4Zb0…"
+        ]
+       }
+      }
+     }
+    ]
+   },
+   "InvitationToken": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token"
+    ],
+    "properties": {
+     "token": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "description": "What stands behind `#` in the link."
+     }
+    }
+   },
+   "InvitationPreview": {
+    "type": "object",
+    "required": [
+     "account_name",
+     "email",
+     "role",
+     "invited_by",
+     "expires_at"
+    ],
+    "properties": {
+     "account_name": {
+      "type": "string",
+      "examples": [
+       "My team"
+      ]
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     },
+     "invited_by": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Name of who invited; null, they are gone.",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "expires_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "InvitationAcceptance": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token"
+    ],
+    "properties": {
+     "token": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "description": "What stands behind `#` in the link."
+     },
+     "name": {
+      "description": "Of somebody who is new.",
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "password": {
+      "description": "The one to have, of somebody who is new; the one they have, of somebody who is known. Left out with a session.",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     "locale": {
+      "$ref": "#/components/schemas/Locale"
      }
     }
    },

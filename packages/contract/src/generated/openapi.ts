@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1325,6 +1325,115 @@ export interface AuditLog {
     next_cursor: NextCursor;
 }
 /**
+ * @description What a member may do on a domain. Every grant lets its member view.
+ * @enum {string}
+ */
+export type Right = "view" | "crawl" | "edit" | "delete";
+export interface Grant {
+    /** @description A domain of the account; null, all domains present and future. */
+    domain_id: Id | null;
+    rights: Right[];
+}
+/** @description What a member may do, one entry a domain. Without any they see nothing. Owners and admins may do everything and have none. */
+export type Grants = Grant[];
+/**
+ * @example {
+ *       "user_id": "0190f3a0-0000-7000-8000-00000000000a",
+ *       "name": "Grace Hopper",
+ *       "email": "grace@example.com",
+ *       "role": "member",
+ *       "grants": [
+ *         {
+ *           "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *           "rights": [
+ *             "view",
+ *             "crawl"
+ *           ]
+ *         }
+ *       ],
+ *       "joined_at": "2026-01-05T09:00:00.000Z",
+ *       "last_used_at": "2026-01-05T10:12:00.000Z"
+ *     }
+ */
+export interface Member {
+    user_id: Id;
+    name: PersonName;
+    email: EmailAddress;
+    role: Role;
+    grants: Grants;
+    joined_at: Timestamp;
+    /** @description When the person last used this account, to a minute; null, never. */
+    last_used_at: Timestamp | null;
+}
+export interface MemberList {
+    data: Member[];
+    next_cursor: NextCursor;
+}
+/** @description What is left out stays. Who stops being a member loses their grants; who becomes one has those that are given. */
+export interface MemberUpdate {
+    role?: Role;
+    grants?: Grants;
+}
+export interface InvitationCreate {
+    email: EmailAddress;
+    role: Role;
+    grants?: Grants;
+}
+export interface Invitation {
+    id: Id;
+    email: EmailAddress;
+    role: Role;
+    grants: Grants;
+    /**
+     * @description Name of who invited; null, they are gone.
+     * @example Ada Lovelace
+     */
+    invited_by: string | null;
+    created_at: Timestamp;
+    /** @description When the link was made that works. */
+    sent_at: Timestamp;
+    expires_at: Timestamp;
+}
+export interface InvitationList {
+    data: Invitation[];
+    next_cursor: NextCursor;
+}
+export type InvitationSent = Invitation & {
+    /** @description The link is on its way by mail. */
+    email_sent: boolean;
+    /**
+     * @description Where no mail is sent, the link, shown this once. Pass it on to the invited person and to nobody else.
+     * @example https://links.example.com/invitation#4Zb0…
+     */
+    link: string | null;
+};
+export interface InvitationToken {
+    /** @description What stands behind `#` in the link. */
+    token: string;
+}
+export interface InvitationPreview {
+    /** @example My team */
+    account_name: string;
+    email: EmailAddress;
+    role: Role;
+    /**
+     * @description Name of who invited; null, they are gone.
+     * @example Ada Lovelace
+     */
+    invited_by: string | null;
+    expires_at: Timestamp;
+}
+export interface InvitationAcceptance {
+    /** @description What stands behind `#` in the link. */
+    token: string;
+    /** @description Of somebody who is new. */
+    name?: PersonName;
+    /** @description The one to have, of somebody who is new; the one they have, of somebody who is known. Left out with a session. */
+    password?: string;
+    time_zone?: TimeZone;
+    locale?: Locale;
+}
+/**
  * @example {
  *       "status": "ok",
  *       "version": "0.1.0"
@@ -2218,6 +2327,167 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who belongs to the account
+         * @description For owners and admins. Members and invitations are managed by people who signed in, never by API keys: a key must not
+         *     be able to let somebody in who outlasts it.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /** Get one member */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member, or leave the account
+         * @description On every plan. Who is removed has no access from then on, and their sessions for this account end. Everybody may leave
+         *     by giving their own id: they stay signed in, without this account. Only an owner may remove an owner; the last owner
+         *     stays (`last_owner`).
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role or the grants of a member
+         * @description Takes effect with the next request of that person. Only an owner may change an owner or make one; the last owner stays
+         *     one (`last_owner`). Needs the agency plan.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations that nobody has accepted
+         * @description Also those that have expired; they can be sent again for 30 days.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody to the account
+         * @description For owners and admins on the agency plan; only an owner may invite an owner. Mails a link that works once and for 7
+         *     days. Where no mail can be sent, `email_sent` is false and `link` is the link, for you to pass on. An account has 100
+         *     open invitations at most (`invitation_limit_reached`), one for each address (`invitation_exists`). The answer does not
+         *     say whether the address is known on this server.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an invitation */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link that works for 7 days; the earlier one does not work any more. At most once a minute.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what an invitation is for
+         * @description For the page that the link opens; the invitation stays as it is.
+         */
+        post: operations["inspectInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Who has an account on this server signs in as the invited address first and sends the token with the session cookie,
+         *     or sends the password beside it. Who is new sends a name and a password. The invited address gets exactly the role and
+         *     the grants of the invitation, and the session is for the account then. An invitation is accepted once.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2454,6 +2724,19 @@ export type components = {
         AuditAction: AuditAction;
         AuditEntry: AuditEntry;
         AuditLog: AuditLog;
+        Right: Right;
+        Grant: Grant;
+        Grants: Grants;
+        Member: Member;
+        MemberList: MemberList;
+        MemberUpdate: MemberUpdate;
+        InvitationCreate: InvitationCreate;
+        Invitation: Invitation;
+        InvitationList: InvitationList;
+        InvitationSent: InvitationSent;
+        InvitationToken: InvitationToken;
+        InvitationPreview: InvitationPreview;
+        InvitationAcceptance: InvitationAcceptance;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -2639,6 +2922,8 @@ export type components = {
     };
     parameters: {
         KeyId: Id;
+        UserId: Id;
+        InvitationId: Id;
         SessionId: Id;
         DomainId: Id;
         CrawlId: Id;
@@ -4566,6 +4851,361 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of members, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": MemberList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Member;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person does not belong to the account any more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": MemberUpdate;
+            };
+        };
+        responses: {
+            /** @description The member as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Member;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invitations, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": InvitationList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": InvitationCreate;
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": InvitationSent;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link does not work any more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": InvitationSent;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    inspectInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": InvitationToken;
+            };
+        };
+        responses: {
+            /** @description Who invites whom to what. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": InvitationPreview;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": InvitationAcceptance;
+            };
+        };
+        responses: {
+            /** @description The session, for the account of the invitation. */
+            201: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Session;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

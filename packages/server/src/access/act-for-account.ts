@@ -1,7 +1,7 @@
 import { findAccount, scopes, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { domainsWith, findMembership, type MembershipRow, type Right, rights } from '../members/index.ts';
+import { domainsWith, findMembership, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
 import type { Permission } from './permissions.ts';
 
 const isRight = (permission: Permission): permission is Right => (rights as readonly string[]).includes(permission);
@@ -10,7 +10,7 @@ const forbidden = (detail: string): ServiceError => new ServiceError('forbidden'
 
 /** @throws ServiceError `plan_required`, `forbidden` */
 function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, permission: Permission): void {
-  if (role === 'owner') return;
+  if (role === 'owner' || permission === 'member') return;
   if (!account.plan.agency_features) {
     const detail = `Members work on the agency plan; this account is on ${account.planName}. Its owner may use it.`;
     throw new ServiceError('plan_required', detail);
@@ -48,5 +48,6 @@ export async function actForAccount(ctx: PersonContext, permission: Permission):
   }
   const account = toAccount(ctx, row);
   assertRole(membership, account, permission);
+  await noteUse(ctx, membership);
   return { ...ctx, account, actor: actorOf(ctx, membership, permission) };
 }

@@ -6,10 +6,11 @@ import type { Right } from '../members/index.ts';
  * - `nobody`: anybody, without credentials.
  * - `person`: somebody who is signed in; the operation is about them and not about an account.
  * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
+ * - `member`: anybody who belongs to the account, on every plan.
  * - `admin`: an owner or admin of the account; in a key, the operation's scope.
  * - `owner`: an owner of the account, who signed in.
  */
-export type Permission = 'nobody' | 'person' | Right | 'admin' | 'owner';
+export type Permission = 'nobody' | 'person' | 'member' | Right | 'admin' | 'owner';
 
 /** Who may do what: every operation of the contract. The scope of keys is `x-scope` in openapi.yaml. */
 export const permissions: Readonly<Record<OperationId, Permission>> = {
@@ -53,6 +54,18 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listLinkPages: 'view',
   startCrawl: 'crawl',
   cancelCrawl: 'crawl',
+
+  listMembers: 'admin',
+  getMember: 'admin',
+  updateMember: 'admin',
+  // Everybody may leave; whom else they may remove, the verb decides.
+  removeMember: 'member',
+  listInvitations: 'admin',
+  createInvitation: 'admin',
+  resendInvitation: 'admin',
+  revokeInvitation: 'admin',
+  inspectInvitation: 'nobody',
+  acceptInvitation: 'nobody',
 
   // Endpoints and recipients belong to the whole account: their addresses are often secrets.
   listEventTypes: 'view',

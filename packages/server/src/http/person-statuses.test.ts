@@ -16,6 +16,10 @@ const email = 'ada@example.com';
 const bodies: Partial<Record<OperationId, object>> = {
   setUp: { token: 'x', account_name: 'Team', email, name: 'Ada', password },
   signIn: { email, password },
+  updateMember: { role: 'admin' },
+  createInvitation: { email: 'grace@example.com', role: 'admin' },
+  inspectInvitation: { token: 'x' },
+  acceptInvitation: { token: 'x', name: 'Ada', password },
   switchAccount: { account_id: UNKNOWN },
   reauthenticate: { password },
   createApiKey: { name: 'k', scopes: ['domains:read'] },

@@ -12,6 +12,7 @@ import { dueMails, pruneMails } from '../outbox/index.ts';
 import { dueRemovals } from '../removal/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
+import { pruneInvitations } from '../team/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, findDueWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
@@ -99,6 +100,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await deleteExpiredKeys(services.db.knex, now);
     await deleteEndedSessions(services.db.knex, now);
     await deleteExpiredLinks(services.db.knex, now);
+    await pruneInvitations(services);
     await pruneAuditLog(services);
     await deleteOldCounts(services.db.knex, now);
   }

@@ -1,3 +1,17 @@
 export { domainsWith } from './domains-with.ts';
 export { type Grant, type MembershipRow, type Right, rights } from './membership-row.ts';
-export { findMembership, insertMembership, listOwnAccounts } from './store.ts';
+export { noteUse } from './note-use.ts';
+export {
+  countOwners,
+  deleteGrantsOn,
+  deleteMembership,
+  findMember,
+  findMembership,
+  insertMembership,
+  isMember,
+  listMemberRows,
+  listOwnAccounts,
+  lockMembership,
+  type MemberRow,
+  updateMembership,
+} from './store.ts';

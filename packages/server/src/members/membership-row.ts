@@ -17,6 +17,8 @@ export interface MembershipRow {
   /** Null for owners and admins, who may do everything on every domain. */
   readonly grants: readonly Grant[] | null;
   readonly version: number;
+  /** To a minute; null: never. */
+  readonly last_used_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }

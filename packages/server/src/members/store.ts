@@ -1,24 +1,117 @@
+import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { Grant, MembershipRow } from './membership-row.ts';
 
-type StoredMembership = Omit<MembershipRow, 'grants'> & { readonly grants: string | null };
+type Stored<Row extends Pick<MembershipRow, 'grants'>> = Omit<Row, 'grants'> & { readonly grants: string | null };
 
-export const readMembership = (row: StoredMembership): MembershipRow => ({
-  ...row,
-  grants: fromJsonColumn<Grant[]>(row.grants),
-});
+const read = <Row extends Pick<MembershipRow, 'grants'>>(row: Stored<Row>): Row =>
+  ({ ...row, grants: fromJsonColumn<Grant[]>(row.grants) }) as Row;
 
-export async function insertMembership(on: Executor, row: MembershipRow): Promise<void> {
+type At = Pick<MembershipRow, 'account_id' | 'user_id'>;
+
+export async function insertMembership(on: Executor, row: Omit<MembershipRow, 'last_used_at'>): Promise<void> {
   await on('memberships').insert({ ...row, grants: toJsonColumn(row.grants) });
 }
 
-export async function findMembership(
+export async function findMembership(on: Executor, { account_id, user_id }: At): Promise<MembershipRow | undefined> {
+  const row = await on<Stored<MembershipRow>>('memberships').where({ account_id, user_id }).first();
+  return row && read(row as Stored<MembershipRow>);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockMembership(trx: Executor, { account_id, user_id }: At): Promise<MembershipRow | undefined> {
+  const row = await trx<Stored<MembershipRow>>('memberships').where({ account_id, user_id }).forUpdate().first();
+  return row && read(row as Stored<MembershipRow>);
+}
+
+/** Changes a row that the transaction has locked, and counts the version up. */
+export async function updateMembership(
+  trx: Executor,
+  { account_id, user_id, version }: At & Pick<MembershipRow, 'version'>,
+  { grants, ...change }: Pick<MembershipRow, 'role' | 'grants' | 'updated_at'>,
+): Promise<void> {
+  await trx('memberships')
+    .where({ account_id, user_id })
+    .update({ ...change, grants: toJsonColumn(grants), version: version + 1 });
+}
+
+/** Notes a use, unless another server has noted a later one. */
+export async function touchMembership(on: Executor, { account_id, user_id }: At, now: number): Promise<void> {
+  await on('memberships')
+    .where({ account_id, user_id })
+    .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now))
+    .update({ last_used_at: now });
+}
+
+export async function deleteMembership(trx: Executor, { account_id, user_id }: At): Promise<void> {
+  await trx('memberships').where({ account_id, user_id }).delete();
+}
+
+export async function countOwners(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('memberships').where({ account_id: accountId, role: 'owner' }).count({ owners: '*' });
+  return Number(row?.owners ?? 0);
+}
+
+/** A membership with whose it is. */
+export interface MemberRow extends MembershipRow {
+  readonly name: string;
+  readonly email: string;
+}
+
+const withPerson = (on: Executor, accountId: string) =>
+  on('memberships as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where('m.account_id', accountId)
+    .select('m.*', 'u.name', 'u.email');
+
+export async function findMember(on: Executor, { account_id, user_id }: At): Promise<MemberRow | undefined> {
+  const row: Stored<MemberRow> | undefined = await withPerson(on, account_id).where({ user_id }).first();
+  return row && read<MemberRow>(row);
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function listMemberRows(
   on: Executor,
-  at: Pick<MembershipRow, 'account_id' | 'user_id'>,
-): Promise<MembershipRow | undefined> {
-  const { account_id, user_id } = at;
-  const row = await on<StoredMembership>('memberships').where({ account_id, user_id }).first();
-  return row && readMembership(row as StoredMembership);
+  accountId: string,
+  { limit, after }: PageRequest,
+): Promise<MemberRow[]> {
+  const query = withPerson(on, accountId).limit(limit + 1);
+  query.orderBy([
+    { column: 'm.created_at', order: 'desc' },
+    { column: 'm.user_id', order: 'desc' },
+  ]);
+  if (after !== undefined) {
+    query.where((where) =>
+      where
+        .where('m.created_at', '<', after.at)
+        .orWhere((same) => same.where('m.created_at', after.at).where('m.user_id', '<', String(after.id))),
+    );
+  }
+  const rows: Stored<MemberRow>[] = await query;
+  return rows.map((row) => read<MemberRow>(row));
+}
+
+export async function isMember(on: Executor, accountId: string, email: string): Promise<boolean> {
+  const row = await on('memberships as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where({ 'm.account_id': accountId, 'u.email': email })
+    .first('m.user_id');
+  return row !== undefined;
+}
+
+/** Takes a domain out of the grants of an account's members. */
+export async function deleteGrantsOn(trx: Executor, accountId: string, domainId: string): Promise<void> {
+  const rows: Stored<MembershipRow>[] = await trx('memberships')
+    .where({ account_id: accountId })
+    .where('grants', 'like', `%${domainId}%`)
+    .forUpdate();
+  for (const row of rows) {
+    const { user_id, grants, version } = read<MembershipRow>(row);
+    const left = toJsonColumn((grants ?? []).filter(({ domain_id }) => domain_id !== domainId));
+    await trx('memberships')
+      .where({ account_id: accountId, user_id })
+      .update({ grants: left, version: version + 1 });
+  }
 }
 
 export interface OwnAccount {

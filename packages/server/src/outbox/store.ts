@@ -19,6 +19,18 @@ export async function listClaimableMails(db: Database, ids: readonly string[]): 
   return rows.map((row) => ({ ...row, now: Number(row.now) }));
 }
 
+/** How many mails of a kind somebody was sent, or is to be, since a time. */
+export async function countMails(
+  on: Executor,
+  { recipient, kind, since }: Pick<MailRow, 'recipient' | 'kind'> & { readonly since: number },
+): Promise<number> {
+  const [row] = await on('outgoing_mails')
+    .where({ recipient, kind })
+    .where('created_at', '>', since)
+    .count({ mails: '*' });
+  return Number(row?.mails ?? 0);
+}
+
 /** Gives up what came too late and has no lease. Answers how many there were. */
 export async function failExpiredMails(
   on: Executor,

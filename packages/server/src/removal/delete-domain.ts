@@ -5,6 +5,7 @@ import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
 import { endNotificationsOfDomain } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { forgetGrantsOn } from '../team/index.ts';
 import { deleteDomainChoices } from '../webhooks/index.ts';
 import { removeDomain } from './remove-domain.ts';
 import { insertRemoval } from './store.ts';
@@ -33,6 +34,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
   await transaction(ctx.db, async (trx) => {
     await markDomainDeleted(ctx, trx, input, at);
     for (const step of steps) await step(trx, input.domainId, at);
+    await forgetGrantsOn(trx, { accountId: ctx.account.id, domainId: input.domainId });
     // Now that no crawl is held, nothing more is counted for the domain.
     await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });
   });

@@ -66,6 +66,18 @@ export async function deleteSessionsOf(on: Executor, userId: string, exceptId?: 
   await (exceptId === undefined ? query : query.whereNot({ id: exceptId })).delete();
 }
 
+type At = { readonly account_id: string; readonly user_id: string };
+
+/** Ends the sessions of a person that are for an account. */
+export async function endSessionsFor(on: Executor, { account_id, user_id }: At): Promise<void> {
+  await on('sessions').where({ account_id, user_id }).delete();
+}
+
+/** The same sessions go on, for no account. */
+export async function leaveAccount(on: Executor, { account_id, user_id }: At): Promise<void> {
+  await on('sessions').where({ account_id, user_id }).update({ account_id: null });
+}
+
 const live = (on: Executor, userId: string, now: number) =>
   on('sessions')
     .where({ user_id: userId })

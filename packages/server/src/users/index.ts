@@ -1,11 +1,12 @@
 export { assertStrongPassword } from './assert-strong-password.ts';
-export { draftUser } from './create-user.ts';
+export { draftUser, readEmail } from './create-user.ts';
 export { normaliseEmail } from './normalise-email.ts';
 export { createPasswordPool } from './password-pool.ts';
 export { presentUser } from './present-user.ts';
 export {
   findUserByEmail,
   insertUser,
+  listUserNames,
   updatePasswordHash,
   updateUser,
 } from './store.ts';

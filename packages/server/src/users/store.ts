@@ -36,3 +36,14 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await on('users').where({ id, password_hash }).update({ password_hash: hash });
 }
+
+/** Names of people by id, of those who are there. */
+export async function listUserNames(
+  on: Executor,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows: { id: string; name: string }[] = await on('users').whereIn('id', known).select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

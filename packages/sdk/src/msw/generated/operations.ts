@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -869,6 +869,110 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "replaced_by": null,
  "key": "lv_0000000000000000000000000000000AbCdEf"
 },
+  Member: {
+ "user_id": "0190f3a0-0000-7000-8000-00000000000a",
+ "name": "Grace Hopper",
+ "email": "grace@example.com",
+ "role": "member",
+ "grants": [
+  {
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "rights": [
+    "view",
+    "crawl"
+   ]
+  }
+ ],
+ "joined_at": "2026-01-05T09:00:00.000Z",
+ "last_used_at": "2026-01-05T10:12:00.000Z"
+},
+  MemberList: {
+ "data": [
+  {
+   "user_id": "0190f3a0-0000-7000-8000-00000000000a",
+   "name": "Grace Hopper",
+   "email": "grace@example.com",
+   "role": "member",
+   "grants": [
+    {
+     "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+     "rights": [
+      "view",
+      "crawl"
+     ]
+    }
+   ],
+   "joined_at": "2026-01-05T09:00:00.000Z",
+   "last_used_at": "2026-01-05T10:12:00.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  Invitation: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "email": "ada@example.com",
+ "role": "owner",
+ "grants": [
+  {
+   "domain_id": null,
+   "rights": [
+    "view"
+   ]
+  }
+ ],
+ "invited_by": "Ada Lovelace",
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "sent_at": "2026-01-05T09:00:00.000Z",
+ "expires_at": "2026-01-05T09:00:00.000Z"
+},
+  InvitationList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "email": "ada@example.com",
+   "role": "owner",
+   "grants": [
+    {
+     "domain_id": null,
+     "rights": [
+      "view"
+     ]
+    }
+   ],
+   "invited_by": "Ada Lovelace",
+   "created_at": "2026-01-05T09:00:00.000Z",
+   "sent_at": "2026-01-05T09:00:00.000Z",
+   "expires_at": "2026-01-05T09:00:00.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  InvitationSent: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "email": "ada@example.com",
+ "role": "owner",
+ "grants": [
+  {
+   "domain_id": null,
+   "rights": [
+    "view"
+   ]
+  }
+ ],
+ "invited_by": "Ada Lovelace",
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "sent_at": "2026-01-05T09:00:00.000Z",
+ "expires_at": "2026-01-05T09:00:00.000Z",
+ "email_sent": false,
+ "link": "https://links.example.com/invitation#4Zb0…"
+},
+  InvitationPreview: {
+ "account_name": "My team",
+ "email": "ada@example.com",
+ "role": "owner",
+ "invited_by": "Ada Lovelace",
+ "expires_at": "2026-01-05T09:00:00.000Z"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -936,6 +1040,16 @@ export const operations = {
   updateApiKey: {"method":"patch","path":"/api/v1/api-keys/{key_id}","status":200,"answer":"ApiKey","etag":true},
   revokeApiKey: {"method":"delete","path":"/api/v1/api-keys/{key_id}","status":204,"etag":false},
   rotateApiKey: {"method":"post","path":"/api/v1/api-keys/{key_id}/rotate","status":201,"answer":"ApiKeyWithSecret","etag":true},
+  listMembers: {"method":"get","path":"/api/v1/members","status":200,"answer":"MemberList","etag":false},
+  getMember: {"method":"get","path":"/api/v1/members/{user_id}","status":200,"answer":"Member","etag":true},
+  updateMember: {"method":"patch","path":"/api/v1/members/{user_id}","status":200,"answer":"Member","etag":true},
+  removeMember: {"method":"delete","path":"/api/v1/members/{user_id}","status":204,"etag":false},
+  listInvitations: {"method":"get","path":"/api/v1/invitations","status":200,"answer":"InvitationList","etag":false},
+  createInvitation: {"method":"post","path":"/api/v1/invitations","status":201,"answer":"InvitationSent","etag":false},
+  revokeInvitation: {"method":"delete","path":"/api/v1/invitations/{invitation_id}","status":204,"etag":false},
+  resendInvitation: {"method":"post","path":"/api/v1/invitations/{invitation_id}/resend","status":200,"answer":"InvitationSent","etag":false},
+  inspectInvitation: {"method":"post","path":"/api/v1/invitations/inspect","status":200,"answer":"InvitationPreview","etag":false},
+  acceptInvitation: {"method":"post","path":"/api/v1/invitations/accept","status":201,"answer":"Session","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

@@ -43,7 +43,7 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
   assertOwnPage(koa);
   const caller = callerOf(koa);
   await rateLimit.take(`address ${caller.address}`, (headers) => koa.set(headers));
-  return { ...services, log: koa.state.log, caller };
+  return { ...services, log: koa.state.log, caller, sessionToken: sessionTokenOf(koa, services.config) };
 }
 
 async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {

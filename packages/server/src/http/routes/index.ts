@@ -1,9 +1,11 @@
 import type { Route } from '../route.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
+import { createInvitation } from './createInvitation.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
@@ -16,12 +18,14 @@ import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
 import { getHealth } from './getHealth.ts';
 import { getMe } from './getMe.ts';
+import { getMember } from './getMember.ts';
 import { getNotification } from './getNotification.ts';
 import { getNotificationSettings } from './getNotificationSettings.ts';
 import { getReadiness } from './getReadiness.ts';
 import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
+import { inspectInvitation } from './inspectInvitation.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
@@ -31,12 +35,17 @@ import { listCrawls } from './listCrawls.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
+import { listInvitations } from './listInvitations.ts';
 import { listLinkPages } from './listLinkPages.ts';
+import { listMembers } from './listMembers.ts';
 import { listNotifications } from './listNotifications.ts';
 import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { removeMember } from './removeMember.ts';
+import { resendInvitation } from './resendInvitation.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
+import { revokeInvitation } from './revokeInvitation.ts';
 import { rotateApiKey } from './rotateApiKey.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { setUp } from './setUp.ts';
@@ -49,6 +58,7 @@ import { testWebhook } from './testWebhook.ts';
 import { updateApiKey } from './updateApiKey.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
+import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
@@ -63,6 +73,16 @@ export const routes: readonly Route[] = [
   deleteDomain,
   deleteWebhook,
   endOtherSessions,
+  listMembers,
+  getMember,
+  updateMember,
+  removeMember,
+  listInvitations,
+  createInvitation,
+  resendInvitation,
+  revokeInvitation,
+  inspectInvitation,
+  acceptInvitation,
   endSession,
   endWebhookSecretGrace,
   getApiKey,

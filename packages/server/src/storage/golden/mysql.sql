@@ -321,12 +321,32 @@ CREATE TABLE `idempotency_keys` (
   CONSTRAINT `idempotency_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `invitations` (
+  `id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `email` varchar(254) NOT NULL,
+  `role` varchar(16) NOT NULL,
+  `grants` longtext,
+  `token_hash` char(64) NOT NULL,
+  `invited_by` char(36),
+  `created_at` bigint NOT NULL,
+  `sent_at` bigint NOT NULL,
+  `expires_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `invitations__token_hash` (`token_hash`),
+  UNIQUE KEY `invitations__account_id__email` (`account_id`,`email`),
+  KEY `invitations__account_id__created_at__id` (`account_id`,`created_at`,`id`),
+  KEY `invitations__expires_at` (`expires_at`),
+  CONSTRAINT `invitations__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `memberships` (
   `account_id` char(36) NOT NULL,
   `user_id` char(36) NOT NULL,
   `role` varchar(16) NOT NULL,
   `grants` longtext,
   `version` int NOT NULL DEFAULT 1,
+  `last_used_at` bigint,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
   PRIMARY KEY (`account_id`,`user_id`),
@@ -427,6 +447,7 @@ CREATE TABLE `outgoing_mails` (
   KEY `outgoing_mails__state__next_attempt_at` (`state`,`next_attempt_at`),
   KEY `outgoing_mails__state__recipient__next_attempt_at` (`state`,`recipient`,`next_attempt_at`),
   KEY `outgoing_mails__state__expires_at` (`state`,`expires_at`),
+  KEY `outgoing_mails__recipient__kind__created_at` (`recipient`,`kind`,`created_at`),
   KEY `outgoing_mails__created_at` (`created_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

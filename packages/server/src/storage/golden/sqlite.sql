@@ -357,12 +357,34 @@ CREATE INDEX `idempotency_keys__account_id__subject_id` on `idempotency_keys` (`
 
 CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
 
+CREATE TABLE `invitations` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `email` text not null check (length(`email`) <= 254),
+  `role` text not null check (length(`role`) <= 16),
+  `grants` text null,
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `invited_by` text null check (length(`invited_by`) <= 36),
+  `created_at` integer not null,
+  `sent_at` integer not null,
+  `expires_at` integer not null,
+  primary key (`id`),
+  unique (`token_hash`),
+  unique (`account_id`, `email`),
+  constraint `invitations__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `invitations__account_id__created_at__id` on `invitations` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `invitations__expires_at` on `invitations` (`expires_at`);
+
 CREATE TABLE `memberships` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `user_id` text not null check (length(`user_id`) <= 36),
   `role` text not null check (length(`role`) <= 16),
   `grants` text null,
   `version` integer not null default 1,
+  `last_used_at` integer null,
   `created_at` integer not null,
   `updated_at` integer not null,
   primary key (`account_id`, `user_id`),
@@ -474,6 +496,8 @@ CREATE TABLE `outgoing_mails` (
 ) strict;
 
 CREATE INDEX `outgoing_mails__created_at` on `outgoing_mails` (`created_at`);
+
+CREATE INDEX `outgoing_mails__recipient__kind__created_at` on `outgoing_mails` (`recipient`, `kind`, `created_at`);
 
 CREATE INDEX `outgoing_mails__state__expires_at` on `outgoing_mails` (`state`, `expires_at`);
 

@@ -11,6 +11,8 @@ export const memberships = addsTable('0021-memberships', {
     // JSON array of { domain_id, rights }, domain_id null for all domains present and future; NULL for owners and admins.
     grants: 'text?',
     version: { type: 'int', default: 1 },
+    // When the person last used the account, to a minute.
+    last_used_at: 'bigint?',
     created_at: 'bigint',
     updated_at: 'bigint',
   },

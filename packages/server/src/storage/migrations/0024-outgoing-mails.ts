@@ -31,6 +31,8 @@ export const outgoingMails = addsTable('0024-outgoing-mails', {
     ['state', 'next_attempt_at'],
     ['state', 'recipient', 'next_attempt_at'],
     ['state', 'expires_at'],
+    // How many somebody was sent of late.
+    ['recipient', 'kind', 'created_at'],
     ['created_at'],
   ],
 });

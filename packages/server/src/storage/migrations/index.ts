@@ -22,6 +22,7 @@ import { memberships } from './0021-memberships.ts';
 import { sessions } from './0022-sessions.ts';
 import { oneTimeLinks } from './0023-one-time-links.ts';
 import { outgoingMails } from './0024-outgoing-mails.ts';
+import { invitations } from './0025-invitations.ts';
 import { rateLimits } from './0026-rate-limits.ts';
 import { auditLog } from './0031-audit-log.ts';
 import type { Migration } from './migration.ts';
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   sessions,
   oneTimeLinks,
   outgoingMails,
+  invitations,
   rateLimits,
   auditLog,
 ];

@@ -95,6 +95,16 @@ export const rowsOfAccount = (account: string): Rows => ({
     action: 'account.updated',
     created_at: 1,
   },
+  invitations: {
+    id: account,
+    account_id: account,
+    email: 'a@example.com',
+    role: 'admin',
+    token_hash: account,
+    created_at: 1,
+    sent_at: 1,
+    expires_at: 2,
+  },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,

@@ -1,0 +1,6 @@
+import { createInvitation as create, presentSent } from '../../team/index.ts';
+import { created, route } from '../route.ts';
+
+export const createInvitation = route('createInvitation', async ({ ctx, body }) =>
+  created(presentSent(await create(ctx, body))),
+);

@@ -1,0 +1,6 @@
+import { inspectInvitation as inspect } from '../../team/index.ts';
+import { ok, visitorRoute } from '../route.ts';
+
+export const inspectInvitation = visitorRoute('inspectInvitation', async ({ ctx, body }) =>
+  ok(await inspect(ctx, body.token)),
+);

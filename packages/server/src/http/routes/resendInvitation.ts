@@ -1,0 +1,6 @@
+import { presentSent, resendInvitation as resend } from '../../team/index.ts';
+import { ok, route } from '../route.ts';
+
+export const resendInvitation = route('resendInvitation', async ({ ctx, path }) =>
+  ok(presentSent(await resend(ctx, path.invitation_id))),
+);

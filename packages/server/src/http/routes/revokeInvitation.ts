@@ -1,0 +1,7 @@
+import { revokeInvitation as revoke } from '../../team/index.ts';
+import { noContent, route } from '../route.ts';
+
+export const revokeInvitation = route('revokeInvitation', async ({ ctx, path }) => {
+  await revoke(ctx, path.invitation_id);
+  return noContent();
+});

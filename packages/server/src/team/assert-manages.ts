@@ -1,0 +1,46 @@
+import { lockAccount } from '../accounts/index.ts';
+import type { Account, Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { countOwners, findMembership, type MembershipRow } from '../members/index.ts';
+import type { Executor } from '../storage/index.ts';
+
+type Role = MembershipRow['role'];
+
+/** @throws ServiceError `plan_required` */
+export function assertTeamPlan({ plan, planName }: Account): void {
+  if (plan.agency_features) return;
+  throw new ServiceError('plan_required', `Members are part of the agency plan; this account is on ${planName}.`);
+}
+
+/**
+ * The membership of who acts. From here on nobody else changes the team of the account until the transaction ends: whoever
+ * was removed or demoted meanwhile finds it out here.
+ * @throws ServiceError `forbidden` when they do not belong to the account any more
+ */
+export async function lockTeam(ctx: Context, trx: Executor): Promise<MembershipRow> {
+  await lockAccount(trx, ctx.account.id);
+  const acting = await findMembership(trx, { account_id: ctx.account.id, user_id: ctx.actor.id });
+  if (acting === undefined) throw new ServiceError('forbidden', 'You do not belong to this account any more.');
+  return acting;
+}
+
+/**
+ * Whether somebody may give or take these roles.
+ * @throws ServiceError `forbidden`
+ */
+export function assertManages({ role }: Pick<MembershipRow, 'role'>, roles: readonly Role[]): void {
+  if (role === 'owner') return;
+  if (role !== 'admin') throw new ServiceError('forbidden', 'Only owners and admins of the account may do this.');
+  if (roles.includes('owner')) {
+    throw new ServiceError('forbidden', 'Only an owner of the account may invite, change or remove an owner.');
+  }
+}
+
+/** Before an owner stops being one. @throws ServiceError `last_owner` */
+export async function assertNotLastOwner(trx: Executor, accountId: string): Promise<void> {
+  if ((await countOwners(trx, accountId)) > 1) return;
+  throw new ServiceError(
+    'last_owner',
+    'This is the only owner of the account. Make somebody else an owner first, or delete the account.',
+  );
+}

@@ -1,0 +1,13 @@
+export { forgetGrantsOn } from './forget-grants-on.ts';
+export { acceptInvitation } from './invitations/accept-invitation.ts';
+export { createInvitation } from './invitations/create-invitation.ts';
+export { inspectInvitation } from './invitations/inspect-invitation.ts';
+export { listInvitations } from './invitations/list-invitations.ts';
+export { presentInvitation, presentSent } from './invitations/present-invitation.ts';
+export { pruneInvitations } from './invitations/prune-invitations.ts';
+export { resendInvitation } from './invitations/resend-invitation.ts';
+export { revokeInvitation } from './invitations/revoke-invitation.ts';
+export { presentMember } from './members/present-member.ts';
+export { getMember, listMembers } from './members/read-members.ts';
+export { removeMember } from './members/remove-member.ts';
+export { updateMember } from './members/update-member.ts';

@@ -1,0 +1,54 @@
+import type { InvitationCreate } from '@linkvitals/contract';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { isMember } from '../../members/index.ts';
+import { wakeMails } from '../../outbox/index.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import { readEmail } from '../../users/index.ts';
+import { assertManages, assertTeamPlan, lockTeam } from '../assert-manages.ts';
+import { auditedValues } from '../audited-values.ts';
+import { readGrants } from '../read-grants.ts';
+import { newLink, type SentInvitation, sendInvitation } from './send-invitation.ts';
+import { countInvitations, hasInvitation, insertInvitation } from './store.ts';
+
+const MAX_OPEN = 100;
+
+async function assertInvitable(trx: Executor, accountId: string, email: string): Promise<void> {
+  if (await isMember(trx, accountId, email)) {
+    throw new ServiceError('member_exists', `${email} belongs to the account already. Change the member instead.`);
+  }
+  if (await hasInvitation(trx, accountId, email)) {
+    throw new ServiceError('invitation_exists', `${email} is invited already. Send it again, or revoke it first.`);
+  }
+  if ((await countInvitations(trx, accountId)) >= MAX_OPEN) {
+    const detail = `An account has ${MAX_OPEN} open invitations at most. Revoke some that nobody accepts.`;
+    throw new ServiceError('invitation_limit_reached', detail);
+  }
+}
+
+/**
+ * Invites an address, whether somebody here has it or not.
+ * @throws ServiceError `plan_required`, `forbidden`, `invalid_setting`, `member_exists`, `invitation_exists`,
+ * `invitation_limit_reached`, `rate_limited`
+ */
+export async function createInvitation(ctx: Context, input: InvitationCreate): Promise<SentInvitation> {
+  assertTeamPlan(ctx.account);
+  const email = readEmail(input.email);
+  const { role } = input;
+  const { id: accountId } = ctx.account;
+  const sent = await transaction(ctx.db, async (trx) => {
+    assertManages(await lockTeam(ctx, trx), [role]);
+    await assertInvitable(trx, accountId, email);
+    const grants = await readGrants(trx, { accountId, role, grants: input.grants ?? [] });
+    const { token, columns } = newLink(ctx);
+    const whose = { id: ctx.ids.uuid(), account_id: accountId, email, invited_by: ctx.actor.id };
+    const row = { ...whose, role, grants, created_at: columns.sent_at, ...columns };
+    await insertInvitation(trx, row);
+    const subject = { id: row.id, name: email };
+    await recordAudit(ctx, trx, { action: 'invitation.created', subject, after: auditedValues(row) });
+    return sendInvitation(ctx, trx, { row, token });
+  });
+  await wakeMails(ctx, [sent.mail]);
+  return sent;
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { deleteMembership, findMember, type MembershipRow } from '../../members/index.ts';
+import { endSessionsFor, leaveAccount } from '../../sessions/index.ts';
+import { transaction } from '../../storage/index.ts';
+import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam } from '../assert-manages.ts';
+import { auditedValues } from '../audited-values.ts';
+import { deleteInvitationsBy } from '../invitations/store.ts';
+import { changedMeanwhile } from './update-member.ts';
+
+interface RemoveInput {
+  readonly userId: string;
+  /** Version that the member must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/** Owners may always remove; admins are part of a plan. Nothing here depends on who is to be removed. */
+function assertRemoves(ctx: Context, acting: MembershipRow): void {
+  assertManages(acting, []);
+  if (acting.role !== 'owner') assertTeamPlan(ctx.account);
+}
+
+/**
+ * Takes somebody out of the account, on every plan; everybody may take out themselves.
+ * @throws ServiceError `plan_required`, `forbidden`, `not_found`, `precondition_failed`, `last_owner`
+ */
+export async function removeMember(ctx: Context, { userId, version }: RemoveInput): Promise<void> {
+  const isLeaving = ctx.actor.id === userId;
+  const at = { account_id: ctx.account.id, user_id: userId };
+  await transaction(ctx.db, async (trx) => {
+    const acting = await lockTeam(ctx, trx);
+    if (!isLeaving) assertRemoves(ctx, acting);
+    const row = await findMember(trx, at);
+    if (row === undefined) throw notFound('member');
+    if (!isLeaving) assertManages(acting, [row.role]);
+    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    if (row.role === 'owner') await assertNotLastOwner(trx, at.account_id);
+    await deleteMembership(trx, at);
+    const what = { subject: { id: userId, name: row.email }, before: auditedValues(row) };
+    await recordAudit(ctx, trx, { action: isLeaving ? 'member.left' : 'member.removed', ...what });
+    if (isLeaving) return leaveAccount(trx, at);
+    await endSessionsFor(trx, at);
+    // One of them may be for another address of theirs.
+    await deleteInvitationsBy(trx, at);
+  });
+}

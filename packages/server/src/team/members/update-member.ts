@@ -1,0 +1,44 @@
+import type { MemberUpdate } from '@linkvitals/contract';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { notFound, ServiceError } from '../../errors.ts';
+import { findMember, lockMembership, type MemberRow, updateMembership } from '../../members/index.ts';
+import { transaction } from '../../storage/index.ts';
+import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam } from '../assert-manages.ts';
+import { auditedValues } from '../audited-values.ts';
+import { readGrants } from '../read-grants.ts';
+
+interface UpdateInput {
+  readonly userId: string;
+  readonly change: MemberUpdate;
+  /** Version that the member must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+export const changedMeanwhile = (): ServiceError =>
+  new ServiceError('precondition_failed', 'The member has changed since you read it. Read it again.');
+
+/** @throws ServiceError `plan_required`, `forbidden`, `not_found`, `precondition_failed`, `last_owner`, `invalid_setting` */
+export async function updateMember(ctx: Context, { userId, change, version }: UpdateInput): Promise<MemberRow> {
+  assertTeamPlan(ctx.account);
+  const at = { account_id: ctx.account.id, user_id: userId };
+  return transaction(ctx.db, async (trx) => {
+    const acting = await lockTeam(ctx, trx);
+    const before = await findMember(trx, at);
+    if (before === undefined) throw notFound('member');
+    const role = change.role ?? before.role;
+    assertManages(acting, [before.role, role]);
+    if (before.role === 'owner' && role !== 'owner') await assertNotLastOwner(trx, at.account_id);
+    // Domains before memberships: so does the deletion of a domain.
+    const given = change.grants && (await readGrants(trx, { accountId: at.account_id, role, grants: change.grants }));
+    const row = await lockMembership(trx, at);
+    if (row === undefined) throw notFound('member');
+    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    const grants = role === 'member' ? (given ?? row.grants ?? []) : null;
+    await updateMembership(trx, row, { role, grants, updated_at: ctx.clock.now() });
+    const subject = { id: userId, name: before.email };
+    const [old, after] = [auditedValues(row), auditedValues({ role, grants })];
+    await recordAudit(ctx, trx, { action: 'member.updated', subject, before: old, after });
+    return { ...before, role, grants, version: row.version + 1 };
+  });
+}
