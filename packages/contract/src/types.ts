@@ -15,7 +15,10 @@ import type {
 } from './generated/openapi.ts';
 
 export type {
+  Account,
   AccountMembership,
+  AccountUpdate,
+  AccountUsage,
   ApiKey,
   ApiKeyCreate,
   ApiKeyRotation,

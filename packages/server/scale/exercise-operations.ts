@@ -92,6 +92,12 @@ async function useWebhooks({ caller, store, subscriberUrl }: ExerciseInput): Pro
   await caller.call('listEventTypes');
 }
 
+async function useAccount({ caller }: ExerciseInput): Promise<void> {
+  await caller.call('getAccount');
+  await caller.call('updateAccount', { body: { name: 'Renamed' } });
+  await caller.call('getAccountUsage');
+}
+
 async function useNotifications({ caller, subscriberUrl }: ExerciseInput): Promise<void> {
   await caller.call('getNotificationSettings');
   await caller.call('updateNotificationSettings', { body: { slack_webhook_url: `${subscriberUrl}/slack` } });
@@ -106,6 +112,7 @@ export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await useDomains(input);
   await useWebhooks(input);
   await useNotifications(input);
+  await useAccount(input);
   await input.caller.call('getHealth');
   await input.caller.call('getReadiness');
 }

@@ -1,7 +1,7 @@
 import type { ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
-import type { Plan } from './accounts/plans.ts';
+import type { Plan, PlanName } from './accounts/plans.ts';
 import type { Alarms } from './alarms.ts';
 import type { AttemptsHere } from './attempts/attempts-here.ts';
 import type { Clock } from './clock.ts';
@@ -51,10 +51,15 @@ export interface Services {
 export interface Account {
   readonly id: string;
   readonly name: string;
-  readonly planName: string;
+  readonly planName: PlanName;
   readonly plan: Plan;
   /** Overrides the plan's number of domains. */
   readonly customDomainLimit: number | null;
+  /** When an operator suspended it, epoch ms. */
+  readonly suspendedAt: number | null;
+  readonly version: number;
+  /** Epoch ms. */
+  readonly createdAt: number;
 }
 
 export interface Actor {

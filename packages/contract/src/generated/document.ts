@@ -4337,6 +4337,193 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/account": {
+   "get": {
+    "operationId": "getAccount",
+    "tags": [
+     "account"
+    ],
+    "summary": "Get the account",
+    "description": "The account that the key belongs to or that the session is signed in for, with what its plan allows.\n",
+    "x-scope": "account:read",
+    "responses": {
+     "200": {
+      "description": "The account with its plan.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Account"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateAccount",
+    "tags": [
+     "account"
+    ],
+    "summary": "Rename the account",
+    "description": "For owners and admins. A key that is limited to some domains cannot rename the account.\n",
+    "x-scope": "account:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AccountUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The account as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Account"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/account/usage": {
+   "get": {
+    "operationId": "getAccountUsage",
+    "tags": [
+     "account"
+    ],
+    "summary": "Get what the account uses of its plan",
+    "description": "Counted as the request is answered. For owners and admins. A key that is limited to some domains cannot read it.\n",
+    "x-scope": "account:read",
+    "responses": {
+     "200": {
+      "description": "What is used, each with its limit.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AccountUsage"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -8442,13 +8629,7 @@ export const document: ContractDocument = {
       ]
      },
      "plan": {
-      "type": "string",
-      "enum": [
-       "free",
-       "solo",
-       "pro",
-       "agency"
-      ]
+      "$ref": "#/components/schemas/PlanName"
      },
      "role": {
       "$ref": "#/components/schemas/Role"
@@ -9407,6 +9588,211 @@ export const document: ContractDocument = {
      },
      "locale": {
       "$ref": "#/components/schemas/Locale"
+     }
+    }
+   },
+   "PlanName": {
+    "type": "string",
+    "enum": [
+     "free",
+     "solo",
+     "pro",
+     "agency"
+    ]
+   },
+   "PlanLimits": {
+    "type": "object",
+    "description": "What the plan of the account allows on this server.",
+    "required": [
+     "domains",
+     "max_pages",
+     "depth_limit",
+     "crawl_minutes",
+     "fastest_schedule",
+     "page_history_days",
+     "crawls_at_once",
+     "webhook_endpoints",
+     "agency_features"
+    ],
+    "properties": {
+     "domains": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Domains; null, no limit."
+     },
+     "max_pages": {
+      "type": "integer",
+      "description": "Pages of a crawl."
+     },
+     "depth_limit": {
+      "type": "integer",
+      "description": "Clicks from the start page that a crawl follows."
+     },
+     "crawl_minutes": {
+      "type": "number",
+      "description": "Minutes that a crawl may run."
+     },
+     "fastest_schedule": {
+      "type": "string",
+      "enum": [
+       "hourly",
+       "daily",
+       "weekly",
+       "monthly"
+      ],
+      "description": "Most frequent schedule."
+     },
+     "page_history_days": {
+      "type": "integer",
+      "description": "Days for which results of single pages and links are kept."
+     },
+     "crawls_at_once": {
+      "type": "integer",
+      "description": "Crawls that run at once."
+     },
+     "webhook_endpoints": {
+      "type": "integer",
+      "description": "Webhook endpoints."
+     },
+     "agency_features": {
+      "type": "boolean",
+      "description": "Whether the account has API keys, members, custom user agent and headers, IP ranges, and priority crawling."
+     }
+    }
+   },
+   "Account": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "plan",
+     "limits",
+     "created_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "My team"
+      ]
+     },
+     "plan": {
+      "$ref": "#/components/schemas/PlanName"
+     },
+     "limits": {
+      "$ref": "#/components/schemas/PlanLimits"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000004",
+      "name": "My team",
+      "plan": "pro",
+      "limits": {
+       "domains": 10,
+       "max_pages": 5000,
+       "depth_limit": 10,
+       "crawl_minutes": 120,
+       "fastest_schedule": "daily",
+       "page_history_days": 365,
+       "crawls_at_once": 2,
+       "webhook_endpoints": 5,
+       "agency_features": false
+      },
+      "created_at": "2026-01-02T09:00:00.000Z"
+     }
+    ]
+   },
+   "AccountUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "description": "Spaces around it are removed; something must be left."
+     }
+    }
+   },
+   "Usage": {
+    "type": "object",
+    "required": [
+     "used",
+     "limit"
+    ],
+    "properties": {
+     "used": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       3
+      ]
+     },
+     "limit": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "Null: no limit. Less than `used` after a move to a smaller plan.",
+      "examples": [
+       10
+      ]
+     }
+    }
+   },
+   "AccountUsage": {
+    "type": "object",
+    "required": [
+     "month",
+     "domains",
+     "urls_requested",
+     "running_crawls",
+     "webhook_endpoints",
+     "members",
+     "api_keys"
+    ],
+    "properties": {
+     "month": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}$",
+      "description": "The calendar month (UTC) of `urls_requested`.",
+      "examples": [
+       "2026-01"
+      ]
+     },
+     "domains": {
+      "$ref": "#/components/schemas/Usage"
+     },
+     "urls_requested": {
+      "description": "URLs that crawls have requested this month, those of deleted domains included.",
+      "$ref": "#/components/schemas/Usage"
+     },
+     "running_crawls": {
+      "$ref": "#/components/schemas/Usage"
+     },
+     "webhook_endpoints": {
+      "$ref": "#/components/schemas/Usage"
+     },
+     "members": {
+      "description": "People of the account, its owner included.",
+      "$ref": "#/components/schemas/Usage"
+     },
+     "api_keys": {
+      "description": "Keys that work: neither expired nor revoked.",
+      "$ref": "#/components/schemas/Usage"
      }
     }
    },

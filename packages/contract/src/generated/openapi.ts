@@ -1127,8 +1127,7 @@ export interface AccountMembership {
     id: Id;
     /** @example My team */
     name: string;
-    /** @enum {string} */
-    plan: "free" | "solo" | "pro" | "agency";
+    plan: PlanName;
     role: Role;
 }
 export interface SetUp {
@@ -1432,6 +1431,88 @@ export interface InvitationAcceptance {
     password?: string;
     time_zone?: TimeZone;
     locale?: Locale;
+}
+/** @enum {string} */
+export type PlanName = "free" | "solo" | "pro" | "agency";
+/** @description What the plan of the account allows on this server. */
+export interface PlanLimits {
+    /** @description Domains; null, no limit. */
+    domains: number | null;
+    /** @description Pages of a crawl. */
+    max_pages: number;
+    /** @description Clicks from the start page that a crawl follows. */
+    depth_limit: number;
+    /** @description Minutes that a crawl may run. */
+    crawl_minutes: number;
+    /**
+     * @description Most frequent schedule.
+     * @enum {string}
+     */
+    fastest_schedule: "hourly" | "daily" | "weekly" | "monthly";
+    /** @description Days for which results of single pages and links are kept. */
+    page_history_days: number;
+    /** @description Crawls that run at once. */
+    crawls_at_once: number;
+    /** @description Webhook endpoints. */
+    webhook_endpoints: number;
+    /** @description Whether the account has API keys, members, custom user agent and headers, IP ranges, and priority crawling. */
+    agency_features: boolean;
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000004",
+ *       "name": "My team",
+ *       "plan": "pro",
+ *       "limits": {
+ *         "domains": 10,
+ *         "max_pages": 5000,
+ *         "depth_limit": 10,
+ *         "crawl_minutes": 120,
+ *         "fastest_schedule": "daily",
+ *         "page_history_days": 365,
+ *         "crawls_at_once": 2,
+ *         "webhook_endpoints": 5,
+ *         "agency_features": false
+ *       },
+ *       "created_at": "2026-01-02T09:00:00.000Z"
+ *     }
+ */
+export interface Account {
+    id: Id;
+    /** @example My team */
+    name: string;
+    plan: PlanName;
+    limits: PlanLimits;
+    created_at: Timestamp;
+}
+export interface AccountUpdate {
+    /** @description Spaces around it are removed; something must be left. */
+    name: string;
+}
+export interface Usage {
+    /** @example 3 */
+    used: number;
+    /**
+     * @description Null: no limit. Less than `used` after a move to a smaller plan.
+     * @example 10
+     */
+    limit: number | null;
+}
+export interface AccountUsage {
+    /**
+     * @description The calendar month (UTC) of `urls_requested`.
+     * @example 2026-01
+     */
+    month: string;
+    domains: Usage;
+    /** @description URLs that crawls have requested this month, those of deleted domains included. */
+    urls_requested: Usage;
+    running_crawls: Usage;
+    webhook_endpoints: Usage;
+    /** @description People of the account, its owner included. */
+    members: Usage;
+    /** @description Keys that work: neither expired nor revoked. */
+    api_keys: Usage;
 }
 /**
  * @example {
@@ -2488,6 +2569,50 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the account
+         * @description The account that the key belongs to or that the session is signed in for, with what its plan allows.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename the account
+         * @description For owners and admins. A key that is limited to some domains cannot rename the account.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api/v1/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the account uses of its plan
+         * @description Counted as the request is answered. For owners and admins. A key that is limited to some domains cannot read it.
+         */
+        get: operations["getAccountUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2737,6 +2862,12 @@ export type components = {
         InvitationToken: InvitationToken;
         InvitationPreview: InvitationPreview;
         InvitationAcceptance: InvitationAcceptance;
+        PlanName: PlanName;
+        PlanLimits: PlanLimits;
+        Account: Account;
+        AccountUpdate: AccountUpdate;
+        Usage: Usage;
+        AccountUsage: AccountUsage;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -5209,6 +5340,106 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account with its plan. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccountUpdate;
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccountUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is used, each with its limit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccountUsage;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

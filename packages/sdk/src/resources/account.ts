@@ -1,14 +1,27 @@
-import type { AuditEntry, QueryParameters } from '@linkvitals/contract/types';
+import type { Account, AccountUpdate, AccountUsage, AuditEntry, QueryParameters } from '@linkvitals/contract/types';
+import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
-import type { RequestOptions } from '../request-options.ts';
+import type { ChangeOptions, RequestOptions } from '../request-options.ts';
 
 /** The account itself. */
 export interface AccountResource {
+  /** Name, plan and what the plan allows; its ETag comes with `withResponse()`. */
+  get(options?: RequestOptions): ApiPromise<Account>;
+
+  /** Renames the account. */
+  update(body: AccountUpdate, options?: ChangeOptions): ApiPromise<Account>;
+
+  /** What the account uses of its plan at this moment. */
+  usage(options?: RequestOptions): ApiPromise<AccountUsage>;
+
   /** What was changed, by whom and from where, newest first. */
   auditLog(query?: QueryParameters<'listAuditLog'>, options?: RequestOptions): List<AuditEntry>;
 }
 
-export const account = ({ list }: Operations): AccountResource => ({
+export const account = ({ get, list, patch }: Operations): AccountResource => ({
+  get: get('/api/v1/account'),
+  update: patch('/api/v1/account'),
+  usage: get('/api/v1/account/usage'),
   auditLog: list('/api/v1/audit-log'),
 });

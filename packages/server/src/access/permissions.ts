@@ -31,6 +31,10 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   updateMe: 'person',
   changePassword: 'person',
 
+  getAccount: 'view',
+  updateAccount: 'admin',
+  getAccountUsage: 'admin',
+
   listApiKeys: 'admin',
   createApiKey: 'admin',
   getApiKey: 'admin',

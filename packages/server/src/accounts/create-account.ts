@@ -1,6 +1,7 @@
 import type { Account, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { isPlanName, toAccount } from './account.ts';
+import { readAccountName } from './read-account-name.ts';
 import { type AccountRow, insertAccount } from './store.ts';
 
 type Input = { readonly name: string; readonly plan?: string; readonly customDomainLimit?: number };
@@ -12,13 +13,15 @@ type Input = { readonly name: string; readonly plan?: string; readonly customDom
 export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'>, input: Input): AccountRow {
   const plan = input.plan ?? services.config.defaultPlan;
   if (!isPlanName(plan)) throw new ServiceError('invalid_setting', `There is no plan ${plan}.`);
-  const name = input.name.trim();
-  if (name === '' || name.length > 255) throw new ServiceError('invalid_setting', 'A name has 1 to 255 characters.');
+  const name = readAccountName(input.name);
   return {
     id: services.ids.uuid(),
     name,
     plan,
     custom_domain_limit: input.customDomainLimit ?? null,
+    suspended_at: null,
+    deleted_at: null,
+    version: 1,
     created_at: services.clock.now(),
   };
 }

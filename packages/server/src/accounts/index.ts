@@ -1,4 +1,5 @@
-export { planOf, toAccount } from './account.ts';
+export { domainLimitOf, planOf, toAccount } from './account.ts';
+export { assertWholeAccount } from './assert-whole-account.ts';
 export { contextFor } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
 export { authenticateKey } from './keys/authenticate-key.ts';
@@ -12,6 +13,9 @@ export { rotateApiKey } from './keys/rotate-api-key.ts';
 export { scopes } from './keys/scopes.ts';
 export { listKeys, revokeKey } from './keys/store.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
+export { presentAccount } from './present-account.ts';
+export { readUsage } from './read-usage.ts';
+export { renameAccount } from './rename-account.ts';
 export { setPlan } from './set-plan.ts';
 export {
   type AccountRow,

@@ -1,7 +1,8 @@
 import type { Account, Services } from '../context.ts';
-import { notFound, ServiceError } from '../errors.ts';
-import { isPlanName, toAccount } from './account.ts';
-import { findAccount, updatePlan } from './store.ts';
+import { ServiceError } from '../errors.ts';
+import { isPlanName } from './account.ts';
+import { changeAccount } from './change-account.ts';
+import { operator } from './context-for.ts';
 
 interface Input {
   readonly accountId: string;
@@ -10,15 +11,17 @@ interface Input {
   readonly customDomainLimit?: number | null | undefined;
 }
 
-/** Moves an account to another plan. Nothing is deleted: what is over the new limits becomes read-only. */
-export async function setPlan(services: Pick<Services, 'config' | 'db'>, input: Input): Promise<Account> {
-  if (!isPlanName(input.plan)) throw new ServiceError('invalid_setting', `There is no plan ${input.plan}.`);
+/**
+ * Moves an account to another plan. Nothing is deleted: what is over the new limits becomes read-only.
+ * @throws ServiceError `invalid_setting`, `not_found`
+ */
+export async function setPlan(
+  services: Pick<Services, 'config' | 'db' | 'ids' | 'clock'>,
+  input: Input,
+): Promise<Account> {
   const { accountId, plan, customDomainLimit: limit } = input;
-  await updatePlan(services.db.knex, accountId, {
-    plan,
-    ...(limit === undefined ? {} : { custom_domain_limit: limit }),
-  });
-  const row = await findAccount(services.db.knex, accountId);
-  if (row === undefined) throw notFound('account');
-  return toAccount(services, row);
+  if (!isPlanName(plan)) throw new ServiceError('invalid_setting', `There is no plan ${plan}.`);
+  const ctx = { ...services, account: { id: accountId }, actor: operator };
+  const change = { plan, ...(limit === undefined ? {} : { custom_domain_limit: limit }) };
+  return changeAccount(ctx, { version: undefined, action: 'account.plan_changed', change });
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../storage/index.ts';
+import { liveKeys } from './keys/store.ts';
 
 /** The domain of usage that belongs to domains which were deleted. */
 const NO_DOMAIN = '';
@@ -37,4 +38,35 @@ export async function moveUsageToAccount(
     await addUsage(on, { accountId, domainId: NO_DOMAIN, month, urls: Number(urls_requested) });
   }
   if (rows.length > 0) await on('account_usage').where(ofDomain).delete();
+}
+
+export interface UsageRow {
+  readonly domains: number;
+  readonly urls_requested: number;
+  readonly running_crawls: number;
+  readonly webhook_endpoints: number;
+  readonly members: number;
+  readonly api_keys: number;
+}
+
+interface UsageOf extends Pick<Used, 'accountId' | 'month'> {
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** What an account has of everything that its plan limits: one statement. */
+export async function readUsageRow(on: Executor, { accountId, month, now }: UsageOf): Promise<UsageRow> {
+  const own = (table: string) => on(table).where({ account_id: accountId });
+  const columns = {
+    domains: own('domains').whereNull('deleted_at').count(),
+    urls_requested: own('account_usage').where({ month }).sum('urls_requested'),
+    running_crawls: own('crawls').where({ state: 'running' }).count(),
+    webhook_endpoints: own('webhook_endpoints').whereNull('deleted_at').count(),
+    members: own('memberships').count(),
+    api_keys: liveKeys(on, accountId, now).count(),
+  };
+  const row = await on.select(Object.entries(columns).map(([name, query]) => on.raw('? as ??', [query, name]))).first();
+  return Object.fromEntries(
+    Object.keys(columns).map((name) => [name, Number(row?.[name] ?? 0)]),
+  ) as unknown as UsageRow;
 }

@@ -1,3 +1,4 @@
+import { domainLimitOf } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { DomainRow } from './domain-row.ts';
@@ -7,8 +8,7 @@ type Ordered = Pick<DomainRow, 'id' | 'created_at'>;
 type WithAccount = Pick<Context, 'account' | 'db'>;
 
 /** How many domains the account may have; null: any number. */
-export const domainLimit = ({ account }: Pick<Context, 'account'>): number | null =>
-  account.customDomainLimit ?? account.plan.domains;
+export const domainLimit = ({ account }: Pick<Context, 'account'>): number | null => domainLimitOf(account);
 
 /**
  * Finds, for any number of the account's domains by one query, which are over the plan's limit after a downgrade: the

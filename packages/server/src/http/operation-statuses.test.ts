@@ -16,6 +16,7 @@ const MAX_BODY = 1024 * 1024;
 
 /** Bodies that are taken, of the operations that have one. */
 const bodies: Partial<Record<OperationId, object>> = {
+  updateAccount: { name: 'Team' },
   createDomain: { hostname: 'fresh.example.com' },
   updateDomain: { settings: { email_alerts: true } },
   startCrawl: { max_pages: 5 },

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -973,6 +973,50 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "invited_by": "Ada Lovelace",
  "expires_at": "2026-01-05T09:00:00.000Z"
 },
+  Account: {
+ "id": "0190f3a0-0000-7000-8000-000000000004",
+ "name": "My team",
+ "plan": "pro",
+ "limits": {
+  "domains": 10,
+  "max_pages": 5000,
+  "depth_limit": 10,
+  "crawl_minutes": 120,
+  "fastest_schedule": "daily",
+  "page_history_days": 365,
+  "crawls_at_once": 2,
+  "webhook_endpoints": 5,
+  "agency_features": false
+ },
+ "created_at": "2026-01-02T09:00:00.000Z"
+},
+  AccountUsage: {
+ "month": "2026-01",
+ "domains": {
+  "used": 3,
+  "limit": 10
+ },
+ "urls_requested": {
+  "used": 3,
+  "limit": 10
+ },
+ "running_crawls": {
+  "used": 3,
+  "limit": 10
+ },
+ "webhook_endpoints": {
+  "used": 3,
+  "limit": 10
+ },
+ "members": {
+  "used": 3,
+  "limit": 10
+ },
+ "api_keys": {
+  "used": 3,
+  "limit": 10
+ }
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1050,6 +1094,9 @@ export const operations = {
   resendInvitation: {"method":"post","path":"/api/v1/invitations/{invitation_id}/resend","status":200,"answer":"InvitationSent","etag":false},
   inspectInvitation: {"method":"post","path":"/api/v1/invitations/inspect","status":200,"answer":"InvitationPreview","etag":false},
   acceptInvitation: {"method":"post","path":"/api/v1/invitations/accept","status":201,"answer":"Session","etag":false},
+  getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
+  updateAccount: {"method":"patch","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
+  getAccountUsage: {"method":"get","path":"/api/v1/account/usage","status":200,"answer":"AccountUsage","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

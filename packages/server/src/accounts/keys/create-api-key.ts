@@ -6,9 +6,8 @@ import { transaction } from '../../storage/index.ts';
 import { lockAccount } from '../store.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomains, draftKey, type NewKey } from './create-key.ts';
+import { MAX_KEYS } from './max-keys.ts';
 import { countLiveKeys, insertKey } from './store.ts';
-
-const MAX_KEYS = 100;
 
 /** @throws ServiceError `plan_required` */
 export function assertKeysInPlan({ account }: Pick<Context, 'account'>): void {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { PageRequest } from '../../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
 import type { AccountRow } from '../store.ts';
@@ -34,6 +35,17 @@ export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
   await on('api_keys').insert(stored);
 }
 
+const ofAccount = [
+  'name',
+  'plan',
+  'custom_domain_limit',
+  'suspended_at',
+  'deleted_at',
+  'version',
+  'created_at',
+] as const satisfies (keyof AccountRow)[];
+const accountColumns = Object.fromEntries(ofAccount.map((column) => [`account_${column}`, `a.${column}`]));
+
 /** A key and whose it is, by one statement: every request begins with it. */
 export async function findKeyByHash(
   on: Executor,
@@ -42,13 +54,11 @@ export async function findKeyByHash(
   const row = await on('api_keys as k')
     .join('accounts as a', 'a.id', 'k.account_id')
     .where('k.secret_hash', hash)
-    .first('k.*', 'a.plan', 'a.custom_domain_limit', {
-      account_name: 'a.name',
-      account_created_at: 'a.created_at',
-    });
+    .whereNull('a.deleted_at')
+    .first('k.*', accountColumns);
   if (row === undefined) return undefined;
-  const { plan, custom_domain_limit, account_name: name, account_created_at: created_at, ...key } = row;
-  return { key: readKey(key), account: { id: key.account_id, name, plan, custom_domain_limit, created_at } };
+  const account = Object.fromEntries(ofAccount.map((column) => [column, row[`account_${column}`]]));
+  return { key: readKey(row), account: { ...account, id: row.account_id } as AccountRow };
 }
 
 /** Every key of an account, oldest first. */
@@ -79,13 +89,16 @@ export async function listKeysByPage(on: Executor, accountId: string, page: Page
   return rows.map(readKey);
 }
 
-/** Keys that work at a time. */
-export async function countLiveKeys(on: Executor, accountId: string, now: number): Promise<number> {
-  const [row] = await on('api_keys')
+/** Keys that are neither revoked nor expired. */
+export const liveKeys = (on: Executor, accountId: string, now: number): Knex.QueryBuilder =>
+  on('api_keys')
     .where({ account_id: accountId })
     .whereNull('revoked_at')
-    .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now))
-    .count({ n: '*' });
+    .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', now));
+
+/** Keys that work at a time. */
+export async function countLiveKeys(on: Executor, accountId: string, now: number): Promise<number> {
+  const [row] = await liveKeys(on, accountId, now).count({ n: '*' });
   return Number(row?.n ?? 0);
 }
 

@@ -42,7 +42,7 @@ test('after a downgrade the smaller plan rules, and agency settings rest', async
     localAddress: '127.0.0.1',
     priority: true,
   });
-  const smaller = { ...ctx, account: { ...ctx.account, planName: 'solo', plan: defaultPlans.solo } };
+  const smaller = { ...ctx, account: { ...ctx.account, planName: 'solo' as const, plan: defaultPlans.solo } };
   expect(effectiveCrawlConfig(smaller, row)).toMatchObject({
     maxPages: 500,
     depthLimit: 2,

@@ -12,6 +12,8 @@ import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
+import { getAccount } from './getAccount.ts';
+import { getAccountUsage } from './getAccountUsage.ts';
 import { getApiKey } from './getApiKey.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
@@ -55,6 +57,7 @@ import { startCrawl } from './startCrawl.ts';
 import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
+import { updateAccount } from './updateAccount.ts';
 import { updateApiKey } from './updateApiKey.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
@@ -85,6 +88,8 @@ export const routes: readonly Route[] = [
   acceptInvitation,
   endSession,
   endWebhookSecretGrace,
+  getAccount,
+  getAccountUsage,
   getApiKey,
   getCrawl,
   getDelivery,
@@ -121,6 +126,7 @@ export const routes: readonly Route[] = [
   switchAccount,
   testNotifications,
   testWebhook,
+  updateAccount,
   updateApiKey,
   updateDomain,
   updateMe,

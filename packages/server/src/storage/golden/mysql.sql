@@ -13,9 +13,14 @@ CREATE TABLE `accounts` (
   `name` varchar(255) NOT NULL,
   `plan` varchar(32) NOT NULL,
   `custom_domain_limit` int,
+  `suspended_at` bigint,
+  `deleted_at` bigint,
+  `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   PRIMARY KEY (`id`),
-  KEY `accounts__plan__id` (`plan`,`id`)
+  KEY `accounts__plan__id` (`plan`,`id`),
+  KEY `accounts__deleted_at` (`deleted_at`),
+  KEY `accounts__created_at__id` (`created_at`,`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `api_keys` (

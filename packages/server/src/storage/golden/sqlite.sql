@@ -14,9 +14,16 @@ CREATE TABLE `accounts` (
   `name` text not null check (length(`name`) <= 255),
   `plan` text not null check (length(`plan`) <= 32),
   `custom_domain_limit` integer null,
+  `suspended_at` integer null,
+  `deleted_at` integer null,
+  `version` integer not null default 1,
   `created_at` integer not null,
   primary key (`id`)
 ) strict;
+
+CREATE INDEX `accounts__created_at__id` on `accounts` (`created_at`, `id`);
+
+CREATE INDEX `accounts__deleted_at` on `accounts` (`deleted_at`);
 
 CREATE INDEX `accounts__plan__id` on `accounts` (`plan`, `id`);
 

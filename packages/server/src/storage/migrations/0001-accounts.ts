@@ -7,11 +7,18 @@ export const accounts = addsTable('0001-accounts', {
     name: 'varchar(255)',
     plan: 'varchar(32)',
     custom_domain_limit: 'int?',
+    // Set: nothing is crawled or delivered, and nobody may read or change anything of it.
+    suspended_at: 'bigint?',
+    // Set: it is gone for everybody, and its rows are being removed.
+    deleted_at: 'bigint?',
+    version: { type: 'int', default: 1 },
     created_at: 'bigint',
   },
   primaryKey: ['id'],
   indexes: [
     // How long results are kept depends on the plan, so they are pruned plan by plan.
     ['plan', 'id'],
+    ['deleted_at'],
+    ['created_at', 'id'],
   ],
 });

@@ -1,0 +1,41 @@
+import type { AuditAction, AuditValues } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Account, Context } from '../context.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { toAccount } from './account.ts';
+import { type AccountChange, type AccountRow, findAccount, updateAccount } from './store.ts';
+
+export interface ChangeAccountInput {
+  /** Version that the account must still have; undefined: any. */
+  readonly version: number | undefined;
+  readonly action: AuditAction;
+  readonly change: AccountChange;
+}
+
+type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> };
+
+const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof AccountRow]]));
+
+/**
+ * Changes the account and records it. A change to what is so already changes nothing.
+ * @throws ServiceError `not_found`, `precondition_failed`
+ */
+export async function changeAccount(ctx: Actor, { version, action, change }: ChangeAccountInput): Promise<Account> {
+  const row = await transaction(ctx.db, async (trx) => {
+    const before = await findAccount(trx, ctx.account.id, { lock: true });
+    if (before === undefined) throw notFound('account');
+    if (version !== undefined && version !== before.version) {
+      throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
+    }
+    const values = { before: pick(before, change), after: pick(change, change) };
+    const isNew = Object.entries(values.after).some(([name, value]) => values.before[name] !== value);
+    if (!isNew) return before;
+    const after = { ...before, ...change, version: before.version + 1 };
+    await updateAccount(trx, before.id, { ...change, version: after.version });
+    await recordAudit({ ...ctx, account: toAccount(ctx, after) }, trx, { action, ...values });
+    return after;
+  });
+  return toAccount(ctx, row);
+}

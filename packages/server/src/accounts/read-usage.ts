@@ -1,0 +1,31 @@
+import type { AccountUsage } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { domainLimitOf } from './account.ts';
+import { assertWholeAccount } from './assert-whole-account.ts';
+import { MAX_KEYS } from './keys/max-keys.ts';
+import { usageMonth } from './usage-month.ts';
+import { readUsageRow } from './usage-store.ts';
+
+const iso = (month: number): string => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+
+/**
+ * What the account uses of its plan, by one statement.
+ * @throws ServiceError `insufficient_scope` with a key that is limited to some domains
+ */
+export async function readUsage(ctx: Context): Promise<AccountUsage> {
+  assertWholeAccount(ctx);
+  const { account, clock, db } = ctx;
+  const { plan } = account;
+  const now = clock.now();
+  const month = usageMonth(now);
+  const used = await readUsageRow(db.knex, { accountId: account.id, month, now });
+  return {
+    month: iso(month),
+    domains: { used: used.domains, limit: domainLimitOf(account) },
+    urls_requested: { used: used.urls_requested, limit: null },
+    running_crawls: { used: used.running_crawls, limit: plan.crawls_at_once },
+    webhook_endpoints: { used: used.webhook_endpoints, limit: plan.webhook_endpoints },
+    members: { used: used.members, limit: plan.agency_features ? null : 1 },
+    api_keys: { used: used.api_keys, limit: plan.agency_features ? MAX_KEYS : 0 },
+  };
+}

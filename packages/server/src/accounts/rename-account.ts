@@ -1,0 +1,16 @@
+import type { Account, Context } from '../context.ts';
+import { assertWholeAccount } from './assert-whole-account.ts';
+import { changeAccount } from './change-account.ts';
+import { readAccountName } from './read-account-name.ts';
+
+interface Input {
+  readonly name: string;
+  /** Version that the account must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+/** @throws ServiceError `insufficient_scope`, `invalid_setting`, `precondition_failed` */
+export async function renameAccount(ctx: Context, { name, version }: Input): Promise<Account> {
+  assertWholeAccount(ctx);
+  return changeAccount(ctx, { version, action: 'account.updated', change: { name: readAccountName(name) } });
+}
