@@ -51,6 +51,7 @@ export type {
   DomainMetrics,
   DomainSettings,
   DomainSettingsUpdate,
+  DomainSort,
   DomainUpdate,
   EventType,
   EventTypeList,

@@ -9,19 +9,26 @@ const emptyList = { data: [], next_cursor: null };
 
 /** The one method of each operation, called with everything that it takes. */
 const calls = {
-  listDomains: (c) => c.domains.list({ ...page, verification_status: 'verified', hostname: 'a.example' }).toArray(),
+  listDomains: (c) =>
+    c.domains
+      .list({ ...page, verification_status: 'verified', hostname: 'a.example', q: 'a', sort: '-last_crawl' })
+      .toArray(),
   createDomain: (c) => c.domains.create({ hostname: 'a.example' }),
   getDomain: (c) => c.domains.get('d 1'),
   updateDomain: (c) => c.domains.update('d 1', { settings: { email_alerts: true } }, { ifMatch: '"1"' }),
   deleteDomain: (c) => c.domains.delete('d 1', { confirm: 'a.example', ifMatch: '"1"' }),
   checkDomainVerification: (c) => c.domains.checkVerification('d 1'),
+  listAllCrawls: (c) => c.crawls.listAll({ ...page, state: 'failed', domain_id: 'd 1', trigger: 'schedule' }).toArray(),
   listCrawls: (c) => c.crawls.list('d 1', { ...page, state: 'failed' }).toArray(),
   startCrawl: (c) => c.crawls.start('d 1', { max_pages: 5, depth_limit: 2 }),
   getCrawl: (c) => c.crawls.get('c 1'),
   cancelCrawl: (c) => c.crawls.cancel('c 1'),
   listCrawlPages: (c) => c.crawls.pages('c 1', page).toArray(),
   listCrawlFindings: (c) => c.crawls.findings('c 1', { ...page, code: 'title_missing', severity: 'error' }).toArray(),
-  listCrawlLinks: (c) => c.crawls.links('c 1', { ...page, verdict: 'suspect' }).toArray(),
+  listCrawlLinks: (c) =>
+    c.crawls
+      .links('c 1', { ...page, verdict: 'suspect', reason: 'timeout', status_code: 504, host: 'h', kind: 'a', page: 1 })
+      .toArray(),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
   listEventTypes: (c) => c.eventTypes.list(),
   listWebhooks: (c) => c.webhooks.list(page).toArray(),

@@ -115,6 +115,9 @@ export function domainRow(maker: RowMaker, accountId: string, index: number): Ro
     settings: JSON.stringify(defaultSettings),
     crawl_config: JSON.stringify({ ...defaultCrawlConfig, frequency: 'daily' }),
     next_crawl_at: verified ? soon(DAY) : null,
+    health_score: verified ? 60 + dice.below(40) : null,
+    broken_links: verified ? dice.below(50) : null,
+    last_crawl_at: verified ? now - dice.below(DAY) : null,
     created_at: at,
     updated_at: at,
   };

@@ -31,6 +31,20 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listDomains', { key: limitedKey });
   await list('listDomains', { query: { verification_status: 'verified' } });
   await list('listDomains', { query: { hostname: domain?.hostname ?? '' } });
+  await list('listDomains', { query: { q: 'site-1' } });
+  await list('listDomains', { query: { q: 'site-1', sort: '-hostname' } });
+  for (const by of ['hostname', 'health_score', 'broken_links', 'last_crawl', 'next_crawl']) {
+    await list('listDomains', { query: { sort: by } });
+    await list('listDomains', { query: { sort: `-${by}` } });
+    await list('listDomains', { query: { sort: by }, key: limitedKey });
+  }
+  await list('listAllCrawls');
+  await list('listAllCrawls', { key: limitedKey });
+  await list('listAllCrawls', { query: { state: 'completed' } });
+  await list('listAllCrawls', { query: { trigger: 'schedule' } });
+  await list('listAllCrawls', { query: { trigger: 'manual' }, key: limitedKey });
+  await list('listAllCrawls', { query: { domain_id: domain?.id ?? '' } });
+  await list('listAllCrawls', { query: { domain_id: domain?.id ?? '', state: 'completed', trigger: 'schedule' } });
   await list('listCrawls', inDomain);
   await list('listCrawls', { ...inDomain, query: { state: 'completed' } });
   await list('listCrawlPages', inCrawl);

@@ -27,6 +27,8 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
   const inWebhook = { path: { webhook_id: store.endpointIds[0] ?? '' } };
   return {
     listDomains: {},
+    // Of those under way the progress is counted, too.
+    listAllCrawls: { query: { state: 'running' } },
     listCrawls: { path: { domain_id: store.domains[0]?.id ?? '' } },
     listCrawlPages: inCrawl,
     listCrawlFindings: inCrawl,

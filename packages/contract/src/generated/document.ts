@@ -84,11 +84,29 @@ export const document: ContractDocument = {
        "minLength": 1,
        "maxLength": 2048
       }
+     },
+     {
+      "name": "q",
+      "in": "query",
+      "description": "Only domains whose hostname contains this text, in upper or lower case.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 253
+      }
+     },
+     {
+      "name": "sort",
+      "in": "query",
+      "description": "The order; `-` for descending. Without it, newest first. Domains without a value come last in either direction.\nA cursor is valid only with the `sort` that it was given for.\n",
+      "schema": {
+       "$ref": "#/components/schemas/DomainSort"
+      }
      }
     ],
     "responses": {
      "200": {
-      "description": "One page of domains, newest first.",
+      "description": "One page of domains.",
       "headers": {
        "Link": {
         "$ref": "#/components/headers/Link"
@@ -673,6 +691,93 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/crawls": {
+   "get": {
+    "operationId": "listAllCrawls",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "List the crawls of all domains",
+    "description": "Those of the domains that the caller may see.",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "description": "Only crawls in this state.",
+      "schema": {
+       "$ref": "#/components/schemas/CrawlState"
+      }
+     },
+     {
+      "name": "domain_id",
+      "in": "query",
+      "description": "Only crawls of this domain.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     {
+      "name": "trigger",
+      "in": "query",
+      "description": "Only crawls that were started in this way.",
+      "schema": {
+       "$ref": "#/components/schemas/CrawlTrigger"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of crawls, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/CrawlList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/crawls/{crawl_id}": {
    "parameters": [
     {
@@ -985,7 +1090,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what the links point at, with verdicts",
-    "description": "One entry per unique target, broken ones by default, in order of discovery, each with the first pages that\nhold it; all of them by listLinkPages.\n",
+    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. Filters add up. Once a crawl has ended, only links to targets that are not plainly ok are kept:\n`kind` and `page` find no others then.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {
@@ -997,10 +1102,59 @@ export const document: ContractDocument = {
      {
       "name": "verdict",
       "in": "query",
-      "description": "Default `broken`.",
+      "description": "Default `broken`, or any verdict where another filter is given.",
       "schema": {
-       "$ref": "#/components/schemas/Verdict",
-       "default": "broken"
+       "$ref": "#/components/schemas/Verdict"
+      }
+     },
+     {
+      "name": "reason",
+      "in": "query",
+      "description": "Only targets with this reason, as `VerdictReason` lists them.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 64
+      }
+     },
+     {
+      "name": "status_code",
+      "in": "query",
+      "description": "Only targets whose last HTTP status was this one.",
+      "schema": {
+       "type": "integer",
+       "minimum": 100,
+       "maximum": 999
+      }
+     },
+     {
+      "name": "host",
+      "in": "query",
+      "description": "Only targets on this host, without a port; international names in any spelling.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 253
+      }
+     },
+     {
+      "name": "kind",
+      "in": "query",
+      "description": "Only targets with a link of this kind, as in `Occurrence.kind`.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 16
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "description": "Only targets that the page with this `target_id` links to.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 2147483647
       }
      }
     ],
@@ -6532,6 +6686,21 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/CrawlConfigUpdate"
      }
     }
+   },
+   "DomainSort": {
+    "type": "string",
+    "enum": [
+     "hostname",
+     "-hostname",
+     "health_score",
+     "-health_score",
+     "broken_links",
+     "-broken_links",
+     "last_crawl",
+     "-last_crawl",
+     "next_crawl",
+     "-next_crawl"
+    ]
    },
    "CrawlState": {
     "type": "string",

@@ -365,6 +365,8 @@ export interface DomainUpdate {
     crawl_config?: CrawlConfigUpdate;
 }
 /** @enum {string} */
+export type DomainSort = "hostname" | "-hostname" | "health_score" | "-health_score" | "broken_links" | "-broken_links" | "last_crawl" | "-last_crawl" | "next_crawl" | "-next_crawl";
+/** @enum {string} */
 export type CrawlState = "queued" | "running" | "completed" | "failed" | "canceled";
 /** @enum {string} */
 export type CrawlTrigger = "manual" | "schedule";
@@ -1741,6 +1743,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crawls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the crawls of all domains
+         * @description Those of the domains that the caller may see.
+         */
+        get: operations["listAllCrawls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/crawls/{crawl_id}": {
         parameters: {
             query?: never;
@@ -1839,8 +1861,9 @@ export type paths = {
         };
         /**
          * List what the links point at, with verdicts
-         * @description One entry per unique target, broken ones by default, in order of discovery, each with the first pages that
-         *     hold it; all of them by listLinkPages.
+         * @description One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by
+         *     listLinkPages. Filters add up. Once a crawl has ended, only links to targets that are not plainly ok are kept:
+         *     `kind` and `page` find no others then.
          */
         get: operations["listCrawlLinks"];
         put?: never;
@@ -2769,6 +2792,7 @@ export type components = {
         DomainList: DomainList;
         DomainCreate: DomainCreate;
         DomainUpdate: DomainUpdate;
+        DomainSort: DomainSort;
         CrawlState: CrawlState;
         CrawlTrigger: CrawlTrigger;
         CrawlErrorCode: CrawlErrorCode;
@@ -3125,6 +3149,13 @@ export interface operations {
                 verification_status?: VerificationStatus;
                 /** @description Only the domain with this hostname; normalised like the input of createDomain. */
                 hostname?: string;
+                /** @description Only domains whose hostname contains this text, in upper or lower case. */
+                q?: string;
+                /**
+                 * @description The order; `-` for descending. Without it, newest first. Domains without a value come last in either direction.
+                 *     A cursor is valid only with the `sort` that it was given for.
+                 */
+                sort?: DomainSort;
             };
             header?: never;
             path?: never;
@@ -3132,7 +3163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of domains, newest first. */
+            /** @description One page of domains. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3444,6 +3475,47 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listAllCrawls: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only crawls in this state. */
+                state?: CrawlState;
+                /** @description Only crawls of this domain. */
+                domain_id?: Id;
+                /** @description Only crawls that were started in this way. */
+                trigger?: CrawlTrigger;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of crawls, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CrawlList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getCrawl: {
         parameters: {
             query?: never;
@@ -3606,8 +3678,18 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `next_cursor` of the page before. Opaque. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Default `broken`. */
+                /** @description Default `broken`, or any verdict where another filter is given. */
                 verdict?: Verdict;
+                /** @description Only targets with this reason, as `VerdictReason` lists them. */
+                reason?: string;
+                /** @description Only targets whose last HTTP status was this one. */
+                status_code?: number;
+                /** @description Only targets on this host, without a port; international names in any spelling. */
+                host?: string;
+                /** @description Only targets with a link of this kind, as in `Occurrence.kind`. */
+                kind?: string;
+                /** @description Only targets that the page with this `target_id` links to. */
+                page?: number;
             };
             header?: never;
             path: {

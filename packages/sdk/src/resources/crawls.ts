@@ -25,6 +25,9 @@ export interface Crawls {
   /** The crawls of a domain, newest first. */
   list(domainId: string, query?: QueryParameters<'listCrawls'>, options?: RequestOptions): List<Crawl>;
 
+  /** The crawls of all domains, newest first. `state`, `domain_id` and `trigger` choose among them. */
+  listAll(query?: QueryParameters<'listAllCrawls'>, options?: RequestOptions): List<Crawl>;
+
   get(crawlId: string, options?: RequestOptions): ApiPromise<Crawl>;
 
   /** Calls a crawl off. A running one stops soon and ends `failed` with `CANCELED`. */
@@ -59,6 +62,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
   return {
     start: send('/api/v1/domains/{domain_id}/crawls'),
     list: list('/api/v1/domains/{domain_id}/crawls'),
+    listAll: list('/api/v1/crawls'),
     get: getCrawl,
     cancel: post('/api/v1/crawls/{crawl_id}/cancel'),
     pages: list('/api/v1/crawls/{crawl_id}/pages'),

@@ -50,6 +50,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   checkDomainVerification: 'edit',
   deleteDomain: 'delete',
 
+  listAllCrawls: 'view',
   listCrawls: 'view',
   getCrawl: 'view',
   listCrawlPages: 'view',

@@ -8,6 +8,7 @@ export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
 export type { DomainCrawls } from './results/domain-crawls.ts';
 export { getCrawl } from './results/get-crawl.ts';
+export { listAllCrawls } from './results/list-all-crawls.ts';
 export { listCrawls } from './results/list-crawls.ts';
 export { listFindings } from './results/list-findings.ts';
 export { listLinkPages } from './results/list-link-pages.ts';

@@ -1,7 +1,7 @@
-import type { CrawlState } from '@linkvitals/contract';
+import type { CrawlState, CrawlTrigger } from '@linkvitals/contract';
 import { domainNotDeleted } from '../domains/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
+import { type Executor, fromJsonColumn, newestFirst, throughIndex, toJsonColumn } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
 type Json = 'config' | 'stats' | 'score_inputs' | 'totals';
@@ -64,6 +64,35 @@ export async function listCrawlRows(on: Executor, input: ListCrawls): Promise<Cr
   const query = on<Stored>('crawls').where({ account_id: accountId, domain_id: domainId });
   if (state !== undefined) query.where({ state });
   return ((await newestFirst(query, input)) as Stored[]).map(read);
+}
+
+interface CrawlFilter extends PageRequest {
+  readonly state: CrawlState | undefined;
+  readonly domainId: string | undefined;
+  readonly trigger: CrawlTrigger | undefined;
+}
+
+/** The index that has the crawls of a filter together and newest first. */
+function indexFor({ domainId, state, trigger }: CrawlFilter): string {
+  if (domainId !== undefined) return `crawls__domain_id__${state === undefined ? '' : 'state__'}created_at__id`;
+  if (state !== undefined) return 'crawls__account_state';
+  return trigger === undefined ? 'crawls__account' : 'crawls__account_trigger';
+}
+
+/** Of one account, `domainIds` null: of all its domains. Newest first, one more than the limit. */
+export async function listCrawlRowsOfAccount(
+  on: Executor,
+  { accountId, domainIds }: { readonly accountId: string; readonly domainIds: readonly string[] | null },
+  filter: CrawlFilter,
+): Promise<CrawlRow[]> {
+  const { domainId, state, trigger } = filter;
+  const table = throughIndex(on, { table: 'crawls', index: indexFor(filter) });
+  const query = on.from<Stored>(table).where({ account_id: accountId }).where(domainNotDeleted('crawls.domain_id'));
+  if (domainIds !== null) query.whereIn('domain_id', [...domainIds]);
+  if (domainId !== undefined) query.where({ domain_id: domainId });
+  if (state !== undefined) query.where({ state });
+  if (trigger !== undefined) query.where({ trigger_kind: trigger });
+  return ((await newestFirst(query, filter)) as Stored[]).map(read);
 }
 
 /** A change that counts only while the row still is as `expected`. Answers whether it was. */

@@ -62,6 +62,11 @@ export interface DomainRow {
   readonly next_crawl_set_at: number | null;
   /** The outcome of the schedule's latest run. */
   readonly last_run: ScheduleRun | null;
+  /** Of the newest completed crawl. */
+  readonly health_score: number | null;
+  readonly broken_links: number | null;
+  /** When the newest crawl was queued, whatever became of it. */
+  readonly last_crawl_at: number | null;
   /** Counts changes that callers make; what checks and crawls find leaves it alone. */
   readonly version: number;
   readonly created_at: number;

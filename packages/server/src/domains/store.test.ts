@@ -6,7 +6,7 @@ import { createTestContext, type TestContext } from '../test-support/test-contex
 import { createDomain } from './create-domain.ts';
 import { publish, verifiedDomain } from './domain.test-support.ts';
 import { getDomain } from './get-domain.ts';
-import { listDomains } from './list-domains.ts';
+import { listDomains } from './listing/list-domains.ts';
 import { readOnlyTest } from './read-only.ts';
 import { takeDueSchedules } from './schedule/take-due-schedules.ts';
 import { countDomains, markActive } from './store.ts';

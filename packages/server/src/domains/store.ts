@@ -1,13 +1,13 @@
-import type { ScheduleRun, VerificationCheck, VerificationStatus } from '@linkvitals/contract';
+import type { ScheduleRun, VerificationCheck } from '@linkvitals/contract';
 import type { Knex } from 'knex';
-import type { PageRequest, Position } from '../paging.ts';
-import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../storage/index.ts';
+import type { Position } from '../paging.ts';
+import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import { type Ownership, unverified } from './verification/ownership.ts';
 
 type Json = 'last_check' | 'last_run' | 'settings' | 'crawl_config';
-type Columns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
-type Query = Knex.QueryBuilder<Columns, Columns[]>;
+export type DomainColumns = Omit<DomainRow, Json> & Readonly<Record<Json, string | null>>;
+type Query = Knex.QueryBuilder<DomainColumns, DomainColumns[]>;
 
 /** Whose domains a query may touch; `domainIds` null: every domain of the account. */
 export interface Owner {
@@ -15,7 +15,7 @@ export interface Owner {
   readonly domainIds: readonly string[] | null;
 }
 
-const read = (row: Columns): DomainRow => ({
+export const readDomain = (row: DomainColumns): DomainRow => ({
   ...row,
   last_check: fromJsonColumn<VerificationCheck>(row.last_check),
   settings: fromJsonColumn<DomainRow['settings']>(row.settings) as DomainRow['settings'],
@@ -25,9 +25,9 @@ const read = (row: Columns): DomainRow => ({
 });
 
 /** Domains that are there: of a deleted one the row stays until all others of it are gone. */
-const live = (on: Executor): Query => on<Columns>('domains').whereNull('deleted_at');
+const live = (on: Executor): Query => on<DomainColumns>('domains').whereNull('deleted_at');
 
-function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
+export function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
   const query = live(on).where({ account_id: accountId });
   return domainIds === null ? query : query.whereIn('id', domainIds);
 }
@@ -41,31 +41,13 @@ export async function findDomain(
   const query = domainsOf(on, owner).where({ id });
   if (lock) query.forUpdate();
   const [row] = await query.select('*');
-  return row && read(row as Columns);
+  return row && readDomain(row as DomainColumns);
 }
 
 /** For background work, which has no caller: the account is that of the domain. */
 export async function findDomainById(on: Executor, id: string): Promise<DomainRow | undefined> {
   const row = await live(on).where({ id }).first();
-  return row && read(row as Columns);
-}
-
-interface DomainFilter {
-  readonly status: VerificationStatus | undefined;
-  readonly hostname: string | undefined;
-}
-
-/** Newest first; one more than `limit` where there are more. */
-export async function listDomainRows(
-  on: Executor,
-  owner: Owner,
-  { status, hostname, ...page }: DomainFilter & PageRequest,
-): Promise<DomainRow[]> {
-  const query = domainsOf(on, owner);
-  if (status !== undefined) query.where({ verification_status: status });
-  if (hostname !== undefined) query.where({ hostname });
-  const rows: Columns[] = await newestFirst(query, page);
-  return rows.map(read);
+  return row && readDomain(row as DomainColumns);
 }
 
 /** The account's domain number `index` (from 0) in order of creation. */
@@ -136,6 +118,9 @@ export async function markDomainRowDeleted(
     next_crawl_at: null,
     next_crawl_set_at: null,
     last_run: null,
+    health_score: null,
+    broken_links: null,
+    last_crawl_at: null,
     settings: '{}',
     crawl_config: '{}',
   };
@@ -240,7 +225,7 @@ export const dueChecksAndSchedules = (
 /** As `setAhead`, in the order of the index. */
 export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
   const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
-  return (rows as Columns[]).map(read);
+  return (rows as DomainColumns[]).map(readDomain);
 }
 
 type DueRow = DomainRow & { readonly next_crawl_at: number };
@@ -255,7 +240,7 @@ export async function listDueSchedules(
     .whereNotIn('id', except)
     .orderBy('next_crawl_at')
     .limit(limit);
-  return (rows as Columns[]).map((row) => read(row) as DueRow);
+  return (rows as DomainColumns[]).map((row) => readDomain(row) as DueRow);
 }
 
 /** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
@@ -285,4 +270,23 @@ export async function markActive(on: Executor, id: string, at: number): Promise<
     .where({ id })
     .where((where) => where.whereNull('activated_at').orWhere('activated_at', '<', on.ref('verified_at')))
     .update({ activated_at: at });
+}
+
+/** Notes that a crawl was queued, for lists that are sorted by it. */
+export async function noteCrawlQueued(on: Executor, id: string, at: number): Promise<void> {
+  await live(on)
+    .where({ id })
+    .where((where) => where.whereNull('last_crawl_at').orWhere('last_crawl_at', '<', at))
+    .update({ last_crawl_at: at } as never);
+}
+
+/** Notes what the newest completed crawl found, for lists that are sorted by it. */
+export async function noteCrawlResult(
+  on: Executor,
+  id: string,
+  result: Pick<DomainRow, 'health_score' | 'broken_links'>,
+): Promise<void> {
+  await live(on)
+    .where({ id })
+    .update(result as never);
 }

@@ -27,17 +27,17 @@ type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string
 function withPlainCursor({ id }: Operation, input: GuardedInput): GuardedInput {
   const { cursor } = input.query;
   if (typeof cursor !== 'string') return input;
-  const plain = unbindCursor({ operationId: id, path: input.path }, cursor);
+  const plain = unbindCursor({ operationId: id, ...input }, cursor);
   return { ...input, query: { ...input.query, cursor: plain } };
 }
 
 /** An answer whose cursor is good for its own list only. */
-function withBoundCursor({ id }: Operation, path: GuardedInput['path'], answer: Answer<unknown>): Answer<unknown> {
+function withBoundCursor({ id }: Operation, input: GuardedInput, answer: Answer<unknown>): Answer<unknown> {
   const { body } = answer;
   if (typeof body !== 'object' || body === null || !('next_cursor' in body)) return answer;
   const { next_cursor: cursor } = body;
   if (typeof cursor !== 'string') return answer;
-  return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, path }, cursor) } };
+  return { ...answer, body: { ...body, next_cursor: bindCursor({ operationId: id, ...input }, cursor) } };
 }
 
 /** The domain or webhook endpoint that an answer is about; crawls are about their domain. */
@@ -78,7 +78,7 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
       const full = { ctx, ...input, ifMatch: header('if-match') };
-      const answer = withBoundCursor(operation, input.path, await route.handle(full));
+      const answer = withBoundCursor(operation, input, await route.handle(full));
       return toStored(operation, koa, input, answer);
     };
     const key = takesKey(operation) ? header('idempotency-key') : undefined;

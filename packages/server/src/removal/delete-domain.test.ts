@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDomain } from '../domains/create-domain.ts';
 import { startTest, verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain } from '../domains/get-domain.ts';
-import { listDomains } from '../domains/list-domains.ts';
+import { listDomains } from '../domains/listing/list-domains.ts';
 import { takeDueSchedules } from '../domains/schedule/take-due-schedules.ts';
 import { dueDomainChecks } from '../domains/verification/recheck-domain.ts';
 import { deleteDomain } from './delete-domain.ts';

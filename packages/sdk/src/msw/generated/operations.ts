@@ -1042,6 +1042,7 @@ export const operations = {
   checkDomainVerification: {"method":"post","path":"/api/v1/domains/{domain_id}/verification/check","status":200,"answer":"Domain","etag":true},
   listCrawls: {"method":"get","path":"/api/v1/domains/{domain_id}/crawls","status":200,"answer":"CrawlList","etag":false},
   startCrawl: {"method":"post","path":"/api/v1/domains/{domain_id}/crawls","status":202,"answer":"Crawl","etag":false},
+  listAllCrawls: {"method":"get","path":"/api/v1/crawls","status":200,"answer":"CrawlList","etag":false},
   getCrawl: {"method":"get","path":"/api/v1/crawls/{crawl_id}","status":200,"answer":"Crawl","etag":false},
   cancelCrawl: {"method":"post","path":"/api/v1/crawls/{crawl_id}/cancel","status":202,"answer":"Crawl","etag":false},
   listCrawlPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/pages","status":200,"answer":"PageList","etag":false},

@@ -1,15 +1,19 @@
 import type { CrawlTrigger } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { assertWritable, type DomainRow, effectiveCrawlConfig, getDomain } from '../../domains/index.ts';
+import {
+  assertWritable,
+  type DomainRow,
+  effectiveCrawlConfig,
+  getDomain,
+  noteCrawlQueued,
+} from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
-import { type Executor, isUniqueViolation } from '../../storage/index.ts';
+import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { firstUrl } from '../first-url.ts';
 import { type CrawlDetails, crawlDetails } from '../results/crawl-details.ts';
 import { findActiveCrawl, insertCrawl } from '../store.ts';
 import { PRIORITIES } from './queue-store.ts';
-
-/** Above every crawl that has not paid for jumping the queue. */
 
 const notBegun = {
   started_at: null,
@@ -82,7 +86,8 @@ async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceE
 }
 
 /**
- * Writes the row of a crawl, in the caller's transaction if it has one; `wakeCrawl` when that is committed.
+ * Writes the row of a crawl, in the caller's transaction, which notes at its domain that it was queued; `wakeCrawl` when that
+ * is committed.
  * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
  */
 export async function queueCrawl(
@@ -111,7 +116,11 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
   const domain = await getDomain(ctx, domainId);
   await assertWritable(ctx, domain);
   assertVerified(domain);
-  const crawl = await queueCrawl(ctx, ctx.db.knex, { domain, ...request });
+  const crawl = await transaction(ctx.db, async (trx) => {
+    // The domain first: two that began with their crawls would each wait for the other.
+    await noteCrawlQueued(trx, domain.id, ctx.clock.now());
+    return queueCrawl(ctx, trx, { domain, ...request });
+  });
   await wakeCrawl(ctx, crawl);
   return crawlDetails(ctx, crawl);
 }

@@ -1,6 +1,6 @@
 import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
-import { markActive, wantedNotifications } from '../../domains/index.ts';
+import { markActive, noteCrawlResult, wantedNotifications } from '../../domains/index.ts';
 import {
   brokenLinksFound,
   crawlCompleted,
@@ -26,6 +26,7 @@ import {
   countTargetGroups,
   deleteWorkingData,
   findAverageTimes,
+  isNewestCompleted,
   listTopBroken,
   updateFoundOnPages,
 } from './totals-store.ts';
@@ -149,7 +150,11 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
     const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
     const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, notice } as const;
     const queued = await change(claim, trx, ending);
-    if (queued !== undefined) await markActive(trx, crawl.domain_id, at);
+    if (queued === undefined) return undefined;
+    await markActive(trx, crawl.domain_id, at);
+    if (await isNewestCompleted(trx, crawl)) {
+      await noteCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
+    }
     return queued;
   });
 }

@@ -1,6 +1,6 @@
 import type { TopBrokenLink } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
-import type { CrawlTotals } from '../crawl-row.ts';
+import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import type { LinkCounts, TargetGroup } from './tally.ts';
 
 type Stored = Record<keyof TargetGroup, number | string | null>;
@@ -89,3 +89,12 @@ export async function findAverageTimes(
 }
 
 const rounded = (ms: number | string | null | undefined): number | null => (ms == null ? null : Math.round(Number(ms)));
+
+/** Whether no completed crawl of the domain is newer: the clock may have been put back since that one was queued. */
+export async function isNewestCompleted(
+  on: Executor,
+  { domain_id, created_at }: Pick<CrawlRow, 'domain_id' | 'created_at'>,
+): Promise<boolean> {
+  const newer = on('crawls').where({ domain_id, state: 'completed' }).where('created_at', '>', created_at);
+  return (await newer.first('id')) === undefined;
+}

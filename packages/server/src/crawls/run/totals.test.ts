@@ -20,7 +20,7 @@ async function crawled() {
     latest: (await summariseDomains(ctx, [domainId])).get(domainId)?.latest,
     progress: presentCrawl(await getCrawl(ctx, { crawlId })).progress,
   });
-  return { ...test, crawlId, shown };
+  return { ...test, domainId, crawlId, shown };
 }
 
 it('what is noted at the end of a crawl is what counting its rows gives', async () => {
@@ -46,6 +46,24 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
   expect(latest?.lastIssues).toEqual(
     ranked.slice(0, 5).map(({ url, status_code, found_on_pages }) => ({ url, status_code, found_on_pages })),
   );
+});
+
+it('what lists of domains are sorted by is that of the newest crawl and of the newest that completed', async () => {
+  const { ctx, db, services, domainId, crawlId, shown } = await crawled();
+  const { latest } = await shown();
+  const sortedBy = () =>
+    db.knex('domains').where({ id: domainId }).first('health_score', 'broken_links', 'last_crawl_at');
+  const crawl = await db.knex('crawls').where({ id: crawlId }).first('created_at');
+  const noted = { health_score: latest?.healthScore, broken_links: latest?.brokenLinks };
+  expect(latest?.brokenLinks).toBeGreaterThan(0);
+  expect(await sortedBy()).toEqual({ ...noted, last_crawl_at: crawl.created_at });
+
+  const ahead = crawl.created_at + YEARS;
+  await db.knex('crawls').where({ id: crawlId }).update({ created_at: ahead });
+  await db.knex('domains').where({ id: domainId }).update({ health_score: 1, broken_links: 2, last_crawl_at: ahead });
+  const next = await startCrawl(ctx, { domainId });
+  await runCrawl(services, { crawlId: next.id, signal: new AbortController().signal });
+  expect(await sortedBy()).toEqual({ health_score: 1, broken_links: 2, last_crawl_at: ahead });
 });
 
 it('what is noted outlasts the results, which are pruned once', async () => {

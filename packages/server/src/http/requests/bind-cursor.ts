@@ -3,15 +3,16 @@ import { ServiceError } from '../../errors.ts';
 
 const TAG_LENGTH = 8;
 
-/** A list: the operation, and the objects of its path. */
+/** A list: the operation, the objects of its path, and the order that the caller chose. */
 interface ListAddress {
   readonly operationId: string;
   readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
-const tagOf = ({ operationId, path }: ListAddress): string =>
+const tagOf = ({ operationId, path, query: { sort } }: ListAddress): string =>
   createHash('sha256')
-    .update(JSON.stringify([operationId, ...Object.values(path)]))
+    .update(JSON.stringify([operationId, ...Object.values(path), ...(sort === undefined ? [] : [{ sort }])]))
     .digest('base64url')
     .slice(0, TAG_LENGTH);
 

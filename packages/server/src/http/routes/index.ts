@@ -28,6 +28,7 @@ import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
 import { inspectInvitation } from './inspectInvitation.ts';
+import { listAllCrawls } from './listAllCrawls.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   listCrawlFindings,
   listCrawlLinks,
   listCrawlPages,
+  listAllCrawls,
   listCrawls,
   listDeliveries,
   listDomains,

@@ -65,3 +65,22 @@ test("another account's domains are not in the list, nor those outside the key's
   expect(await ids(await server.keyFor(await server.other()))).toEqual([]);
   expect(await ids(await server.keyFor(server.ctx, { domainIds: [mine.id] }))).toEqual([mine.id]);
 });
+
+test('200: searches and sorts; 400: a cursor of another order is refused', async () => {
+  const { add, call } = await startDomainApi();
+  for (const name of ['shop-b.example', 'shop-a.example', 'other.example']) await add(name);
+  const names = async (query: string) =>
+    (await call('GET', `/api/v1/domains?${query}`)).body.data.map((d) => d.hostname);
+  expect(await names('q=SHOP&sort=hostname')).toEqual(['shop-a.example', 'shop-b.example']);
+  expect(await names('sort=-hostname')).toEqual(['shop-b.example', 'shop-a.example', 'other.example']);
+  const { body } = await call('GET', '/api/v1/domains?limit=1&sort=hostname');
+  const status = async (query: string) => {
+    const answer = await call('GET', `/api/v1/domains?cursor=${body.next_cursor}${query}`);
+    return [answer.status, answer.body.code];
+  };
+  expect(await status('&sort=hostname')).toEqual([200, undefined]);
+  for (const other of ['', '&sort=-hostname', '&sort=next_crawl']) {
+    expect(await status(other)).toEqual([400, 'invalid_cursor']);
+  }
+  expect((await call('GET', '/api/v1/domains?sort=id')).status).toBe(400);
+});

@@ -4,7 +4,8 @@ import { pageRequest } from '../../paging.ts';
 import { ok, route } from '../route.ts';
 
 export const listDomains = route('listDomains', async ({ ctx, query }) => {
-  const filter = { status: query.verification_status, hostname: query.hostname };
+  const { verification_status: status, hostname, q: text, sort } = query;
+  const filter = { status, hostname, text, sort };
   const { data, nextCursor } = await list(ctx, { ...pageRequest(query), ...filter });
   return ok({ data: (await describeDomains(ctx, data)).map(presentDomain), next_cursor: nextCursor });
 });

@@ -199,9 +199,13 @@ CREATE TABLE `crawls` (
   constraint `crawls__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
 
+CREATE INDEX `crawls__account` on `crawls` (`account_id`, `created_at`, `id`, `domain_id`);
+
 CREATE INDEX `crawls__account_id__has_results__finished_at` on `crawls` (`account_id`, `has_results`, `finished_at`);
 
-CREATE INDEX `crawls__account_id__state` on `crawls` (`account_id`, `state`);
+CREATE INDEX `crawls__account_state` on `crawls` (`account_id`, `state`, `created_at`, `id`, `domain_id`);
+
+CREATE INDEX `crawls__account_trigger` on `crawls` (`account_id`, `trigger_kind`, `created_at`, `id`, `domain_id`);
 
 CREATE INDEX `crawls__domain_id__created_at__id` on `crawls` (`domain_id`, `created_at`, `id`);
 
@@ -304,6 +308,9 @@ CREATE TABLE `domains` (
   `next_crawl_at` integer null,
   `next_crawl_set_at` integer null,
   `last_run` text null,
+  `health_score` integer null,
+  `broken_links` integer null,
+  `last_crawl_at` integer null,
   `version` integer not null default 1,
   `created_at` integer not null,
   `updated_at` integer not null,
@@ -314,7 +321,15 @@ CREATE TABLE `domains` (
   constraint `domains__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
 ) strict;
 
+CREATE INDEX `domains__account_id__broken_links__id` on `domains` (`account_id`, `broken_links`, `id`);
+
 CREATE INDEX `domains__account_id__created_at__id` on `domains` (`account_id`, `created_at`, `id`);
+
+CREATE INDEX `domains__account_id__health_score__id` on `domains` (`account_id`, `health_score`, `id`);
+
+CREATE INDEX `domains__account_id__last_crawl_at__id` on `domains` (`account_id`, `last_crawl_at`, `id`);
+
+CREATE INDEX `domains__account_id__next_crawl_at__id` on `domains` (`account_id`, `next_crawl_at`, `id`);
 
 CREATE INDEX `domains__next_check_at` on `domains` (`next_check_at`);
 

@@ -27,6 +27,10 @@ export const domains = addsTable('0003-domains', {
     next_crawl_set_at: 'bigint?',
     // The outcome of the schedule's latest run, skipped ones too.
     last_run: 'text?',
+    // Of the newest completed crawl, and when the newest of all was queued: what lists are sorted by.
+    health_score: 'int?',
+    broken_links: 'int?',
+    last_crawl_at: 'bigint?',
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
@@ -35,6 +39,15 @@ export const domains = addsTable('0003-domains', {
   },
   primaryKey: ['id'],
   unique: [['account_id', 'hostname'], ['verification_token']],
-  indexes: [['account_id', 'created_at', 'id'], ['next_check_at'], ['next_crawl_at'], ['next_crawl_set_at']],
+  indexes: [
+    ['account_id', 'created_at', 'id'],
+    ['account_id', 'health_score', 'id'],
+    ['account_id', 'broken_links', 'id'],
+    ['account_id', 'last_crawl_at', 'id'],
+    ['account_id', 'next_crawl_at', 'id'],
+    ['next_check_at'],
+    ['next_crawl_at'],
+    ['next_crawl_set_at'],
+  ],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

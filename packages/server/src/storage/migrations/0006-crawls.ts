@@ -52,7 +52,11 @@ export const crawls = addsTable('0006-crawls', {
     ['domain_id', 'created_at', 'id'],
     // From the head of one account's queue to that of the next.
     ['state', 'priority', 'account_id', 'queued_at', 'lease_expires_at'],
-    ['account_id', 'state'],
+    // Lists of all crawls of an account, newest first. With the domain, so that those of other domains are passed over
+    // without a look at their rows.
+    { name: 'account', columns: ['account_id', 'created_at', 'id', 'domain_id'] },
+    { name: 'account_state', columns: ['account_id', 'state', 'created_at', 'id', 'domain_id'] },
+    { name: 'account_trigger', columns: ['account_id', 'trigger_kind', 'created_at', 'id', 'domain_id'] },
     // All that choosing the next crawl and counting those under way look at, so that neither reads a row.
     { name: 'queue', columns: ['state', 'lease_expires_at', 'account_id', 'priority', 'queued_at', 'id'] },
     // The newest completed crawl of a domain, whatever its history holds.

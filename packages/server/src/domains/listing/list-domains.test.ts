@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../context.ts';
-import { pageRequest } from '../paging.ts';
-import { deleteDomain } from '../removal/index.ts';
-import { createDomain } from './create-domain.ts';
-import { startTest, verifiedDomain } from './domain.test-support.ts';
-import { getDomain } from './get-domain.ts';
+import type { Context } from '../../context.ts';
+import { pageRequest } from '../../paging.ts';
+import { deleteDomain } from '../../removal/index.ts';
+import { createDomain } from '../create-domain.ts';
+import { startTest, verifiedDomain } from '../domain.test-support.ts';
+import { getDomain } from '../get-domain.ts';
 import { type ListDomainsInput, listDomains } from './list-domains.ts';
 
 const names = async (ctx: Context, input: Partial<ListDomainsInput> = {}) =>
