@@ -81,6 +81,10 @@ const calls = {
   revokeApiKey: (c) => c.apiKeys.revoke('k 1', { ifMatch: '"1"' }),
   listAuditLog: (c) =>
     c.account.auditLog({ ...page, action: 'domain.created', actor_id: 'u 1', subject_id: 'd 1' }).toArray(),
+  startTotp: (c) => c.me.startTotp(),
+  confirmTotp: (c) => c.me.confirmTotp({ code: '123456' }),
+  deleteTotp: (c) => c.me.removeTotp(),
+  renewRecoveryCodes: (c) => c.me.renewRecoveryCodes(),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;

@@ -3249,6 +3249,249 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/me/totp": {
+   "post": {
+    "operationId": "startTotp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to set up one-time codes",
+    "description": "Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Nothing is needed at sign-in until\n`confirmTotp` has had a code of it. Beginning again replaces the secret. Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "201": {
+      "description": "The secret, which is shown once.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/TotpSetup"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteTotp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Remove the one-time codes",
+    "description": "Recovery codes go with them. The password alone signs in afterwards. Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "There are none any more.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/totp/confirm": {
+   "post": {
+    "operationId": "confirmTotp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Enable one-time codes",
+    "description": "From now on signing in with the password needs a code as well. A wrong code is `invalid_credentials`. Needs a sign-in\nof the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/TotpConfirmation"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Ten recovery codes, which are shown once.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RecoveryCodes"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/recovery-codes": {
+   "post": {
+    "operationId": "renewRecoveryCodes",
+    "tags": [
+     "people"
+    ],
+    "summary": "Make new recovery codes",
+    "description": "Those of before do not work any more. Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "201": {
+      "description": "Ten recovery codes, which are shown once.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/RecoveryCodes"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/audit-log": {
    "get": {
     "operationId": "listAuditLog",
@@ -5708,6 +5951,8 @@ export const document: ContractDocument = {
      "crawl_not_active",
      "results_expired",
      "link_expired",
+     "totp_enabled",
+     "totp_missing",
      "webhook_disabled",
      "channel_not_ready",
      "rotation_in_progress",
@@ -8886,20 +9131,128 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 128
+     },
+     "code": {
+      "$ref": "#/components/schemas/OneTimeCode"
+     },
+     "recovery_code": {
+      "$ref": "#/components/schemas/RecoveryCode"
      }
     }
    },
    "Reauthentication": {
     "type": "object",
+    "description": "The password; a one-time code where the person has no password.",
     "additionalProperties": false,
-    "required": [
-     "password"
-    ],
+    "minProperties": 1,
+    "maxProperties": 1,
     "properties": {
      "password": {
       "type": "string",
       "minLength": 1,
       "maxLength": 128
+     },
+     "code": {
+      "$ref": "#/components/schemas/OneTimeCode"
+     }
+    }
+   },
+   "OneTimeCode": {
+    "type": "string",
+    "pattern": "^\\d{6}$",
+    "description": "Six digits of an authenticator app. Each works once.",
+    "examples": [
+     "492039"
+    ]
+   },
+   "RecoveryCode": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "description": "One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not count.",
+    "examples": [
+     "k3vq-7wza-2mfx-p5hd"
+    ]
+   },
+   "SignInFactors": {
+    "type": "object",
+    "description": "What the person can sign in with.",
+    "required": [
+     "password",
+     "totp",
+     "recovery_codes"
+    ],
+    "properties": {
+     "password": {
+      "type": "boolean",
+      "description": "There is a password."
+     },
+     "totp": {
+      "type": "boolean",
+      "description": "Signing in with the password needs a one-time code or a recovery code as well."
+     },
+     "recovery_codes": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Recovery codes that are left."
+     }
+    }
+   },
+   "TotpSetup": {
+    "type": "object",
+    "required": [
+     "secret",
+     "uri",
+     "qr_svg"
+    ],
+    "properties": {
+     "secret": {
+      "type": "string",
+      "description": "Base32, for an app that cannot scan.",
+      "examples": [
+       "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+      ]
+     },
+     "uri": {
+      "type": "string",
+      "description": "What the QR code says.",
+      "examples": [
+       "otpauth://totp/Linkvitals:ada%40example.com?issuer=Linkvitals&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+      ]
+     },
+     "qr_svg": {
+      "type": "string",
+      "description": "The QR code as an SVG image, black on white.",
+      "examples": [
+       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+      ]
+     }
+    }
+   },
+   "TotpConfirmation": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "code"
+    ],
+    "properties": {
+     "code": {
+      "$ref": "#/components/schemas/OneTimeCode"
+     }
+    }
+   },
+   "RecoveryCodes": {
+    "type": "object",
+    "required": [
+     "recovery_codes"
+    ],
+    "properties": {
+     "recovery_codes": {
+      "type": "array",
+      "description": "Keep them where the authenticator app is not.",
+      "items": {
+       "$ref": "#/components/schemas/RecoveryCode"
+      }
      }
     }
    },
@@ -8920,6 +9273,7 @@ export const document: ContractDocument = {
     "required": [
      "id",
      "user",
+     "factors",
      "account",
      "accounts",
      "created_at",
@@ -8932,6 +9286,9 @@ export const document: ContractDocument = {
      },
      "user": {
       "$ref": "#/components/schemas/User"
+     },
+     "factors": {
+      "$ref": "#/components/schemas/SignInFactors"
      },
      "account": {
       "description": "The account that requests of this session are about; null when the person belongs to none.",

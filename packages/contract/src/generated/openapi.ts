@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1156,9 +1156,56 @@ export interface SignInMethods {
 export interface SignIn {
     email: EmailAddress;
     password: string;
+    code?: OneTimeCode;
+    recovery_code?: RecoveryCode;
 }
+/** @description The password; a one-time code where the person has no password. */
 export interface Reauthentication {
-    password: string;
+    password?: string;
+    code?: OneTimeCode;
+}
+/**
+ * @description Six digits of an authenticator app. Each works once.
+ * @example 492039
+ */
+export type OneTimeCode = string;
+/**
+ * @description One of the ten recovery codes, in place of a one-time code. Each works once. Letter case, spaces and hyphens do not count.
+ * @example k3vq-7wza-2mfx-p5hd
+ */
+export type RecoveryCode = string;
+/** @description What the person can sign in with. */
+export interface SignInFactors {
+    /** @description There is a password. */
+    password: boolean;
+    /** @description Signing in with the password needs a one-time code or a recovery code as well. */
+    totp: boolean;
+    /** @description Recovery codes that are left. */
+    recovery_codes: number;
+}
+export interface TotpSetup {
+    /**
+     * @description Base32, for an app that cannot scan.
+     * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+     */
+    secret: string;
+    /**
+     * @description What the QR code says.
+     * @example otpauth://totp/Linkvitals:ada%40example.com?issuer=Linkvitals&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+     */
+    uri: string;
+    /**
+     * @description The QR code as an SVG image, black on white.
+     * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+     */
+    qr_svg: string;
+}
+export interface TotpConfirmation {
+    code: OneTimeCode;
+}
+export interface RecoveryCodes {
+    /** @description Keep them where the authenticator app is not. */
+    recovery_codes: RecoveryCode[];
 }
 export interface SessionUpdate {
     account_id: Id;
@@ -1166,6 +1213,7 @@ export interface SessionUpdate {
 export interface Session {
     id: Id;
     user: User;
+    factors: SignInFactors;
     /** @description The account that requests of this session are about; null when the person belongs to none. */
     account: AccountMembership | null;
     /** @description Every account of the person, by name. */
@@ -2342,6 +2390,72 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up one-time codes
+         * @description Makes a secret for an authenticator app (RFC 6238: 6 digits, 30 seconds, SHA-1). Nothing is needed at sign-in until
+         *     `confirmTotp` has had a code of it. Beginning again replaces the secret. Needs a sign-in of the last 15 minutes.
+         */
+        post: operations["startTotp"];
+        /**
+         * Remove the one-time codes
+         * @description Recovery codes go with them. The password alone signs in afterwards. Needs a sign-in of the last 15 minutes.
+         */
+        delete: operations["deleteTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable one-time codes
+         * @description From now on signing in with the password needs a code as well. A wrong code is `invalid_credentials`. Needs a sign-in
+         *     of the last 15 minutes.
+         */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Those of before do not work any more. Needs a sign-in of the last 15 minutes.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit-log": {
         parameters: {
             query?: never;
@@ -2859,6 +2973,12 @@ export type components = {
         SignInMethods: SignInMethods;
         SignIn: SignIn;
         Reauthentication: Reauthentication;
+        OneTimeCode: OneTimeCode;
+        RecoveryCode: RecoveryCode;
+        SignInFactors: SignInFactors;
+        TotpSetup: TotpSetup;
+        TotpConfirmation: TotpConfirmation;
+        RecoveryCodes: RecoveryCodes;
         SessionUpdate: SessionUpdate;
         Session: Session;
         SessionEntry: SessionEntry;
@@ -4786,6 +4906,130 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, which is shown once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TotpSetup;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are none any more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TotpConfirmation;
+            };
+        };
+        responses: {
+            /** @description Ten recovery codes, which are shown once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RecoveryCodes;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ten recovery codes, which are shown once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RecoveryCodes;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -27,6 +27,8 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   last_owner: 409,
   invitation_exists: 409,
   invitation_limit_reached: 409,
+  totp_enabled: 409,
+  totp_missing: 409,
   crawl_in_progress: 409,
   crawl_not_active: 409,
   webhook_disabled: 409,

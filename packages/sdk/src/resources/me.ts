@@ -1,4 +1,11 @@
-import type { PasswordChange, User, UserUpdate } from '@linkvitals/contract/types';
+import type {
+  PasswordChange,
+  RecoveryCodes,
+  TotpConfirmation,
+  TotpSetup,
+  User,
+  UserUpdate,
+} from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
@@ -13,10 +20,26 @@ export interface Me {
 
   /** Changes the password and ends every other session. */
   changePassword(body: PasswordChange, options?: PostOptions): ApiPromise<undefined>;
+
+  /** Begins to set up one-time codes: the secret for an authenticator app. */
+  startTotp(options?: PostOptions): ApiPromise<TotpSetup>;
+
+  /** Enables one-time codes with the first one; gives the recovery codes. */
+  confirmTotp(body: TotpConfirmation, options?: PostOptions): ApiPromise<RecoveryCodes>;
+
+  /** Removes the one-time codes and the recovery codes. */
+  removeTotp(options?: ChangeOptions): ApiPromise<undefined>;
+
+  /** Makes new recovery codes in place of the old ones. */
+  renewRecoveryCodes(options?: PostOptions): ApiPromise<RecoveryCodes>;
 }
 
-export const me = ({ get, send, patch }: Operations): Me => ({
+export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
   get: get('/api/v1/me'),
   update: patch('/api/v1/me'),
   changePassword: send('/api/v1/me/password'),
+  startTotp: post('/api/v1/me/totp'),
+  confirmTotp: send('/api/v1/me/totp/confirm'),
+  removeTotp: remove('/api/v1/me/totp'),
+  renewRecoveryCodes: post('/api/v1/me/recovery-codes'),
 });

@@ -30,6 +30,10 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   getMe: 'person',
   updateMe: 'person',
   changePassword: 'person',
+  startTotp: 'person',
+  confirmTotp: 'person',
+  deleteTotp: 'person',
+  renewRecoveryCodes: 'person',
 
   getAccount: 'view',
   updateAccount: 'admin',

@@ -26,6 +26,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   updateApiKey: { name: 'k' },
   rotateApiKey: { overlap_seconds: 0 },
   updateMe: { name: 'Ada' },
+  confirmTotp: { code: '123456' },
   changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
 };
 

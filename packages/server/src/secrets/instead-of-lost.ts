@@ -1,4 +1,5 @@
 import { generateSecret } from '@linkvitals/contract/signature';
+import { newTotpSecret } from '../factors/index.ts';
 import { secretHint } from '../webhooks/index.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -12,6 +13,12 @@ export const anotherSigningSecret: Instead = (box) => {
   const secret = generateSecret();
   const { ciphertext, keyId } = box.seal(secret);
   return { secret_ciphertext: ciphertext, secret_key_id: keyId, secret_hint: secretHint(secret) };
+};
+
+/** Nobody knows the new one: people sign in with a recovery code, then set their one-time codes up anew. */
+export const anotherTotpSecret: Instead = (box) => {
+  const { ciphertext, keyId } = box.seal(newTotpSecret());
+  return { secret_ciphertext: ciphertext, secret_key_id: keyId };
 };
 
 export const noPreviousSecret: Instead = () => ({

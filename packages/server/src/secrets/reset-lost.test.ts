@@ -6,11 +6,14 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../domains/index.ts';
+import { startTotp } from '../factors/index.ts';
+import { contextOf } from '../factors/second-factor.test-support.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { queueMail } from '../outbox/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
+import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../webhooks/index.ts';
 import { countLost, refuseLostKeys } from './refuse-lost-keys.ts';
@@ -43,6 +46,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     await answer();
     const mail = { subject: 's', text: 't', html: 'h' };
     await queueMail(test.services, db.knex, { to: 'ada@example.com', kind: 'invitation', ...mail });
+    await startTotp(await contextOf(test, await addPerson(test.ctx)));
     return { webhookId: endpoint.id, domainId };
   }
   const answer = (body = '{}') =>
@@ -60,7 +64,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     await refuseLostKeys(services(other, key));
     const refused = refuseLostKeys(services(other));
     await expect(refused).rejects.toThrow(
-      /1 signing secrets of webhooks, 1 signing secrets before a rotation, 1 Slack webhooks of accounts, 1 custom headers of domains cannot be decrypted with \/data\/secret\.key \(key [0-9a-f]{16}\)/,
+      /1 signing secrets of webhooks, 1 signing secrets before a rotation, 1 Slack webhooks of accounts, 1 one-time codes of people, 1 custom headers of domains cannot be decrypted with \/data\/secret\.key \(key [0-9a-f]{16}\)/,
     );
     await expect(refused).rejects.toThrow(/put \/data\/secret\.key back.*secrets reset --yes-i-lost-the-key/);
     const { config, ...rest } = services(other);
@@ -98,7 +102,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     const { webhookId, domainId } = await sealEverywhere();
     const [webhook, domain] = [await getWebhook(test.ctx, { webhookId }), await getDomain(test.ctx, domainId)];
     const now = services(newKey());
-    expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(7);
+    expect((await resetLost(now)).map(({ what, rows }) => `${rows} ${what}`)).toHaveLength(8);
     expect(await countLost(now)).toEqual([]);
     await refuseLostKeys(now);
 

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCrawl } from '../crawls/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { getDomain, updateDomain } from '../domains/index.ts';
+import { startTotp } from '../factors/index.ts';
+import { contextOf } from '../factors/second-factor.test-support.ts';
 import { once } from '../idempotency/index.ts';
 import { updateSettings } from '../notifications/index.ts';
 import { queueMail } from '../outbox/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
+import { addPerson } from '../test-support/add-person.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook, getWebhook, rotateSecret, signingSecrets } from '../webhooks/index.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -46,7 +49,8 @@ describeEachDatabase('a change of the key', (fresh) => {
     await once(test.ctx, { key: 'k', request: ['r'], run: async () => answer });
     const mail = { subject: 's', text: 'the link', html: 'h' };
     await queueMail(test.services, db.knex, { to: 'ada@example.com', kind: 'invitation', ...mail });
-    return { webhookId: endpoint.id, secrets: [second, first], domainId, answer };
+    const totp = await startTotp(await contextOf(test, await addPerson(test.ctx)));
+    return { webhookId: endpoint.id, secrets: [second, first], domainId, answer, totp: totp.secret };
   }
 
   /** All that is stored, as text. */
@@ -61,6 +65,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       'deliveries',
       'notification_settings',
       'outgoing_mails',
+      'totp_factors',
     ]) {
       rows.push(await db.knex(table).select());
     }
@@ -74,6 +79,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const [crawl] = await db.knex('crawls').select('config');
     const [notify] = await db.knex('notification_settings').select();
     const [mail] = await db.knex('outgoing_mails').select();
+    const [totp] = await db.knex('totp_factors').select();
     const replay = await once(ctx, { key: 'k', request: ['r'], run: () => Promise.reject(new Error('ran twice')) });
     return {
       secrets: signingSecrets(ctx, await getWebhook(ctx, { webhookId })),
@@ -81,6 +87,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       crawlHeaders: secrets.open(JSON.parse(crawl.config).sealedHeaders),
       answer: replay.body,
       mail: secrets.open({ ciphertext: mail.content_ciphertext, keyId: mail.content_key_id }),
+      totp: secrets.open({ ciphertext: totp.secret_ciphertext, keyId: totp.secret_key_id }),
       slack: secrets.open({ ciphertext: notify.slack_url_ciphertext, keyId: notify.slack_url_key_id }),
     };
   }
@@ -89,7 +96,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     expect(await everything()).toContain(before.keyId);
     const both = createSecretBox([key, oldKey]);
-    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 7, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 8, changed: 0, unreadable: 0 });
     expect(await everything()).not.toContain(before.keyId);
     expect(await readBack(createSecretBox([key]), made)).toEqual({
       secrets: made.secrets,
@@ -97,6 +104,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       crawlHeaders: JSON.stringify({ Cookie: 'staging=é"\\' }),
       answer: made.answer.body,
       mail: JSON.stringify({ subject: 's', text: 'the link', html: 'h' }),
+      totp: made.totp,
       slack: 'https://127.0.0.1/slack',
     });
     expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 0, changed: 0, unreadable: 0 });
@@ -106,7 +114,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const made = await sealEverywhere();
     const both = createSecretBox([key, oldKey]);
     const read = await readBack(both, made);
-    for (let cut = 0; cut < 7; cut += 1) {
+    for (let cut = 0; cut < 8; cut += 1) {
       // One statement gets through; at the second the process is gone and nothing of it runs any more.
       let writes = 0;
       const died = Promise.withResolvers<void>();
@@ -147,7 +155,7 @@ describeEachDatabase('a change of the key', (fresh) => {
         return query;
       },
     });
-    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 6, changed: 0, unreadable: 0 });
+    expect(await rotateKey({ db: { ...db, knex }, secrets: both })).toEqual({ sealed: 7, changed: 0, unreadable: 0 });
     const after = { ...test.ctx, secrets: createSecretBox([key]) };
     const secret = (await rotated)?.secret;
     expect(signingSecrets(after, await getWebhook(after, { webhookId }))).toEqual([secret]);
@@ -176,7 +184,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     await sealEverywhere();
     const all = await everything();
     const result = await rotateKey({ db, secrets: createSecretBox([key]) });
-    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 7 });
+    expect(result).toEqual({ sealed: 0, changed: 0, unreadable: 8 });
     expect(await everything()).toBe(all);
   });
 });

@@ -1,5 +1,6 @@
 import {
   anotherSigningSecret,
+  anotherTotpSecret,
   noPreviousSecret,
   noSlackWebhook,
   nothing,
@@ -68,6 +69,16 @@ export const sealedPlaces: readonly SealedPlace[] = [
     lasts: true,
     versioned: true,
     instead: noSlackWebhook,
+  },
+  {
+    table: 'totp_factors',
+    primaryKey: ['user_id'],
+    ciphertext: 'secret_ciphertext',
+    keyId: 'secret_key_id',
+    what: 'one-time codes of people',
+    lasts: true,
+    versioned: false,
+    instead: anotherTotpSecret,
   },
   {
     table: 'domains',

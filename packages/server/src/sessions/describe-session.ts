@@ -1,5 +1,6 @@
 import type { Session } from '@linkvitals/contract';
 import type { Services } from '../context.ts';
+import { describeFactors } from '../factors/index.ts';
 import { listOwnAccounts } from '../members/index.ts';
 import { toIso } from '../time.ts';
 import { presentUser, type UserRow } from '../users/index.ts';
@@ -14,6 +15,7 @@ export async function describeSession(
   return {
     id: session.id,
     user: presentUser(user),
+    factors: await describeFactors(db.knex, user),
     account: accounts.find(({ id }) => id === session.account_id) ?? null,
     accounts,
     created_at: toIso(session.created_at),

@@ -1,23 +1,20 @@
 import type { SignIn } from '@linkvitals/contract';
 import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { passSecondFactor } from '../factors/index.ts';
 import { countSignIn } from '../limits/index.ts';
 import { listOwnAccounts } from '../members/index.ts';
+import { wakeMails } from '../outbox/index.ts';
+import { transaction } from '../storage/index.ts';
 import { findUserByEmail, normaliseEmail, type UserRow, updatePasswordHash } from '../users/index.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+
+type SignedIn = StartedSession & { readonly user: UserRow };
 
 const refuse = (): ServiceError =>
   new ServiceError('invalid_credentials', 'The address and the password do not belong together. Check both.');
 
-/**
- * The person with this address and password. An unknown address takes as long as a wrong password.
- * @throws ServiceError `invalid_credentials`, `rate_limited`, `unavailable`
- */
-export function checkCredentials(ctx: VisitorContext, input: SignIn): Promise<UserRow> {
-  const address = normaliseEmail(input.email);
-  return countSignIn(ctx, address ?? input.email, () => findByCredentials(ctx, address, input.password));
-}
-
+/** The person with this address and password. An unknown address takes as long as a wrong password. */
 async function findByCredentials(ctx: VisitorContext, address: string | undefined, password: string): Promise<UserRow> {
   const user = address === undefined ? undefined : await findUserByEmail(ctx.db.knex, address);
   const { matches, isOutdated } = await ctx.passwords.check(password, user?.password_hash);
@@ -26,10 +23,26 @@ async function findByCredentials(ctx: VisitorContext, address: string | undefine
   return user;
 }
 
-/** @throws ServiceError `invalid_credentials`, `rate_limited`, `unavailable` */
-export async function signIn(ctx: VisitorContext, input: SignIn): Promise<StartedSession & { readonly user: UserRow }> {
-  const user = await checkCredentials(ctx, input);
+/** A code is used up if and only if it signs in. */
+async function enter(ctx: VisitorContext, user: UserRow, given: SignIn): Promise<SignedIn> {
   const [account] = await listOwnAccounts(ctx.db.knex, user.id);
   const who = { userId: user.id, accountId: account?.id ?? null, caller: ctx.caller };
-  return { ...(await startSession(ctx, ctx.db.knex, who)), user };
+  const { notice, started } = await transaction(ctx.db, async (trx) => ({
+    notice: await passSecondFactor(ctx, trx, { ...given, user }),
+    started: await startSession(ctx, trx, who),
+  }));
+  await wakeMails(ctx, [notice]);
+  return { ...started, user };
+}
+
+/**
+ * Wrong codes count like wrong passwords. A right password without the code that it needs does not count, and makes no
+ * wrong code before it forgotten.
+ * @throws ServiceError `invalid_credentials`, `second_factor_required`, `rate_limited`, `unavailable`
+ */
+export function signIn(ctx: VisitorContext, input: SignIn): Promise<SignedIn> {
+  const address = normaliseEmail(input.email);
+  return countSignIn(ctx, address ?? input.email, async () =>
+    enter(ctx, await findByCredentials(ctx, address, input.password), input),
+  );
 }

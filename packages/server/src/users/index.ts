@@ -7,6 +7,7 @@ export {
   findUserByEmail,
   insertUser,
   listUserNames,
+  lockUser,
   updatePasswordHash,
   updateUser,
 } from './store.ts';

@@ -9,6 +9,11 @@ export async function findUserById(on: Executor, id: string): Promise<UserRow | 
   return on<UserRow>('users').where({ id }).first();
 }
 
+/** Makes whatever changes how the person signs in wait for this transaction. SQLite has one writer anyway. */
+export async function lockUser(trx: Executor, id: string): Promise<void> {
+  await trx('users').where({ id }).forUpdate().first('id');
+}
+
 /** @param email As `normaliseEmail` gives it. */
 export async function findUserByEmail(on: Executor, email: string): Promise<UserRow | undefined> {
   return on<UserRow>('users').where({ email }).first();

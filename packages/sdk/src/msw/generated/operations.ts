@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -721,6 +721,11 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "created_at": "2026-01-02T09:00:00.000Z",
   "updated_at": "2026-01-02T09:00:00.000Z"
  },
+ "factors": {
+  "password": false,
+  "totp": false,
+  "recovery_codes": 0
+ },
  "account": null,
  "accounts": [
   {
@@ -770,6 +775,16 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "locale": "en",
  "created_at": "2026-01-02T09:00:00.000Z",
  "updated_at": "2026-01-02T09:00:00.000Z"
+},
+  TotpSetup: {
+ "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+ "uri": "otpauth://totp/Linkvitals:ada%40example.com?issuer=Linkvitals&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+ "qr_svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+},
+  RecoveryCodes: {
+ "recovery_codes": [
+  "k3vq-7wza-2mfx-p5hd"
+ ]
 },
   AuditEntry: {
  "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -1078,6 +1093,10 @@ export const operations = {
   getMe: {"method":"get","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   updateMe: {"method":"patch","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   changePassword: {"method":"post","path":"/api/v1/me/password","status":204,"etag":false},
+  startTotp: {"method":"post","path":"/api/v1/me/totp","status":201,"answer":"TotpSetup","etag":false},
+  deleteTotp: {"method":"delete","path":"/api/v1/me/totp","status":204,"etag":false},
+  confirmTotp: {"method":"post","path":"/api/v1/me/totp/confirm","status":200,"answer":"RecoveryCodes","etag":false},
+  renewRecoveryCodes: {"method":"post","path":"/api/v1/me/recovery-codes","status":201,"answer":"RecoveryCodes","etag":false},
   listAuditLog: {"method":"get","path":"/api/v1/audit-log","status":200,"answer":"AuditLog","etag":false},
   listApiKeys: {"method":"get","path":"/api/v1/api-keys","status":200,"answer":"ApiKeyList","etag":false},
   createApiKey: {"method":"post","path":"/api/v1/api-keys","status":201,"answer":"ApiKeyWithSecret","etag":true},

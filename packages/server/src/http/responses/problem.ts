@@ -28,6 +28,8 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   last_owner: { status: 409, title: 'The account needs an owner' },
   invitation_exists: { status: 409, title: 'The address is invited already' },
   invitation_limit_reached: { status: 409, title: 'The account has too many open invitations' },
+  totp_enabled: { status: 409, title: 'One-time codes are on already' },
+  totp_missing: { status: 409, title: 'One-time codes are not set up' },
   crawl_in_progress: { status: 409, title: 'A crawl of the domain is under way' },
   crawl_not_active: { status: 409, title: 'The crawl has already ended' },
   webhook_disabled: { status: 409, title: 'The webhook endpoint is disabled' },

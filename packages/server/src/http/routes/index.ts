@@ -3,11 +3,13 @@ import { acceptInvitation } from './acceptInvitation.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
+import { confirmTotp } from './confirmTotp.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteDomain } from './deleteDomain.ts';
+import { deleteTotp } from './deleteTotp.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
@@ -46,6 +48,7 @@ import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { removeMember } from './removeMember.ts';
+import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
 import { resendInvitation } from './resendInvitation.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
 import { revokeInvitation } from './revokeInvitation.ts';
@@ -55,6 +58,7 @@ import { setUp } from './setUp.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { startCrawl } from './startCrawl.ts';
+import { startTotp } from './startTotp.ts';
 import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
@@ -68,25 +72,19 @@ import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
 export const routes: readonly Route[] = [
+  acceptInvitation,
   cancelCrawl,
   changePassword,
   checkDomainVerification,
+  confirmTotp,
   createApiKey,
   createDomain,
+  createInvitation,
   createWebhook,
   deleteDomain,
+  deleteTotp,
   deleteWebhook,
   endOtherSessions,
-  listMembers,
-  getMember,
-  updateMember,
-  removeMember,
-  listInvitations,
-  createInvitation,
-  resendInvitation,
-  revokeInvitation,
-  inspectInvitation,
-  acceptInvitation,
   endSession,
   endWebhookSecretGrace,
   getAccount,
@@ -97,12 +95,14 @@ export const routes: readonly Route[] = [
   getDomain,
   getHealth,
   getMe,
+  getMember,
   getNotification,
   getNotificationSettings,
   getReadiness,
   getSession,
   getSignInMethods,
   getWebhook,
+  inspectInvitation,
   listApiKeys,
   listAuditLog,
   listCrawlFindings,
@@ -113,18 +113,25 @@ export const routes: readonly Route[] = [
   listDeliveries,
   listDomains,
   listEventTypes,
+  listInvitations,
   listLinkPages,
+  listMembers,
   listNotifications,
   listSessions,
   listWebhooks,
   reauthenticate,
+  removeMember,
+  renewRecoveryCodes,
+  resendInvitation,
   revokeApiKey,
+  revokeInvitation,
   rotateApiKey,
   rotateWebhookSecret,
   setUp,
   signIn,
   signOut,
   startCrawl,
+  startTotp,
   switchAccount,
   testNotifications,
   testWebhook,
@@ -132,6 +139,7 @@ export const routes: readonly Route[] = [
   updateApiKey,
   updateDomain,
   updateMe,
+  updateMember,
   updateNotificationSettings,
   updateWebhook,
 ];

@@ -473,6 +473,13 @@ CREATE TABLE `rate_limits` (
   KEY `rate_limits__expire` (`expire`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `recovery_codes` (
+  `user_id` char(36) NOT NULL,
+  `code_hash` char(64) NOT NULL,
+  PRIMARY KEY (`user_id`,`code_hash`),
+  CONSTRAINT `recovery_codes__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `sessions` (
   `id` char(36) NOT NULL,
   `user_id` char(36) NOT NULL,
@@ -489,6 +496,17 @@ CREATE TABLE `sessions` (
   KEY `sessions__user_id__created_at__id` (`user_id`,`created_at`,`id`),
   KEY `sessions__expires_at` (`expires_at`),
   CONSTRAINT `sessions__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `totp_factors` (
+  `user_id` char(36) NOT NULL,
+  `secret_ciphertext` longtext NOT NULL,
+  `secret_key_id` varchar(64) NOT NULL,
+  `created_at` bigint NOT NULL,
+  `confirmed_at` bigint,
+  `last_step` bigint,
+  PRIMARY KEY (`user_id`),
+  CONSTRAINT `totp_factors__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `users` (

@@ -536,6 +536,13 @@ CREATE TABLE `rate_limits` (
 
 CREATE INDEX `rate_limits__expire` on `rate_limits` (`expire`);
 
+CREATE TABLE `recovery_codes` (
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `code_hash` text not null check (length(`code_hash`) <= 64),
+  primary key (`user_id`, `code_hash`),
+  constraint `recovery_codes__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `sessions` (
   `id` text not null check (length(`id`) <= 36),
   `user_id` text not null check (length(`user_id`) <= 36),
@@ -555,6 +562,17 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions__expires_at` on `sessions` (`expires_at`);
 
 CREATE INDEX `sessions__user_id__created_at__id` on `sessions` (`user_id`, `created_at`, `id`);
+
+CREATE TABLE `totp_factors` (
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `secret_ciphertext` text not null,
+  `secret_key_id` text not null check (length(`secret_key_id`) <= 64),
+  `created_at` integer not null,
+  `confirmed_at` integer null,
+  `last_step` integer null,
+  primary key (`user_id`),
+  constraint `totp_factors__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
 
 CREATE TABLE `users` (
   `id` text not null check (length(`id`) <= 36),

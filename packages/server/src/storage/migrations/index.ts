@@ -24,6 +24,8 @@ import { oneTimeLinks } from './0023-one-time-links.ts';
 import { outgoingMails } from './0024-outgoing-mails.ts';
 import { invitations } from './0025-invitations.ts';
 import { rateLimits } from './0026-rate-limits.ts';
+import { totpFactors } from './0027-totp-factors.ts';
+import { recoveryCodes } from './0028-recovery-codes.ts';
 import { auditLog } from './0031-audit-log.ts';
 import type { Migration } from './migration.ts';
 
@@ -58,5 +60,7 @@ export const migrations: readonly Migration[] = [
   outgoingMails,
   invitations,
   rateLimits,
+  totpFactors,
+  recoveryCodes,
   auditLog,
 ];

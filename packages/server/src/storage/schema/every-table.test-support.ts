@@ -141,6 +141,8 @@ export const rowsOfUser = (user: string): Rows => ({
     last_used_at: 1,
     expires_at: 2,
   },
+  totp_factors: { user_id: user, secret_ciphertext: 's', secret_key_id: 'k', created_at: 1 },
+  recovery_codes: { user_id: user, code_hash: user },
   one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
 });
 

@@ -1,0 +1,27 @@
+import { assertFresh } from '../assert-fresh.ts';
+import type { PersonContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { wakeMails } from '../outbox/index.ts';
+import { transaction } from '../storage/index.ts';
+import { lockUser } from '../users/index.ts';
+import { notifyPerson } from './notify-person.ts';
+import { deleteTotpOf, findTotp, replaceRecoveryCodes } from './store.ts';
+
+/**
+ * Removes the one-time codes and the recovery codes with them; also a set-up that was not confirmed.
+ * @throws ServiceError `reauthentication_required`, `not_found`
+ */
+export async function deleteTotp(ctx: PersonContext): Promise<void> {
+  assertFresh(ctx);
+  const { id } = ctx.user;
+  const mail = await transaction(ctx.db, async (trx) => {
+    await lockUser(trx, id);
+    const row = await findTotp(trx, id);
+    if (row === undefined) throw notFound('authenticator app');
+    await deleteTotpOf(trx, id);
+    await replaceRecoveryCodes(trx, id, []);
+    if (row.confirmed_at === null) return undefined;
+    return notifyPerson(ctx, trx, { change: 'totp_removed', user: ctx.user });
+  });
+  await wakeMails(ctx, [mail]);
+}

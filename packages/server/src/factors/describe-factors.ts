@@ -1,0 +1,15 @@
+import type { SignInFactors } from '@linkvitals/contract';
+import type { Executor } from '../storage/index.ts';
+import type { UserRow } from '../users/index.ts';
+import { countRecoveryCodes, findTotp } from './store.ts';
+
+/** What a person can sign in with. */
+export async function describeFactors(on: Executor, user: UserRow): Promise<SignInFactors> {
+  const totp = await findTotp(on, user.id);
+  const isOn = totp !== undefined && totp.confirmed_at !== null;
+  return {
+    password: user.password_hash !== null,
+    totp: isOn,
+    recovery_codes: isOn ? await countRecoveryCodes(on, user.id) : 0,
+  };
+}

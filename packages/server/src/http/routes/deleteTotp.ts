@@ -1,0 +1,7 @@
+import { deleteTotp as remove } from '../../factors/index.ts';
+import { noContent, personRoute } from '../route.ts';
+
+export const deleteTotp = personRoute('deleteTotp', async ({ ctx }) => {
+  await remove(ctx);
+  return noContent();
+});
