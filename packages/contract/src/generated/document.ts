@@ -2076,7 +2076,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get where notifications go",
-    "description": "The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it\nwent last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`).\n",
+    "description": "The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it\nwent last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`). Keys that are limited\nto some domains may not read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {

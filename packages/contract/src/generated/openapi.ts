@@ -2136,7 +2136,8 @@ export type paths = {
         /**
          * Get where notifications go
          * @description The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it
-         *     went last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`).
+         *     went last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`). Keys that are limited
+         *     to some domains may not read them.
          */
         get: operations["getNotificationSettings"];
         put?: never;

@@ -1,0 +1,79 @@
+import type { Operation } from '@linkvitals/contract';
+import { crawlResultRows } from '../../../scale/crawl-rows.ts';
+import { seeded } from '../../../scale/seeded.ts';
+import type { Context } from '../../context.ts';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import type { CallOptions, TestServer } from '../../test-support/test-server.ts';
+import { fittingValue } from './fitting-value.test-support.ts';
+
+/** Ids of one account's objects by the name of their parameter. */
+export type Objects = Readonly<Record<string, string>>;
+
+export const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
+
+/** One object of each kind, all of the domain of that name where they can be. */
+export async function addObjects(server: TestServer, ctx: Context, hostname: string): Promise<Objects> {
+  const key = await server.keyFor(ctx);
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<string> => {
+    const { status, body } = await server.call(method, `/api/v1/${path}`, { key, ...options });
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    return `${body.id ?? body.data?.[0]?.id}`;
+  };
+  const { cookie, sessionId, user } = await server.personFor(ctx);
+  const { id: domain_id } = await verifiedDomain(server, { hostname, ctx });
+  const crawl_id = await call('POST', `domains/${domain_id}/crawls`);
+  const shape = { crawlId: crawl_id, hostname, targets: 20, links: 20, running: false };
+  for (const [table, row] of crawlResultRows(shape, seeded(1))) await server.db.knex(table).insert(row);
+  const webhook = { url: `https://127.0.0.1/${hostname}`, events: ['crawl.completed'], domain_ids: [domain_id] };
+  const webhook_id = await call('POST', 'webhooks', { body: webhook });
+  await call('POST', `webhooks/${webhook_id}/secret/rotate`);
+  const delivery_id = await call('POST', `webhooks/${webhook_id}/test`);
+  await call('PATCH', 'notification-settings', { body: { slack_webhook_url: `https://127.0.0.1/${hostname}` } });
+  await call('POST', 'notifications/test', { body: { channel: 'slack' } });
+  const notification_id = await call('GET', 'notifications');
+  await server.db.knex('notifications').where({ id: notification_id }).update({ domain_id });
+  const apiKey = { name: `key of ${hostname}`, scopes: ['domains:read'] };
+  const key_id = await call('POST', 'api-keys', { key: null, cookie, body: apiKey });
+  return {
+    domain_id,
+    crawl_id,
+    target_id: '1',
+    webhook_id,
+    delivery_id,
+    notification_id,
+    key_id,
+    session_id: sessionId,
+    user_id: user.id,
+    account_id: ctx.account.id,
+  };
+}
+
+/** Bodies that must fit more than a schema, or name an object. */
+const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
+  createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
+  updateDomain: () => ({ settings: { email_alerts: true } }),
+  updateNotificationSettings: () => ({ slack_webhook_url: null }),
+  switchAccount: ({ account_id }) => ({ account_id }),
+};
+
+/** Whether it is about an object, of its path or of its body. */
+export const namesObject = ({ id, path }: Operation): boolean => path.includes('{') || id === 'switchAccount';
+
+/** A body that fits the contract. */
+export function bodyOf({ id, body }: Operation, ids: Objects): unknown {
+  return body === undefined ? undefined : (bodies[id]?.(ids) ?? fittingValue(body.schema));
+}
+
+/** The address of an operation with the parameters that it requires. @throws Error for one of which there is no object here. */
+export function addressOf({ path, id, parameters }: Operation, ids: Objects): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+    const value = ids[name];
+    if (value === undefined) throw new Error(`${id}: add an object for {${name}} to ${import.meta.filename}.`);
+    return value;
+  });
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true);
+  const query = new URLSearchParams(
+    required.map(({ name, schema }): [string, string] => [name, String(fittingValue(schema))]),
+  );
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}

@@ -1,0 +1,128 @@
+import type { Operation } from '@linkvitals/contract';
+import type { Right } from '../../members/index.ts';
+import type { TestCaller } from './callers.test-support.ts';
+
+// Who may do what, as the specification and the decisions on it say. It is written from them and not from
+// access/permissions.ts, so that a wrong line there is found. An operation in an area that is not here fails the matrix.
+
+/** What an answer says about who may do what; `passes` is every other answer. */
+export type Outcome = 'passes' | 'unauthorized' | 'forbidden' | 'insufficient_scope' | 'session_required' | 'not_found';
+
+/** Whose object the path names: of the caller's account (or their own session), of another one, or nobody's. */
+export type Whose = 'own' | 'foreign' | 'unknown' | 'none';
+
+interface Need {
+  /** `account`: whoever belongs to the account, or holds a key of it. */
+  readonly who: 'nobody' | 'person' | 'account' | 'admin' | 'owner' | 'operator' | Right;
+  /** Undefined: people only. */
+  readonly scope?: string;
+  /** Out of reach of keys that are limited to some domains. */
+  readonly isOfAllDomains?: boolean;
+  /** Its object is an account of theirs. */
+  readonly isOnAccount?: boolean;
+  /** Its object belongs to one domain of the account. */
+  readonly isOnDomain?: boolean;
+}
+
+const access = ({ method }: Operation): string => (method === 'get' ? 'read' : 'write');
+
+/** Domains and crawls, for which members have rights. */
+function onDomain(operation: Operation): Need {
+  const { method, path } = operation;
+  const isOfCrawls = path.includes('/crawls');
+  const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
+  const isOnDomain = path.includes('{');
+  if (method === 'get') return { who: 'view', scope, isOnDomain };
+  if (isOfCrawls) return { who: 'crawl', scope, isOnDomain };
+  return { who: method === 'delete' ? 'delete' : 'edit', scope, isOnDomain, isOfAllDomains: !isOnDomain };
+}
+
+const byPersonOnly = (): Need => ({ who: 'person' });
+const byAnybody = (): Need => ({ who: 'nobody' });
+/** Who belongs to the account and what may act for it. */
+const managed = (): Need => ({ who: 'admin' });
+const ofNotifications = (operation: Operation): Need => ({
+  who: 'admin',
+  scope: `account:${access(operation)}`,
+  isOfAllDomains: !/^\/api\/v1\/notifications(\/\{|$)/.test(operation.path),
+  isOnDomain: operation.path.includes('{'),
+});
+
+/** By the first part of the path after `/api/v1`. */
+const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
+  domains: onDomain,
+  crawls: onDomain,
+  'event-types': () => ({ who: 'account', scope: 'webhooks:read' }),
+  webhooks: (operation) => ({
+    who: 'admin',
+    scope: `webhooks:${access(operation)}`,
+    isOnDomain: operation.path.includes('{'),
+  }),
+  'notification-settings': ofNotifications,
+  notifications: ofNotifications,
+  'audit-log': () => ({ who: 'admin', scope: 'account:read', isOfAllDomains: true }),
+  'api-keys': managed,
+  me: byPersonOnly,
+  sessions: byPersonOnly,
+  session: ({ method, path }) => {
+    const isSignIn = method === 'post' && path.endsWith('/session');
+    return isSignIn ? byAnybody() : { who: 'person', isOnAccount: method === 'patch' };
+  },
+  setup: byAnybody,
+  'sign-in-methods': byAnybody,
+};
+
+/** @throws Error for an operation of which nobody has said who may call it. */
+export function needOf(operation: Operation): Need {
+  if (!operation.path.startsWith('/api/')) return { who: 'nobody' };
+  const area = operation.path.split('/')[3] ?? '';
+  const need = areas[area]?.(operation);
+  if (need !== undefined) return need;
+  throw new Error(`Say in ${import.meta.filename} who may call ${operation.id} (area "${area}").`);
+}
+
+/** What a key may not do whatever the object is; undefined: nothing stands against it yet. */
+function refuseKey({ scopes = [], domains }: TestCaller, { scope, isOfAllDomains }: Need): Outcome | undefined {
+  if (scope === undefined) return 'session_required';
+  if (!scopes.includes(scope)) return 'insufficient_scope';
+  return isOfAllDomains === true && domains !== 'all' ? 'insufficient_scope' : undefined;
+}
+
+const isRight = (who: Need['who']): who is Right => ['view', 'crawl', 'edit', 'delete'].includes(who);
+
+function refusePerson({ role, domains, rights = [] }: TestCaller, need: Need): Outcome | undefined {
+  const { who, isOfAllDomains } = need;
+  if (role === undefined) return 'forbidden';
+  if (role === 'owner') return undefined;
+  if (who === 'owner') return 'forbidden';
+  if (role === 'admin') return undefined;
+  if (who === 'admin') return 'forbidden';
+  const hasAll = domains === 'all' && isRight(who) && rights.includes(who);
+  return isOfAllDomains === true && !hasAll ? 'forbidden' : undefined;
+}
+
+function onObject(caller: TestCaller, { who, isOnDomain, isOnAccount }: Need): Outcome {
+  if (isOnAccount === true && caller.role === undefined) return 'not_found';
+  if (isOnDomain !== true) return 'passes';
+  if (caller.domains === 'none' || caller.domains === 'another') return 'not_found';
+  const mayAll = caller.kind === 'key' || caller.role !== 'member' || !isRight(who) || who === 'view';
+  return mayAll || caller.rights?.includes(who) ? 'passes' : 'forbidden';
+}
+
+/** What the caller must get. */
+export function outcomeFor(caller: TestCaller, operation: Operation, whose: Whose): Outcome {
+  const need = needOf(operation);
+  if (need.who === 'nobody') return 'passes';
+  if (caller.kind === 'nobody' || need.who === 'operator') return 'unauthorized';
+  const isAboutPerson = need.who === 'person';
+  if (caller.kind === 'key') {
+    const refusal = refuseKey(caller, need);
+    if (refusal !== undefined) return refusal;
+  } else if (!isAboutPerson) {
+    const refusal = refusePerson(caller, need);
+    if (refusal !== undefined) return refusal;
+  }
+  if (whose === 'none') return 'passes';
+  if (whose !== 'own') return 'not_found';
+  return onObject(caller, need);
+}
