@@ -42,10 +42,29 @@ export function notificationSettingsRow(maker: RowMaker, accountId: string): Row
   };
 }
 
-/** Mails of half a year to one person, of which the last waits. */
+/** The people of an account, the first of whom owns it, and one whom they invite, with the tables that they go into. */
+export function* peopleRows(maker: RowMaker, accountId: string, many: number): Generator<[table: string, row: Row]> {
+  const at = maker.now - 450 * DAY;
+  const times = { created_at: at, updated_at: at };
+  const grants = '[{"domain_id":null,"rights":["view"]}]';
+  for (let index = 0; index < many; index += 1) {
+    const id = maker.dice.uuid(at + index);
+    yield [
+      'users',
+      { id, email: `${id}@people.example`, name: `Person ${index}`, time_zone: 'UTC', locale: 'en', ...times },
+    ];
+    const role = index === 0 ? { role: 'owner', grants: null } : { role: 'member', grants };
+    yield ['memberships', { account_id: accountId, user_id: id, ...role, ...times }];
+    const invited = { email: `invited-${index}@people.example`, role: 'member', grants, invited_by: id };
+    const link = { token_hash: id.padEnd(64, '0'), created_at: at, sent_at: at, expires_at: maker.now + DAY };
+    yield ['invitations', { id, account_id: accountId, ...invited, ...link }];
+  }
+}
+
+/** Mails of five weeks to one person, of which the last waits. */
 export function* mailRows(maker: RowMaker, person: string): Generator<Row> {
   const { dice, now, secrets } = maker;
-  for (let daysAgo = 180; daysAgo >= 0; daysAgo -= 20) {
+  for (let daysAgo = 36; daysAgo >= 0; daysAgo -= 4) {
     const at = now - daysAgo * DAY - 60_000;
     const { ciphertext, keyId } = secrets.seal('{"subject":"s","text":"t","html":"h"}');
     const content = { content_ciphertext: ciphertext, content_key_id: keyId };

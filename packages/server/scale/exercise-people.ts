@@ -59,8 +59,38 @@ async function useApiKeys(input: PeopleInput): Promise<void> {
   await list('listAuditLog', { query: { actor_id: user.id } });
 }
 
+async function useTeam(input: PeopleInput): Promise<void> {
+  const { caller, store } = input;
+  const { cookie } = await addOwner(input);
+  const { user } = await addOwner(input);
+  const list = async (id: OperationId): Promise<void> => {
+    const { next_cursor: cursor } = await caller.call(id, { cookie, query: { limit: 1 } });
+    if (typeof cursor === 'string') await caller.call(id, { cookie, query: { cursor } });
+  };
+  const invite = async (email: string) => {
+    const grants = [{ domain_id: store.domains[0]?.id, rights: ['view'] }];
+    const { id, link } = await caller.call('createInvitation', { cookie, body: { email, role: 'member', grants } });
+    return { path: { invitation_id: String(id) }, token: String(link).split('#')[1] };
+  };
+  const { token } = await invite('grace@people.example');
+  await caller.call('inspectInvitation', { key: null, body: { token } });
+  await caller.call('acceptInvitation', { key: null, body: { token, name: 'Grace', password } });
+  const { path } = await invite('edsger@people.example');
+  // As if it had been sent longer ago than a minute.
+  await input.server.services.db.knex('invitations').where({ id: path.invitation_id }).update({ sent_at: 1 });
+  await caller.call('resendInvitation', { cookie, path });
+  await list('listInvitations');
+  await caller.call('revokeInvitation', { cookie, path });
+  await list('listMembers');
+  const member = { path: { user_id: user.id } };
+  await caller.call('getMember', { cookie, ...member });
+  await caller.call('updateMember', { cookie, ...member, body: { role: 'member' } });
+  await caller.call('removeMember', { cookie, ...member });
+}
+
 /** Every operation of people and of what they manage. */
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
   await useApiKeys(input);
+  await useTeam(input);
 }

@@ -5,6 +5,7 @@ import {
   endpointRow,
   mailRows,
   notificationSettingsRow,
+  peopleRows,
   type RowMaker,
   usageRows,
 } from './account-rows.ts';
@@ -18,7 +19,7 @@ const DOMAINS_EACH = 5;
 /** Targets of a crawl that is under way. */
 const RUNNING = 200;
 /** Of the account that is larger than the others: more than a page of each list. */
-const BUSY = { endpoints: 6, crawls: 120 };
+const BUSY = { endpoints: 6, crawls: 120, people: 60 };
 
 export interface FillOptions extends Omit<RowMaker, 'dice'> {
   readonly size: StoreSize;
@@ -71,6 +72,7 @@ async function addAccount(
   await writer.add('accounts', account);
   await writer.add('notification_settings', notificationSettingsRow(maker, account.id));
   for (const mail of mailRows(maker, `${account.id}@people.example`)) await writer.add('outgoing_mails', mail);
+  for (const [table, row] of peopleRows(maker, account.id, first === 0 ? BUSY.people : 3)) await writer.add(table, row);
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>
     endpointRow(maker, account.id, index),
   );

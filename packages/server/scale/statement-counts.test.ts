@@ -38,6 +38,8 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listDeliveries: inWebhook,
     listNotifications: {},
     listSessions: { cookie },
+    listMembers: { cookie },
+    listInvitations: { cookie },
     listApiKeys: { cookie },
     listAuditLog: { cookie },
   };
@@ -59,6 +61,7 @@ describeEachDatabase('statements', (fresh) => {
     const ctx = await contextFor(exercise.server.services, exercise.store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
     await caller.call('createApiKey', { cookie, body: { name: 'k', scopes: ['domains:read'] } }); // in the audit log
+    await caller.call('createInvitation', { cookie, body: { email: 'ada@people.example', role: 'admin' } });
     const lists = pages(exercise, cookie);
     expect(Object.keys(lists).sort()).toEqual(
       operations

@@ -17,7 +17,7 @@ const MAX_NAME = 80;
 /** Of characters, not of halves of them. */
 const cut = (name: string): string => [...name.slice(0, MAX_NAME * 2)].slice(0, MAX_NAME).join('');
 
-const FOOTER = 'Sent by Linkvitals, which watches the links of websites.';
+const FOOTER = 'Sent by Linkvitals, which monitors the links of websites.';
 
 /**
  * The name of a person or an account, as somebody else chose it. No part of it looks like an address: mail programs make a
