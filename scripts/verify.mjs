@@ -17,6 +17,7 @@ const source = '--conditions=@linkvitals/source';
 const steps = [
   ['generated files are up to date', [source, 'scripts/generate.ts', '--check']],
   ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
+  ['the contract keeps the rules of OpenAPI', ['scripts/check-contract.mjs']],
   ['documents cite what exists', ['scripts/check-docs.mjs']],
   ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
   ['names use the words of the glossary', ['scripts/check-words.mjs']],

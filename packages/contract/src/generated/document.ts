@@ -27,28 +27,36 @@ export const document: ContractDocument = {
  ],
  "tags": [
   {
-   "name": "domains"
+   "name": "domains",
+   "description": "Hosts whose ownership is proved, and what is set for each."
   },
   {
-   "name": "crawls"
+   "name": "crawls",
+   "description": "Crawls and the pages, links and findings of each."
   },
   {
-   "name": "webhooks"
+   "name": "webhooks",
+   "description": "Endpoints that get signed events, and their deliveries."
   },
   {
-   "name": "notifications"
+   "name": "notifications",
+   "description": "Mails and Slack messages of the account."
   },
   {
-   "name": "account"
+   "name": "account",
+   "description": "The account as a whole."
   },
   {
-   "name": "people"
+   "name": "people",
+   "description": "Sign-in, sessions and the profile of a person."
   },
   {
-   "name": "team"
+   "name": "team",
+   "description": "Who and what may act for the account."
   },
   {
-   "name": "service"
+   "name": "service",
+   "description": "Probes, for those who watch the server."
   }
  ],
  "paths": {
