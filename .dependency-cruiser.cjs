@@ -35,6 +35,7 @@ const FEATURES = {
   sessions: ['factors', 'limits', 'members', 'outbox', 'users'],
   team: ['accounts', 'audit', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
+  'mailed-links': ['accounts', 'limits', 'links', 'members', 'outbox', 'sessions', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['webhooks'],

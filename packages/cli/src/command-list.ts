@@ -47,6 +47,13 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'user',
+    {
+      description: 'Help people who cannot sign in. Works while the server runs.',
+      load: async () => (await import('./commands/user.ts')).userCommand,
+    },
+  ],
+  [
     'key',
     {
       description: 'Make, list and revoke API keys. Works while the server runs.',

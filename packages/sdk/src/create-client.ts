@@ -10,6 +10,7 @@ import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
 import { type Invitations, invitations } from './resources/invitations.ts';
+import { type MailedLinks, mailedLinks } from './resources/mailed-links.ts';
 import { type Me, me } from './resources/me.ts';
 import { type Members, members } from './resources/members.ts';
 import { type Notifications, notifications } from './resources/notifications.ts';
@@ -29,6 +30,7 @@ export interface LinkvitalsClient {
   readonly me: Me;
   readonly members: Members;
   readonly invitations: Invitations;
+  readonly mailedLinks: MailedLinks;
   /** Sets up a fresh server with the token of its set-up link, and signs its owner in. */
   setUp(body: SetUp, options?: PostOptions): ApiPromise<Session>;
   /** What a sign-in page has to offer. Needs nobody to be signed in. */
@@ -55,6 +57,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     me: me(operations),
     members: members(operations),
     invitations: invitations(operations),
+    mailedLinks: mailedLinks(operations),
     setUp: send('/api/v1/setup'),
     signInMethods: get('/api/v1/sign-in-methods'),
     health: get('/healthz'),

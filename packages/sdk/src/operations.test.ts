@@ -49,6 +49,12 @@ const calls = {
   setUp: (c) =>
     c.setUp({ token: 't', account_name: 'a', email: 'ada@example.com', name: 'Ada', password: 'violet-harbour-71' }),
   getSignInMethods: (c) => c.signInMethods(),
+  requestPasswordReset: (c) => c.mailedLinks.requestPasswordReset({ email: 'ada@example.com' }),
+  redeemPasswordReset: (c) => c.mailedLinks.redeemPasswordReset({ token: 't', password: 'violet-harbour-71' }),
+  redeemEmailChange: (c) => c.mailedLinks.redeemEmailChange({ token: 't' }),
+  requestSignUp: (c) => c.mailedLinks.requestSignUp({ email: 'ada@example.com' }),
+  redeemSignUp: (c) =>
+    c.mailedLinks.redeemSignUp({ token: 't', account_name: 'a', name: 'Ada', password: 'violet-harbour-71' }),
   getSession: (c) => c.session.get(),
   signIn: (c) => c.session.signIn({ email: 'ada@example.com', password: 'violet-harbour-71' }),
   switchAccount: (c) => c.session.switchAccount({ account_id: 'a 1' }),
@@ -85,6 +91,7 @@ const calls = {
   confirmTotp: (c) => c.me.confirmTotp({ code: '123456' }),
   deleteTotp: (c) => c.me.removeTotp(),
   renewRecoveryCodes: (c) => c.me.renewRecoveryCodes(),
+  requestEmailChange: (c) => c.me.requestEmailChange({ email: 'ada@example.com' }),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;

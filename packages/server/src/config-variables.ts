@@ -103,6 +103,12 @@ export const variables = {
     ),
     secret: true,
   }),
+  LINKVITALS_SIGNUP: variable({
+    description:
+      'Who may become a user. `off`: nobody but whom the operator adds by `linkvitals account create`. `invite`: also people whom a member invites. `open`: everybody, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
+    fallback: 'off',
+    schema: z.enum(['off', 'invite', 'open']),
+  }),
   LINKVITALS_DEFAULT_PLAN: variable({
     description: 'Plan of accounts that are created without one.',
     fallback: 'agency',

@@ -14,8 +14,11 @@ type Values = { readonly [Name in VariableName]: Variables[Name] extends Variabl
 const SAFE_LEASE_MS = 15_000;
 
 /** What is for tests, and dangerous anywhere else: for the log at the start. */
-export function configWarnings({ allowCidrs, leaseMs }: Config): string[] {
+export function configWarnings({ allowCidrs, leaseMs, signUp, mail }: Config): string[] {
   return [
+    ...(signUp === 'open' && mail === undefined
+      ? ['LINKVITALS_SIGNUP is open, but nobody can sign up without a mail server: set LINKVITALS_SMTP_URL']
+      : []),
     ...(allowCidrs.some((cidr) => cidr.endsWith('/0'))
       ? ['LINKVITALS_ALLOW_CIDRS opens every private address to crawls and webhooks']
       : []),
@@ -55,6 +58,7 @@ function shape(values: Values) {
     databaseUrl,
     mongodbUrl: values.MONGODB_URL,
     secretKeys: values.LINKVITALS_SECRET_KEY as readonly string[],
+    signUp: values.LINKVITALS_SIGNUP,
     defaultPlan: values.LINKVITALS_DEFAULT_PLAN as PlanName,
     plans: values.LINKVITALS_PLANS,
     dnsServers: values.LINKVITALS_DNS_SERVERS,

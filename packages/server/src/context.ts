@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Plan, PlanName } from './accounts/plans.ts';
 import type { Alarms } from './alarms.ts';
 import type { AttemptsHere } from './attempts/attempts-here.ts';
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CrawlPoint } from './crawls/run/crawl-point.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
   readonly limits: Limits;
+  readonly background: Background;
   readonly meter: Meter;
   /** Name of this process in leases. */
   readonly instance: string;

@@ -21,6 +21,7 @@ export type { CrawlPoint } from './crawls/index.ts';
 export type { DeliveryPoint } from './deliveries/index.ts';
 export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';
+export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
 export { OperatorError } from './operator-error.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';

@@ -3,6 +3,7 @@ import { createExternalHosts, createPageThread, createRobotsCache } from '@linkv
 import { createOutbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
 import { createAttemptsHere } from './attempts/index.ts';
+import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -58,6 +59,7 @@ export async function createServices<T extends DatabaseGate>(
   const pageReading = createPageThread();
   const ids = createIds();
   const metrics = createMetricRegistry();
+  const background = createBackground(log);
   const services: Services = {
     config,
     db,
@@ -77,9 +79,11 @@ export async function createServices<T extends DatabaseGate>(
     instance: ids.uuid(),
     passwords: createPasswordPool(),
     limits: createLimits({ config, db, log }),
+    background,
     meter: createMeter(metrics, () => clock.now() / 1000),
   };
   const close = async (): Promise<void> => {
+    await background.settled();
     await scheduler.close();
     await pageReading.close();
     await outbound.close();

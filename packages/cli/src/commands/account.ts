@@ -1,10 +1,11 @@
-import { createAccount, listAccounts, planNames, setPlan } from '@linkvitals/server';
+import { createAccount, createOwnedAccount, listAccounts, planNames, setPlan } from '@linkvitals/server';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
 import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';
 import { table } from '../table.ts';
+import { UsageError } from '../usage-error.ts';
 
 const plan = () => new Option('--plan <plan>', 'default: LINKVITALS_DEFAULT_PLAN').choices([...planNames]);
 const readLimit = readNumber({ min: 0, max: 1_000_000 });
@@ -23,6 +24,14 @@ interface PlanOptions {
   readonly domainLimit?: number | typeof PLANS_LIMIT;
 }
 
+interface CreateOptions {
+  readonly name: string;
+  readonly plan?: string;
+  readonly domainLimit?: number;
+  readonly ownerEmail?: string;
+  readonly ownerName?: string;
+}
+
 /** `linkvitals account create|list|set-plan` */
 export function accountCommand(io: Io): Command {
   const account = new Command('account');
@@ -32,7 +41,9 @@ export function accountCommand(io: Io): Command {
     .option('--name <name>', 'what to call it', 'Default')
     .addOption(plan())
     .addOption(domainLimit())
-    .action((options: { name: string; plan?: string; domainLimit?: number }) => create(io, options));
+    .option('--owner-email <address>', 'who owns it; a new person gets a link to choose a password, for a day')
+    .option('--owner-name <name>', 'of a new person (default: what stands before the @)')
+    .action((options: CreateOptions) => create(io, options));
   account
     .command('list')
     .description('List the accounts.')
@@ -47,13 +58,26 @@ export function accountCommand(io: Io): Command {
   return account;
 }
 
-async function create(io: Io, input: { name: string; plan?: string; domainLimit?: number }): Promise<void> {
-  const { domainLimit: customDomainLimit, ...rest } = input;
-  const account = await withServices(io, (services) =>
-    createAccount(services, { ...rest, ...(customDomainLimit === undefined ? {} : { customDomainLimit }) }),
-  );
+async function create(io: Io, options: CreateOptions): Promise<void> {
+  const { domainLimit: customDomainLimit, ownerEmail, ...rest } = options;
+  const input = { ...rest, ...(customDomainLimit === undefined ? {} : { customDomainLimit }) };
+  if (ownerEmail !== undefined) return createOwned(io, { ...input, ownerEmail });
+  if (options.ownerName !== undefined) throw new UsageError('--owner-name needs --owner-email.');
+  const account = await withServices(io, (services) => createAccount(services, input));
   io.stderr.write(`Made account "${account.name}" on plan ${account.planName}. Its id:\n`);
   io.stdout.write(`${account.id}\n`);
+}
+
+async function createOwned(io: Io, input: Parameters<typeof createOwnedAccount>[1]): Promise<void> {
+  const { account, link } = await withServices(io, (services) => createOwnedAccount(services, input));
+  io.stderr.write(`Made account "${account.name}" on plan ${account.plan}. Its id:\n`);
+  io.stdout.write(`${account.id}\n`);
+  if (link === undefined) {
+    io.stderr.write(`${input.ownerEmail} could sign in already, and owns this account too now.\n`);
+    return;
+  }
+  io.stderr.write('A link with which the owner chooses a password; it works once, for a day:\n');
+  io.stdout.write(`${link}\n`);
 }
 
 async function list(io: Io): Promise<void> {

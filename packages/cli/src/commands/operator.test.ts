@@ -63,6 +63,22 @@ describe('account', () => {
     expect(stdout.split('\n')[1]).toMatch(new RegExp(`^${made.stdout.trim()}  agency .*My team$`));
   });
 
+  it('create with an owner prints the id and a link; a known person owns the account without one', async () => {
+    const first = await linkvitals('account', 'create', '--owner-email', 'Ada@example.com', '--owner-name', 'Ada');
+    expect(first.code).toBe(0);
+    const [id, link, ...rest] = first.stdout.split('\n');
+    expect([`${id}\n`, link, rest]).toEqual([
+      expect.stringMatching(uuid),
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:8080\/reset-password#[0-9A-Za-z]{43}$/),
+      [''],
+    ]);
+    const second = await linkvitals('account', 'create', '--name', 'Shop', '--owner-email', 'ada@example.com');
+    expect(second).toMatchObject({ code: 0, stdout: expect.stringMatching(uuid) });
+    expect(second.stderr).toContain('ada@example.com could sign in already');
+    const rows = await withDatabase(async (db) => [await db.knex('users').pluck('name'), await db.knex('memberships')]);
+    expect(rows).toMatchObject([['Ada'], [{ role: 'owner' }, { role: 'owner' }]]);
+  });
+
   it('list says how to make the first one', async () => {
     expect(await linkvitals('account', 'list')).toMatchObject({
       code: 0,
@@ -93,12 +109,27 @@ describe('account', () => {
     [['account', 'set-plan', 'pro', '--account', 'nobody']],
     [['account', 'create', '--plan', 'gold']],
     [['account', 'create', '--name', '']],
+    [['account', 'create', '--owner-name', 'Ada']],
+    [['account', 'create', '--owner-email', 'ada']],
     [['key', 'create']],
   ])('%j is a usage error on an empty installation and changes nothing', async (args) => {
     const { code, stdout, stderr } = await linkvitals(...args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toMatch(/\n {4}at /);
     expect((await linkvitals('account', 'list')).stdout).toBe('');
+  });
+});
+
+describe('user', () => {
+  it('reset-password prints a link alone on stdout, another one each time', async () => {
+    await linkvitals('account', 'create', '--owner-email', 'ada@example.com');
+    const first = await linkvitals('user', 'reset-password', 'ADA@example.com');
+    const second = await linkvitals('user', 'reset-password', 'ada@example.com');
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^http:\/\/127\.0\.0\.1:8080\/reset-password#[0-9A-Za-z]{43}\n$/);
+    expect(second.stdout).not.toBe(first.stdout);
+    const { code, stdout, stderr } = await linkvitals('user', 'reset-password', 'grace@example.com');
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('no such person')]);
   });
 });
 

@@ -4929,6 +4929,428 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/password-resets": {
+   "post": {
+    "operationId": "requestPasswordReset",
+    "tags": [
+     "people"
+    ],
+    "summary": "Request a link to choose a new password",
+    "description": "Mails a link, `/reset-password#<token>`, that works once and for an hour. The answer is the same whether the address\nis known or not. `channel_not_ready`: the server sends no mail, and its operator can print a link with `linkvitals\nuser reset-password`.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MailRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "A mail is on its way if the address is known.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MailRequested"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/password-resets/redeem": {
+   "post": {
+    "operationId": "redeemPasswordReset",
+    "tags": [
+     "people"
+    ],
+    "summary": "Choose a new password with a mailed link",
+    "description": "Ends every session of the person, and every other link that was mailed to them.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordReset"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "The new password is set.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/email": {
+   "post": {
+    "operationId": "requestEmailChange",
+    "tags": [
+     "people"
+    ],
+    "summary": "Request a change of e-mail address",
+    "description": "Mails a link, `/change-email#<token>`, to the new address; it works once and for an hour, and the old address stays\nuntil it is used. It needs a sign-in of the last 15 minutes. The answer is the same whether the address belongs to\nsomebody else or not.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/EmailChangeRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "A mail is on its way to the new address.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MailRequested"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/email-changes/redeem": {
+   "post": {
+    "operationId": "redeemEmailChange",
+    "tags": [
+     "people"
+    ],
+    "summary": "Change the e-mail address with a mailed link",
+    "description": "The old address gets a notice.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/EmailChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {
+      "description": "The new address signs in.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sign-ups": {
+   "post": {
+    "operationId": "requestSignUp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Request a link to sign up",
+    "description": "Only where `LINKVITALS_SIGNUP` is `open`. Mails a link, `/sign-up#<token>`, that works once and for a day. The answer\nis the same whether the address is known or not.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MailRequest"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "A mail is on its way.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/MailRequested"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/sign-ups/redeem": {
+   "post": {
+    "operationId": "redeemSignUp",
+    "tags": [
+     "people"
+    ],
+    "summary": "Sign up with a mailed link",
+    "description": "Makes the person and an account of their own on the default plan, and signs them in.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SignUp"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The session of the new person.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -5942,6 +6364,7 @@ export const document: ContractDocument = {
      "forbidden",
      "reauthentication_required",
      "cross_site_request",
+     "sign_up_closed",
      "plan_required",
      "plan_limit_reached",
      "domain_read_only",
@@ -9101,6 +9524,7 @@ export const document: ContractDocument = {
     "type": "object",
     "required": [
      "password",
+     "password_reset",
      "sign_up",
      "needs_set_up"
     ],
@@ -9108,6 +9532,10 @@ export const document: ContractDocument = {
      "password": {
       "type": "boolean",
       "description": "People may sign in with e-mail and password."
+     },
+     "password_reset": {
+      "type": "boolean",
+      "description": "The server mails links to choose a new password."
      },
      "sign_up": {
       "type": "string",
@@ -10327,6 +10755,117 @@ export const document: ContractDocument = {
      "api_keys": {
       "description": "Keys that work: neither expired nor revoked.",
       "$ref": "#/components/schemas/Usage"
+     }
+    }
+   },
+   "MailRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     }
+    }
+   },
+   "MailRequested": {
+    "type": "object",
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress",
+      "description": "The address as it is kept: lower case, its domain in ASCII."
+     }
+    }
+   },
+   "MailedToken": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "description": "What stands behind `#` in the mailed link.",
+    "examples": [
+     "0a9BcD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8yZ7a6B"
+    ]
+   },
+   "PasswordReset": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token",
+     "password"
+    ],
+    "properties": {
+     "token": {
+      "$ref": "#/components/schemas/MailedToken"
+     },
+     "password": {
+      "$ref": "#/components/schemas/Password"
+     }
+    }
+   },
+   "EmailChangeRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "password": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "description": "Of people who have one."
+     }
+    }
+   },
+   "EmailChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token"
+    ],
+    "properties": {
+     "token": {
+      "$ref": "#/components/schemas/MailedToken"
+     }
+    }
+   },
+   "SignUp": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "token",
+     "name",
+     "password",
+     "account_name"
+    ],
+    "properties": {
+     "token": {
+      "$ref": "#/components/schemas/MailedToken"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "password": {
+      "$ref": "#/components/schemas/Password"
+     },
+     "account_name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TimeZone"
+     },
+     "locale": {
+      "$ref": "#/components/schemas/Locale"
      }
     }
    },

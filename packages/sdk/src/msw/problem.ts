@@ -14,6 +14,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   forbidden: 403,
   reauthentication_required: 403,
   cross_site_request: 403,
+  sign_up_closed: 403,
   plan_required: 403,
   plan_limit_reached: 403,
   domain_read_only: 403,

@@ -1,4 +1,6 @@
 import type {
+  EmailChangeRequest,
+  MailRequested,
   PasswordChange,
   RecoveryCodes,
   TotpConfirmation,
@@ -32,6 +34,8 @@ export interface Me {
 
   /** Makes new recovery codes in place of the old ones. */
   renewRecoveryCodes(options?: PostOptions): ApiPromise<RecoveryCodes>;
+  /** Has a link mailed to a new address, which takes the place of the old one when the link is used. */
+  requestEmailChange(body: EmailChangeRequest, options?: PostOptions): ApiPromise<MailRequested>;
 }
 
 export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
@@ -42,4 +46,5 @@ export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
   confirmTotp: send('/api/v1/me/totp/confirm'),
   removeTotp: remove('/api/v1/me/totp'),
   renewRecoveryCodes: post('/api/v1/me/recovery-codes'),
+  requestEmailChange: send('/api/v1/me/email'),
 });

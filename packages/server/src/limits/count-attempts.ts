@@ -89,6 +89,12 @@ export async function countSignIn<T>({ limits, caller }: Visitor, email: string,
   }
 }
 
+/** For who proved in another way that they are this person: they may sign in from where they are. */
+export async function rememberNetwork({ limits, caller }: Visitor, email: string): Promise<void> {
+  const pair = `${email} ${networkOf(caller.address)}`;
+  await Promise.all([limits.forget({ limit: 'password_of_person_from_network', by: pair }), limits.remember(pair)]);
+}
+
 /** Counts a request for a mail. @throws ServiceError `rate_limited` */
 export const countMailRequest = ({ limits, caller }: Visitor): Promise<void> =>
   limits.take({ limit: 'mail_from_network', by: networkOf(caller.address) });

@@ -1,4 +1,11 @@
-export { countAttempt, countLinkUse, countReauthentication, countSignIn } from './count-attempts.ts';
+export {
+  countLinkUse,
+  countMailRequest,
+  countReauthentication,
+  countSignIn,
+  mayMailTo,
+  rememberNetwork,
+} from './count-attempts.ts';
 export { createLimits } from './create-limits.ts';
 export { networkOf } from './network-of.ts';
 export { deleteOldCounts } from './store.ts';

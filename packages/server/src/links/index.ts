@@ -1,2 +1,2 @@
-export { createLink, readLink, useLink } from './one-time-link.ts';
+export { createLink, linkExpired, readLink, useLink } from './one-time-link.ts';
 export { deleteExpiredLinks, deleteLinksFor, lockLinks } from './store.ts';

@@ -1,6 +1,7 @@
 export { domainsWith } from './domains-with.ts';
 export { type Grant, type MembershipRow, type Right, rights } from './membership-row.ts';
 export { noteUse } from './note-use.ts';
+export { ownership } from './ownership.ts';
 export {
   countOwners,
   deleteGrantsOn,

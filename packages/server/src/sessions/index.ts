@@ -1,6 +1,7 @@
 export { assertFresh } from './assert-fresh.ts';
 export { authenticateSession } from './authenticate-session.ts';
 export { changePassword } from './change-password.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { describeSession } from './describe-session.ts';
 export { endOtherSessions, endSession, signOut } from './end-session.ts';
 export { listSessions } from './list-sessions.ts';
@@ -10,5 +11,12 @@ export type { SessionRow } from './session-row.ts';
 export { ABSOLUTE_MS } from './session-times.ts';
 export { signIn } from './sign-in.ts';
 export { type StartedSession, startSession } from './start-session.ts';
-export { deleteEndedSessions, deleteSession, endSessionsFor, leaveAccount, updateSession } from './store.ts';
+export {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  endSessionsFor,
+  leaveAccount,
+  updateSession,
+} from './store.ts';
 export { switchAccount } from './switch-account.ts';

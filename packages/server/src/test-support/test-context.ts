@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { contextFor, createAccount } from '../accounts/index.ts';
 import type { Alarms } from '../alarms.ts';
 import { createAttemptsHere } from '../attempts/index.ts';
+import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context, Services } from '../context.ts';
 import { createIds } from '../ids.ts';
@@ -113,6 +114,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     instance: 'test',
     passwords: createPasswordPool(),
     limits: createLimits({ config, db, log }),
+    background: createBackground(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
     ...options.services,
   };
@@ -121,6 +123,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     return contextFor(services, account.id, 'operator');
   };
   const close = async (): Promise<void> => {
+    await services.background.settled();
     await pageReading.close();
     await outbound.close();
     if (options.db === undefined) await db.close();

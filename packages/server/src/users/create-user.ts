@@ -22,6 +22,21 @@ export function readEmail(text: string): string {
 }
 
 /**
+ * A row for a new person who is yet to choose a password, checked but not written. Default name: what stands before the `@`.
+ * @throws ServiceError `invalid_setting`
+ */
+export function draftUserWithoutPassword(
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  input: { readonly email: string; readonly name?: string | undefined },
+): UserRow {
+  const email = readEmail(input.email);
+  const name = readPersonName(input.name ?? email.slice(0, email.lastIndexOf('@')));
+  const now = clock.now();
+  const profile = { time_zone: 'UTC', locale: 'en' };
+  return { id: ids.uuid(), email, ...profile, name, password_hash: null, version: 1, created_at: now, updated_at: now };
+}
+
+/**
  * A row for a new person, checked and hashed but not written: hashing takes time, and no transaction waits for it.
  * @param known What a guesser would know besides, such as the name of the account.
  * @throws ServiceError `invalid_setting`, `weak_password`, `unavailable`

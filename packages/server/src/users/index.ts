@@ -1,13 +1,16 @@
 export { assertStrongPassword } from './assert-strong-password.ts';
-export { draftUser, readEmail } from './create-user.ts';
+export { draftUser, draftUserWithoutPassword, readEmail } from './create-user.ts';
 export { normaliseEmail } from './normalise-email.ts';
 export { createPasswordPool } from './password-pool.ts';
 export { presentUser } from './present-user.ts';
 export {
   findUserByEmail,
+  findUserById,
   insertUser,
   listUserNames,
   lockUser,
+  setEmail,
+  setPassword,
   updatePasswordHash,
   updateUser,
 } from './store.ts';

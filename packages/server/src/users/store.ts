@@ -33,6 +33,20 @@ export async function updateUser(
   return updated > 0;
 }
 
+/** Whatever else of the row changes meanwhile. */
+export async function setPassword(
+  on: Executor,
+  id: string,
+  change: Pick<UserRow, 'password_hash' | 'updated_at'>,
+): Promise<void> {
+  await on('users').where({ id }).update(change).increment('version', 1);
+}
+
+/** The same. Rejects with a unique violation when the address is another person's. */
+export async function setEmail(on: Executor, id: string, change: Pick<UserRow, 'email' | 'updated_at'>): Promise<void> {
+  await on('users').where({ id }).update(change).increment('version', 1);
+}
+
 /** Keeps the password under today's parameters; whoever changed it meanwhile wins. */
 export async function updatePasswordHash(
   on: Executor,

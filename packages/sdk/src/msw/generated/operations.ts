@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { OperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -741,6 +741,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
 },
   SignInMethods: {
  "password": false,
+ "password_reset": false,
  "sign_up": "off",
  "needs_set_up": false
 },
@@ -1032,6 +1033,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "limit": 10
  }
 },
+  MailRequested: {
+ "email": "ada@example.com"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1117,6 +1121,12 @@ export const operations = {
   getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
   updateAccount: {"method":"patch","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
   getAccountUsage: {"method":"get","path":"/api/v1/account/usage","status":200,"answer":"AccountUsage","etag":false},
+  requestPasswordReset: {"method":"post","path":"/api/v1/password-resets","status":202,"answer":"MailRequested","etag":false},
+  redeemPasswordReset: {"method":"post","path":"/api/v1/password-resets/redeem","status":204,"etag":false},
+  requestEmailChange: {"method":"post","path":"/api/v1/me/email","status":202,"answer":"MailRequested","etag":false},
+  redeemEmailChange: {"method":"post","path":"/api/v1/email-changes/redeem","status":204,"etag":false},
+  requestSignUp: {"method":"post","path":"/api/v1/sign-ups","status":202,"answer":"MailRequested","etag":false},
+  redeemSignUp: {"method":"post","path":"/api/v1/sign-ups/redeem","status":201,"answer":"Session","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<OperationId, object>;

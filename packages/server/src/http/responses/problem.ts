@@ -15,6 +15,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   forbidden: { status: 403, title: 'The role does not allow this' },
   reauthentication_required: { status: 403, title: 'Confirm who you are' },
   cross_site_request: { status: 403, title: 'The request came from another site' },
+  sign_up_closed: { status: 403, title: 'Nobody can sign up here' },
   plan_required: { status: 403, title: 'The plan does not include this' },
   plan_limit_reached: { status: 403, title: 'A limit of the plan is reached' },
   domain_read_only: { status: 403, title: 'The domain is over the limit of the plan' },

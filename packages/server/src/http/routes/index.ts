@@ -47,8 +47,14 @@ import { listNotifications } from './listNotifications.ts';
 import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { redeemEmailChange } from './redeemEmailChange.ts';
+import { redeemPasswordReset } from './redeemPasswordReset.ts';
+import { redeemSignUp } from './redeemSignUp.ts';
 import { removeMember } from './removeMember.ts';
 import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
+import { requestEmailChange } from './requestEmailChange.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { requestSignUp } from './requestSignUp.ts';
 import { resendInvitation } from './resendInvitation.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
 import { revokeInvitation } from './revokeInvitation.ts';
@@ -119,6 +125,12 @@ export const routes: readonly Route[] = [
   listNotifications,
   listSessions,
   listWebhooks,
+  requestPasswordReset,
+  redeemPasswordReset,
+  requestEmailChange,
+  redeemEmailChange,
+  requestSignUp,
+  redeemSignUp,
   reauthenticate,
   removeMember,
   renewRecoveryCodes,

@@ -1,0 +1,37 @@
+import type {
+  EmailChange,
+  MailRequest,
+  MailRequested,
+  PasswordReset,
+  Session,
+  SignUp,
+} from '@linkvitals/contract/types';
+import type { ApiPromise } from '../api-promise.ts';
+import type { Operations } from '../operations.ts';
+import type { PostOptions } from '../request-options.ts';
+
+/** Links that the server mails, and what they are for. Needs nobody to be signed in. */
+export interface MailedLinks {
+  /** Has a link mailed with which to choose a new password; the answer does not say whether the address is known. */
+  requestPasswordReset(body: MailRequest, options?: PostOptions): ApiPromise<MailRequested>;
+
+  /** Sets a new password and ends every session of the person. */
+  redeemPasswordReset(body: PasswordReset, options?: PostOptions): ApiPromise<undefined>;
+
+  /** Makes the new address of a person the one that signs in. */
+  redeemEmailChange(body: EmailChange, options?: PostOptions): ApiPromise<undefined>;
+
+  /** Has a link mailed with which to sign up, where everybody may. */
+  requestSignUp(body: MailRequest, options?: PostOptions): ApiPromise<MailRequested>;
+
+  /** Makes a person with an account of their own, and signs them in. */
+  redeemSignUp(body: SignUp, options?: PostOptions): ApiPromise<Session>;
+}
+
+export const mailedLinks = ({ send }: Operations): MailedLinks => ({
+  requestPasswordReset: send('/api/v1/password-resets'),
+  redeemPasswordReset: send('/api/v1/password-resets/redeem'),
+  redeemEmailChange: send('/api/v1/email-changes/redeem'),
+  requestSignUp: send('/api/v1/sign-ups'),
+  redeemSignUp: send('/api/v1/sign-ups/redeem'),
+});

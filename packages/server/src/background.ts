@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+
+const AT_ONCE = 2;
+const MAX_WAITING = 1_000;
+
+/** Work that the answer to a request must not wait for, because its time would say something. It ends with the process. */
+export interface Background {
+  /** Begins the work when there is room for it. What fails is logged; what is too much is left, and logged. */
+  run(what: string, work: () => Promise<void>): void;
+  /** Resolves when nothing is under way or waits. */
+  settled(): Promise<void>;
+}
+
+export function createBackground(log: Logger): Background {
+  const limit = pLimit(AT_ONCE);
+  const all = new Set<Promise<void>>();
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      // The answer goes first.
+      await setImmediate();
+      await work();
+    } catch (error) {
+      log.error({ err: error, what }, 'work in the background failed; whoever requested it has to do so again');
+    }
+  };
+  return {
+    run(what, work) {
+      if (limit.pendingCount >= MAX_WAITING) {
+        log.warn({ what }, 'too much work waits in the background: this was left');
+        return;
+      }
+      const done = limit(() => attempt(what, work)).finally(() => all.delete(done));
+      all.add(done);
+    },
+    async settled() {
+      await Promise.all(all);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { redeemPasswordReset as redeem } from '../../mailed-links/index.ts';
+import { noContent, visitorRoute } from '../route.ts';
+
+export const redeemPasswordReset = visitorRoute('redeemPasswordReset', async ({ ctx, body }) => {
+  await redeem(ctx, body);
+  return noContent();
+});

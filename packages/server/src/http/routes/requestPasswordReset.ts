@@ -1,0 +1,6 @@
+import { requestPasswordReset as request } from '../../mailed-links/index.ts';
+import { accepted, visitorRoute } from '../route.ts';
+
+export const requestPasswordReset = visitorRoute('requestPasswordReset', async ({ ctx, body }) =>
+  accepted({ email: await request(ctx, body) }),
+);

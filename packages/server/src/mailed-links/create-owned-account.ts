@@ -1,0 +1,42 @@
+import { type AccountRow, draftAccount, insertAccount } from '../accounts/index.ts';
+import type { Services } from '../context.ts';
+import { createLink } from '../links/index.ts';
+import { insertMembership, ownership } from '../members/index.ts';
+import { transaction } from '../storage/index.ts';
+import { draftUserWithoutPassword, findUserByEmail, insertUser } from '../users/index.ts';
+import { lasts, linkTo } from './link-mails.ts';
+
+export interface OwnedAccountInput {
+  readonly name: string;
+  readonly plan?: string;
+  readonly customDomainLimit?: number;
+  readonly ownerEmail: string;
+  /** Of a person who is new. Default: what stands before the `@`. */
+  readonly ownerName?: string;
+}
+
+export interface OwnedAccount {
+  readonly account: AccountRow;
+  /** With which the owner chooses a password, for a day. Undefined: the person was there already, and signs in as before. */
+  readonly link: string | undefined;
+}
+
+/**
+ * Makes an account and its owner, who may be a person of other accounts already.
+ * @throws ServiceError `invalid_setting`
+ */
+export async function createOwnedAccount(services: Services, input: OwnedAccountInput): Promise<OwnedAccount> {
+  const account = draftAccount(services, input);
+  const draft = draftUserWithoutPassword(services, { email: input.ownerEmail, name: input.ownerName });
+  return transaction(services.db, async (trx) => {
+    const known = await findUserByEmail(trx, draft.email);
+    const owner = known ?? draft;
+    if (known === undefined) await insertUser(trx, draft);
+    await insertAccount(trx, account);
+    await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
+    if (known !== undefined) return { account, link: undefined };
+    const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId: owner.id } as const;
+    const token = await createLink(services, trx, link);
+    return { account, link: linkTo(services.config, 'reset-password', token) };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { createLink } from '../links/index.ts';
+import { findUserByEmail, readEmail } from '../users/index.ts';
+import { lasts, linkTo } from './link-mails.ts';
+
+/**
+ * For the operator: a link with which a person chooses a new password, for an hour. The operator knows who it is.
+ * @throws ServiceError `invalid_setting`, `not_found`
+ */
+export async function makeResetLink(services: Services, email: string): Promise<string> {
+  const user = await findUserByEmail(services.db.knex, readEmail(email));
+  if (user === undefined) throw notFound('person');
+  const link = { purpose: 'reset_password', lastsFor: lasts.reset, userId: user.id } as const;
+  return linkTo(services.config, 'reset-password', await createLink(services, services.db.knex, link));
+}

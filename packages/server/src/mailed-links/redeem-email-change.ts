@@ -1,0 +1,45 @@
+import type { EmailChange } from '@linkvitals/contract';
+import type { VisitorContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { countLinkUse } from '../limits/index.ts';
+import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.ts';
+import { queueMail, wakeMails } from '../outbox/index.ts';
+import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
+import { findUserById, setEmail, type UserRow } from '../users/index.ts';
+import { emailChangedMail } from './link-mails.ts';
+
+/** Whoever has the link reads the mailbox: they may know that the address is taken. */
+const taken = (): ServiceError =>
+  new ServiceError(
+    'invalid_setting',
+    'This address belongs to another person by now. Sign in with it, or choose another.',
+  );
+
+/** @throws ServiceError `link_expired`, `invalid_setting` */
+async function change(ctx: VisitorContext, trx: Executor, token: string): Promise<UserRow> {
+  const { user_id, data } = await useLink(ctx, trx, { token, purpose: 'change_email' });
+  const user = user_id === null ? undefined : await findUserById(trx, user_id);
+  const email = data?.email;
+  if (user === undefined || email === undefined) throw linkExpired();
+  try {
+    await setEmail(trx, user.id, { email, updated_at: ctx.clock.now() });
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error;
+  }
+  return user;
+}
+
+/**
+ * Makes the address that a link was mailed to the person's. Links that were mailed to the old one end.
+ * @throws ServiceError `link_expired`, `rate_limited`, `invalid_setting`
+ */
+export async function redeemEmailChange(ctx: VisitorContext, { token }: EmailChange): Promise<void> {
+  await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, { token, purpose: 'change_email' }));
+  const notice = await transaction(ctx.db, async (trx) => {
+    const { id, email: old } = await change(ctx, trx, token);
+    await deleteLinksFor(trx, 'reset_password', id);
+    await deleteLinksFor(trx, 'change_email', id);
+    return queueMail(ctx, trx, { to: old, kind: 'security_notice', ...emailChangedMail() });
+  });
+  await wakeMails(ctx, [notice]);
+}

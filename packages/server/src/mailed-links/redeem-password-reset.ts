@@ -1,0 +1,38 @@
+import type { PasswordReset } from '@linkvitals/contract';
+import type { VisitorContext } from '../context.ts';
+import { countLinkUse, rememberNetwork } from '../limits/index.ts';
+import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.ts';
+import { queueMail, wakeMails } from '../outbox/index.ts';
+import { deleteSessionsOf } from '../sessions/index.ts';
+import { transaction } from '../storage/index.ts';
+import { assertStrongPassword, findUserById, setPassword, type UserRow } from '../users/index.ts';
+import { passwordChangedMail } from './link-mails.ts';
+
+async function personOf(ctx: VisitorContext, which: Parameters<typeof readLink>[2]): Promise<UserRow> {
+  const { user_id } = await readLink(ctx, ctx.db.knex, which);
+  const user = user_id === null ? undefined : await findUserById(ctx.db.knex, user_id);
+  if (user === undefined) throw linkExpired();
+  return user;
+}
+
+/**
+ * Sets a new password. Whoever knew the old one is out: sessions and mailed links of the person end.
+ * @throws ServiceError `link_expired`, `rate_limited`, `weak_password`, `unavailable`
+ */
+export async function redeemPasswordReset(ctx: VisitorContext, { token, password }: PasswordReset): Promise<void> {
+  const which = { token, purpose: 'reset_password' } as const;
+  // Before anything that costs: nobody without a link makes the server hash.
+  const { id, email, name } = await countLinkUse(ctx, () => personOf(ctx, which));
+  await assertStrongPassword(password, { pointer: '#/password', known: [email, name] });
+  const password_hash = await ctx.passwords.hash(password);
+  const notice = await transaction(ctx.db, async (trx) => {
+    await useLink(ctx, trx, which);
+    await setPassword(trx, id, { password_hash, updated_at: ctx.clock.now() });
+    await deleteSessionsOf(trx, id);
+    await deleteLinksFor(trx, 'reset_password', id);
+    await deleteLinksFor(trx, 'change_email', id);
+    return queueMail(ctx, trx, { to: email, kind: 'security_notice', ...passwordChangedMail() });
+  });
+  await wakeMails(ctx, [notice]);
+  await rememberNetwork(ctx, email);
+}

@@ -1,0 +1,38 @@
+import type { EmailChangeRequest } from '@linkvitals/contract';
+import type { PersonContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { createLink, deleteLinksFor } from '../links/index.ts';
+import { assertFresh, confirmPassword } from '../sessions/index.ts';
+import { findUserByEmail, readEmail } from '../users/index.ts';
+import { addressInUseMail, emailChangeMail, lasts, linkTo } from './link-mails.ts';
+import { requestMail } from './request-mail.ts';
+
+/**
+ * Mails a link to a new address of the person. Where the address is another person's, the mail says so, and nothing else does.
+ * A second request makes the link of the first useless.
+ * @throws ServiceError `reauthentication_required`, `invalid_credentials`, `invalid_setting`, `channel_not_ready`, `rate_limited`
+ */
+export async function requestEmailChange(ctx: PersonContext, input: EmailChangeRequest): Promise<string> {
+  assertFresh(ctx);
+  const { user } = ctx;
+  if (user.password_hash !== null) {
+    await confirmPassword(ctx, input.password ?? '', 'The password is wrong or missing.');
+  }
+  if (readEmail(input.email) === user.email) {
+    const detail = 'This is your address already.';
+    throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+  }
+  return requestMail(ctx, {
+    email: input.email,
+    what: 'a mail to change an address',
+    async compose(trx, email) {
+      await deleteLinksFor(trx, 'change_email', user.id);
+      const expiresAt = ctx.clock.now() + lasts.emailChange;
+      const isTaken = (await findUserByEmail(trx, email)) !== undefined;
+      if (isTaken) return { kind: 'change_email', ...addressInUseMail(), expiresAt };
+      const link = { purpose: 'change_email', lastsFor: lasts.emailChange, userId: user.id, data: { email } } as const;
+      const url = linkTo(ctx.config, 'change-email', await createLink(ctx, trx, link));
+      return { kind: 'change_email', ...emailChangeMail(url), expiresAt };
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Services, VisitorContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { countMailRequest, mayMailTo } from '../limits/index.ts';
+import { canMail, type NewMail, queueMail, wakeMails } from '../outbox/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { readEmail } from '../users/index.ts';
+
+export interface MailRequestInput {
+  readonly email: string;
+  /** For the log. */
+  readonly what: string;
+  /** Makes the mail, in a transaction with what it is about. Undefined: there is nothing to write to this address. */
+  readonly compose: (trx: Executor, address: string) => Promise<Omit<NewMail, 'to'> | undefined>;
+}
+
+/** @throws ServiceError `channel_not_ready`, `invalid_setting`: neither depends on who has the address */
+function assertMailable({ config }: Pick<Services, 'config'>, address: string): void {
+  if (config.mail === undefined) {
+    const detail =
+      'This server sends no mails. Its operator can make a link for you with `linkvitals user reset-password`.';
+    throw new ServiceError('channel_not_ready', detail);
+  }
+  if (canMail({ config }, address)) return;
+  const detail = 'Mail servers do not take this address. Use one of letters, digits and dots.';
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/email', detail }] });
+}
+
+type Requesting = Pick<VisitorContext, keyof Services | 'caller'>;
+
+async function compose(ctx: Requesting, address: string, { compose: make }: MailRequestInput): Promise<void> {
+  if (!(await mayMailTo(ctx, address))) {
+    ctx.log.info('no mail was written: three went to this address a short while ago');
+    return;
+  }
+  const queued = await transaction(ctx.db, async (trx) => {
+    const mail = await make(trx, address);
+    return mail && queueMail(ctx, trx, { ...mail, to: address });
+  });
+  await wakeMails(ctx, [queued]);
+}
+
+/**
+ * Takes a request for a mail. Whatever depends on who has the address happens after the answer, whose content and time say
+ * nothing about it.
+ * @returns the address as it is kept
+ * @throws ServiceError `invalid_setting`, `channel_not_ready`, `rate_limited`
+ */
+export async function requestMail(ctx: Requesting, input: MailRequestInput): Promise<string> {
+  const address = readEmail(input.email);
+  assertMailable(ctx, address);
+  await countMailRequest(ctx);
+  ctx.background.run(input.what, () => compose(ctx, address, input));
+  return address;
+}

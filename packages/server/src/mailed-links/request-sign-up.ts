@@ -1,0 +1,34 @@
+import type { MailRequest } from '@linkvitals/contract';
+import type { Services, VisitorContext } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { createLink } from '../links/index.ts';
+import { findUserByEmail } from '../users/index.ts';
+import { alreadySignedUpMail, lasts, linkTo, signUpMail } from './link-mails.ts';
+import { requestMail } from './request-mail.ts';
+
+/** @throws ServiceError `sign_up_closed` */
+export function assertSignUpIsOpen({ config }: Pick<Services, 'config'>): void {
+  if (config.signUp === 'open') return;
+  const who = config.signUp === 'invite' ? 'an owner of an account' : 'the operator of the server';
+  throw new ServiceError('sign_up_closed', `Nobody can sign up here by themselves. Have ${who} add you.`);
+}
+
+/**
+ * Mails a link with which to sign up. To an address that is known, the mail says so, and nothing else does.
+ * @throws ServiceError `sign_up_closed`, `invalid_setting`, `channel_not_ready`, `rate_limited`
+ */
+export async function requestSignUp(ctx: VisitorContext, { email }: MailRequest): Promise<string> {
+  assertSignUpIsOpen(ctx);
+  return requestMail(ctx, {
+    email,
+    what: 'a mail to sign up',
+    async compose(trx, address) {
+      const expiresAt = ctx.clock.now() + lasts.signUp;
+      const isKnown = (await findUserByEmail(trx, address)) !== undefined;
+      if (isKnown) return { kind: 'sign_up', ...alreadySignedUpMail(), expiresAt };
+      const link = { purpose: 'sign_up', lastsFor: lasts.signUp, data: { email: address } } as const;
+      const url = linkTo(ctx.config, 'sign-up', await createLink(ctx, trx, link));
+      return { kind: 'sign_up', ...signUpMail(url), expiresAt };
+    },
+  });
+}
