@@ -44,7 +44,8 @@ const FEATURES = {
   crawls: ['accounts', 'domains', 'events', 'notifications'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
-  removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'team', 'webhooks'],
+  removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'sessions', 'team', 'webhooks'],
+  operators: ['accounts', 'crawls', 'team'],
 };
 const features = Object.keys(FEATURES);
 const anyFeature = features.join('|');

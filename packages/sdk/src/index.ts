@@ -23,7 +23,7 @@ export {
 } from './errors.ts';
 export { List, type ListPage } from './list.ts';
 export type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
-export type { AccountResource } from './resources/account.ts';
+export type { AccountDeleteOptions, AccountResource } from './resources/account.ts';
 export type { ApiKeys } from './resources/api-keys.ts';
 export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';

@@ -78,6 +78,7 @@ const calls = {
   acceptInvitation: (c) => c.invitations.accept({ token: 't' }),
   getAccount: (c) => c.account.get(),
   updateAccount: (c) => c.account.update({ name: 'a' }, { ifMatch: '"1"' }),
+  deleteAccount: (c) => c.account.delete({ confirm: 'a', ifMatch: '"1"' }),
   getAccountUsage: (c) => c.account.usage(),
   listApiKeys: (c) => c.apiKeys.list(page).toArray(),
   createApiKey: (c) => c.apiKeys.create({ name: 'k', scopes: ['domains:read'] }),

@@ -1,5 +1,5 @@
 import type { OperationId } from '@linkvitals/contract';
-import { contextFor } from '../src/accounts/index.ts';
+import { contextFor, createAccount } from '../src/accounts/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import type { TestServer } from '../src/test-support/test-server.ts';
 import type { FilledStore } from './fill-store.ts';
@@ -88,9 +88,17 @@ async function useTeam(input: PeopleInput): Promise<void> {
   await caller.call('removeMember', { cookie, ...member });
 }
 
+/** Of an account of its own: what is left of the others is judged. */
+async function deleteAccount({ server: { services }, caller }: PeopleInput): Promise<void> {
+  const { id } = await createAccount(services, { name: 'Short-lived' });
+  const { cookie } = await addPerson(await contextFor(services, id, 'operator'), { password });
+  await caller.call('deleteAccount', { cookie, query: { confirm: 'Short-lived' } });
+}
+
 /** Every operation of people and of what they manage. */
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
   await useApiKeys(input);
   await useTeam(input);
+  await deleteAccount(input);
 }

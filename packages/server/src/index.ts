@@ -23,6 +23,7 @@ export { ServiceError } from './errors.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
 export { OperatorError } from './operator-error.ts';
+export { setSuspended } from './operators/index.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { createSetupLink } from './setup/index.ts';

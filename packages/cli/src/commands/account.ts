@@ -1,4 +1,4 @@
-import { createAccount, createOwnedAccount, listAccounts, planNames, setPlan } from '@linkvitals/server';
+import { createAccount, createOwnedAccount, listAccounts, planNames, setPlan, setSuspended } from '@linkvitals/server';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import { chooseAccount } from '../choose-account.ts';
@@ -32,7 +32,7 @@ interface CreateOptions {
   readonly ownerName?: string;
 }
 
-/** `linkvitals account create|list|set-plan` */
+/** `linkvitals account create|list|set-plan|suspend|resume` */
 export function accountCommand(io: Io): Command {
   const account = new Command('account');
   account
@@ -55,7 +55,30 @@ export function accountCommand(io: Io): Command {
     .option('--account <id>', 'which one; may be left out when there is only one')
     .addOption(newDomainLimit())
     .action((name: string, options: PlanOptions) => change(io, name, options));
+  for (const [name, { does, suspended }] of Object.entries(suspensions)) {
+    account
+      .command(name)
+      .description(does)
+      .option('--account <id>', 'which one; may be left out when there is only one')
+      .action((options: { account?: string }) => suspend(io, suspended, options.account));
+  }
   return account;
+}
+
+const suspensions = {
+  suspend: {
+    does: 'Suspend an account: nothing is crawled or sent, and nobody can read it. Deletes nothing.',
+    suspended: true,
+  },
+  resume: { does: 'End the suspension of an account. Its crawls go on where they were.', suspended: false },
+} as const;
+
+async function suspend(io: Io, suspended: boolean, accountId: string | undefined): Promise<void> {
+  const account = await withServices(io, async (services) => {
+    const { id } = await chooseAccount(services, accountId);
+    return setSuspended(services, { accountId: id, suspended });
+  });
+  io.stderr.write(`Account "${account.name}" (${account.id}) is ${suspended ? 'suspended' : 'active'} now.\n`);
 }
 
 async function create(io: Io, options: CreateOptions): Promise<void> {
@@ -86,14 +109,15 @@ async function list(io: Io): Promise<void> {
     io.stderr.write('There is no account yet. Make one: `account create --name <name>`\n');
     return;
   }
-  const rows = accounts.map(({ id, plan, custom_domain_limit: limit, created_at: at, name }) => [
+  const rows = accounts.map(({ id, plan, custom_domain_limit: limit, suspended_at, created_at: at, name }) => [
     id,
     plan,
     limit === null ? '' : String(limit),
+    suspended_at === null ? 'active' : 'suspended',
     new Date(at).toISOString(),
     name,
   ]);
-  io.stdout.write(table(['ID', 'PLAN', 'DOMAIN LIMIT', 'CREATED', 'NAME'], rows));
+  io.stdout.write(table(['ID', 'PLAN', 'DOMAIN LIMIT', 'STATE', 'CREATED', 'NAME'], rows));
 }
 
 async function change(io: Io, plan: string, options: PlanOptions): Promise<void> {

@@ -94,13 +94,22 @@ describe('account', () => {
     expect((await linkvitals('account', 'list')).stdout).toMatch(/solo {2}9 /);
   });
 
+  it('suspend and resume the only account, and list shows which are suspended', async () => {
+    await linkvitals('account', 'create', '--name', 'My team');
+    const state = async () => (await linkvitals('account', 'list')).stdout.match(/active|suspended/)?.[0];
+    expect((await linkvitals('account', 'suspend')).stderr).toContain('"My team"');
+    expect(await state()).toBe('suspended');
+    expect(await linkvitals('account', 'resume')).toMatchObject({ code: 0, stderr: expect.stringContaining('active') });
+    expect(await state()).toBe('active');
+  });
+
   it('set-plan keeps a domain limit that is not mentioned and says so; `plan` takes it away', async () => {
     await linkvitals('account', 'create', '--domain-limit', '7');
     const { stderr } = await linkvitals('account', 'set-plan', 'free');
     expect(stderr).toMatch(/own limit of 7 domains.*--domain-limit plan/);
     expect((await linkvitals('account', 'list')).stdout).toMatch(/free {2}7 /);
     expect((await linkvitals('account', 'set-plan', 'free', '--domain-limit', 'plan')).code).toBe(0);
-    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {4,}\S*20/);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {4,}active {2}20/);
   });
 
   it.each([

@@ -4875,6 +4875,74 @@ export const document: ContractDocument = {
       "$ref": "#/components/responses/Problem"
      }
     }
+   },
+   "delete": {
+    "operationId": "deleteAccount",
+    "tags": [
+     "account"
+    ],
+    "summary": "Delete the account and all its data",
+    "description": "For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the answer on\nnobody can read anything of it: crawls end without an event, endpoints receive nothing more, keys and invitations do\nnot work. Its members stay as people, with their other accounts. The rows of a large account are removed from the\ndatabase in the minutes after that, its audit log with them.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "name": "confirm",
+      "in": "query",
+      "required": true,
+      "description": "The exact name of the account; anything else answers 422.",
+      "schema": {
+       "type": "string",
+       "maxLength": 255
+      }
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "Gone.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
    }
   },
   "/api/v1/account/usage": {
@@ -6368,6 +6436,7 @@ export const document: ContractDocument = {
      "plan_required",
      "plan_limit_reached",
      "domain_read_only",
+     "account_suspended",
      "not_found",
      "method_not_allowed",
      "request_timeout",
@@ -6942,13 +7011,14 @@ export const document: ContractDocument = {
      },
      "outcome": {
       "type": "string",
-      "description": "queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more.",
+      "description": "queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, a setting does not fit the installation any more, or the account was suspended.",
       "x-extensible-enum": [
        "queued",
        "crawl_in_progress",
        "domain_not_verified",
        "domain_read_only",
-       "invalid_setting"
+       "invalid_setting",
+       "account_suspended"
       ]
      },
      "crawl_id": {
@@ -9239,9 +9309,10 @@ export const document: ContractDocument = {
       "enum": [
        "webhook_disabled",
        "over_plan_limit",
+       "account_suspended",
        null
       ],
-      "description": "Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's\nnumber of endpoints. Null in every other state.\n"
+      "description": "Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, it was over the plan's\nnumber of endpoints, or an operator had suspended the account. Null in every other state.\n"
      },
      "retry_count": {
       "type": "integer",

@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -173,8 +173,8 @@ export type TimeZone = string;
 /** @description The outcome of one run of the schedule. */
 export interface ScheduleRun {
     due_at: Timestamp;
-    /** @description queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, or a setting does not fit the installation any more. */
-    outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting" | (string & Record<never, never>);
+    /** @description queued, or why the run was skipped: an earlier crawl was still queued or running, the domain was not verified or beyond the plan, a setting does not fit the installation any more, or the account was suspended. */
+    outcome: "queued" | "crawl_in_progress" | "domain_not_verified" | "domain_read_only" | "invalid_setting" | "account_suspended" | (string & Record<never, never>);
     /**
      * Format: uuid
      * @description The crawl that was queued, or the one in the way.
@@ -1049,11 +1049,11 @@ export interface Delivery {
     domain_id: Id | null;
     state: DeliveryState;
     /**
-     * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, or it was over the plan's
-     *     number of endpoints. Null in every other state.
+     * @description Why a skipped delivery was not sent, or not sent again: the endpoint was disabled, it was over the plan's
+     *     number of endpoints, or an operator had suspended the account. Null in every other state.
      * @enum {string|null}
      */
-    skipped_reason: "webhook_disabled" | "over_plan_limit" | null;
+    skipped_reason: "webhook_disabled" | "over_plan_limit" | "account_suspended" | null;
     retry_count: number;
     /** @description When a pending delivery is due; null while an attempt is under way, and once it has ended. */
     next_attempt_at: NullableTimestamp;
@@ -2755,7 +2755,14 @@ export type paths = {
         get: operations["getAccount"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the account and all its data
+         * @description For owners who signed in, or confirmed who they are, in the last 15 minutes. It cannot be undone. From the answer on
+         *     nobody can read anything of it: crawls end without an event, endpoints receive nothing more, keys and invitations do
+         *     not work. Its members stay as people, with their other accounts. The rows of a large account are removed from the
+         *     database in the minutes after that, its audit log with them.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
@@ -5863,6 +5870,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query: {
+                /** @description The exact name of the account; anything else answers 422. */
+                confirm: string;
+            };
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -18,6 +18,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   plan_required: 403,
   plan_limit_reached: 403,
   domain_read_only: 403,
+  account_suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

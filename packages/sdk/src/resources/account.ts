@@ -4,6 +4,12 @@ import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, RequestOptions } from '../request-options.ts';
 
+/** What must be said to delete the account. */
+export interface AccountDeleteOptions extends ChangeOptions {
+  /** The exact name of the account; anything else is refused. */
+  readonly confirm: string;
+}
+
 /** The account itself. */
 export interface AccountResource {
   /** Name, plan and what the plan allows; its ETag comes with `withResponse()`. */
@@ -12,6 +18,9 @@ export interface AccountResource {
   /** Renames the account. */
   update(body: AccountUpdate, options?: ChangeOptions): ApiPromise<Account>;
 
+  /** Deletes the account and everything of it, for good. Needs a session that was signed in for in the last 15 minutes. */
+  delete(options: AccountDeleteOptions): ApiPromise<undefined>;
+
   /** What the account uses of its plan at this moment. */
   usage(options?: RequestOptions): ApiPromise<AccountUsage>;
 
@@ -19,9 +28,10 @@ export interface AccountResource {
   auditLog(query?: QueryParameters<'listAuditLog'>, options?: RequestOptions): List<AuditEntry>;
 }
 
-export const account = ({ get, list, patch }: Operations): AccountResource => ({
+export const account = ({ get, list, patch, remove }: Operations): AccountResource => ({
   get: get('/api/v1/account'),
   update: patch('/api/v1/account'),
+  delete: remove('/api/v1/account'),
   usage: get('/api/v1/account/usage'),
   auditLog: list('/api/v1/audit-log'),
 });

@@ -1,4 +1,4 @@
-import { findAccount, scopes, toAccount } from '../accounts/index.ts';
+import { assertActive, findAccount, scopes, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { domainsWith, findMembership, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
@@ -36,7 +36,7 @@ function actorOf({ user, caller }: PersonContext, membership: MembershipRow, per
 
 /**
  * In whose name a person acts who is signed in: that of the account of their session, with what their role allows.
- * @throws ServiceError `forbidden` (no account, role), `plan_required`
+ * @throws ServiceError `forbidden` (no account, role), `plan_required`, `account_suspended`
  */
 export async function actForAccount(ctx: PersonContext, permission: Permission): Promise<Context & PersonContext> {
   const { account_id, user_id } = ctx.session;
@@ -47,6 +47,7 @@ export async function actForAccount(ctx: PersonContext, permission: Permission):
     throw forbidden('You do not belong to an account at the moment. Switch to one, or have somebody invite you.');
   }
   const account = toAccount(ctx, row);
+  assertActive(account);
   assertRole(membership, account, permission);
   await noteUse(ctx, membership);
   return { ...ctx, account, actor: actorOf(ctx, membership, permission) };

@@ -44,6 +44,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   updateAccount: 'admin',
   getAccountUsage: 'admin',
   requestEmailChange: 'person',
+  deleteAccount: 'owner',
 
   listApiKeys: 'admin',
   createApiKey: 'admin',

@@ -2,7 +2,7 @@ import type { AuditAction, AuditValues } from '../audit/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Account, Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
-import { transaction } from '../storage/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
 import { toAccount } from './account.ts';
 import { type AccountChange, type AccountRow, findAccount, updateAccount } from './store.ts';
 
@@ -10,7 +10,10 @@ export interface ChangeAccountInput {
   /** Version that the account must still have; undefined: any. */
   readonly version: number | undefined;
   readonly action: AuditAction;
-  readonly change: AccountChange;
+  /** What is to change, given what is there. */
+  readonly changeOf: (row: AccountRow) => AccountChange;
+  /** Called in the transaction, when something changed. */
+  readonly onChanged?: (trx: Executor) => Promise<unknown>;
 }
 
 type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> };
@@ -22,19 +25,22 @@ const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
  * Changes the account and records it. A change to what is so already changes nothing.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
-export async function changeAccount(ctx: Actor, { version, action, change }: ChangeAccountInput): Promise<Account> {
+export async function changeAccount(ctx: Actor, input: ChangeAccountInput): Promise<Account> {
+  const { version, action, changeOf, onChanged } = input;
   const row = await transaction(ctx.db, async (trx) => {
     const before = await findAccount(trx, ctx.account.id, { lock: true });
     if (before === undefined) throw notFound('account');
     if (version !== undefined && version !== before.version) {
       throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
     }
+    const change = changeOf(before);
     const values = { before: pick(before, change), after: pick(change, change) };
     const isNew = Object.entries(values.after).some(([name, value]) => values.before[name] !== value);
     if (!isNew) return before;
     const after = { ...before, ...change, version: before.version + 1 };
     await updateAccount(trx, before.id, { ...change, version: after.version });
     await recordAudit({ ...ctx, account: toAccount(ctx, after) }, trx, { action, ...values });
+    await onChanged?.(trx);
     return after;
   });
   return toAccount(ctx, row);

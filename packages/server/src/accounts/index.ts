@@ -1,6 +1,8 @@
 export { domainLimitOf, planOf, toAccount } from './account.ts';
+export { assertActive } from './assert-active.ts';
 export { assertWholeAccount } from './assert-whole-account.ts';
-export { contextFor } from './context-for.ts';
+export { changeAccount } from './change-account.ts';
+export { contextFor, operator } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
 export { authenticateKey } from './keys/authenticate-key.ts';
 export { createApiKey } from './keys/create-api-key.ts';
@@ -19,12 +21,17 @@ export { renameAccount } from './rename-account.ts';
 export { setPlan } from './set-plan.ts';
 export {
   type AccountRow,
+  deleteAccountRow,
   findAccount,
   hasAccounts,
   insertAccount,
   listAccounts,
+  listDeletedAccounts,
   lockAccount,
+  lockDeletedAccount,
   lockDomains,
+  markAccountDeleted,
+  waitingAccounts,
 } from './store.ts';
 export { usageMonth } from './usage-month.ts';
 export { addUsage, moveUsageToAccount } from './usage-store.ts';

@@ -12,5 +12,6 @@ interface Input {
 /** @throws ServiceError `insufficient_scope`, `invalid_setting`, `precondition_failed` */
 export async function renameAccount(ctx: Context, { name, version }: Input): Promise<Account> {
   assertWholeAccount(ctx);
-  return changeAccount(ctx, { version, action: 'account.updated', change: { name: readAccountName(name) } });
+  const change = { name: readAccountName(name) };
+  return changeAccount(ctx, { version, action: 'account.updated', changeOf: () => change });
 }

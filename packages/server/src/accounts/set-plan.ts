@@ -23,5 +23,5 @@ export async function setPlan(
   if (!isPlanName(plan)) throw new ServiceError('invalid_setting', `There is no plan ${plan}.`);
   const ctx = { ...services, account: { id: accountId }, actor: operator };
   const change = { plan, ...(limit === undefined ? {} : { custom_domain_limit: limit }) };
-  return changeAccount(ctx, { version: undefined, action: 'account.plan_changed', change });
+  return changeAccount(ctx, { version: undefined, action: 'account.plan_changed', changeOf: () => change });
 }

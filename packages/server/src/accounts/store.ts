@@ -1,5 +1,6 @@
+import type { Knex } from 'knex';
 import { notFound } from '../errors.ts';
-import type { Executor } from '../storage/index.ts';
+import { dialectOf, type Executor } from '../storage/index.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -21,8 +22,10 @@ export async function insertAccount(on: Executor, row: AccountRow): Promise<void
  * what makes a row of which there may be one. SQLite has one writer anyway.
  * @throws ServiceError `not_found` when the account was deleted since the caller was let in
  */
-export async function lockAccount(trx: Executor, id: string): Promise<void> {
-  if ((await findAccount(trx, id, { lock: true })) === undefined) throw notFound('account');
+export async function lockAccount(trx: Executor, id: string): Promise<AccountRow> {
+  const row = await findAccount(trx, id, { lock: true });
+  if (row === undefined) throw notFound('account');
+  return row;
 }
 
 /** @param lock The row is held until the transaction ends. */
@@ -53,6 +56,32 @@ export async function updateAccount(
   change: AccountChange & Pick<AccountRow, 'version'>,
 ): Promise<void> {
   await trx('accounts').where({ id }).update(change);
+}
+
+/** Nobody finds the account any more; its name is forgotten. */
+export async function markAccountDeleted(trx: Executor, id: string, at: number): Promise<void> {
+  await trx('accounts').where({ id }).update({ deleted_at: at, name: '' });
+}
+
+/** Keeps other servers from the removal until the transaction ends. False: one is at it, or all is done. */
+export async function lockDeletedAccount(trx: Executor, id: string): Promise<boolean> {
+  const query = trx('accounts').where({ id }).whereNotNull('deleted_at').forUpdate();
+  // SQLite has one writer and no such words.
+  if (dialectOf(trx) === 'mysql') query.skipLocked();
+  return (await query.first('id')) !== undefined;
+}
+
+/** Deleted accounts that still have rows. */
+export const waitingAccounts = (on: Executor): Knex.QueryBuilder => on('accounts').whereNotNull('deleted_at');
+
+/** The same, the longest deleted first. */
+export async function listDeletedAccounts(on: Executor, limit: number): Promise<string[]> {
+  return waitingAccounts(on).orderBy('deleted_at').limit(limit).pluck('id');
+}
+
+/** Removes what is left when all else is gone. */
+export async function deleteAccountRow(trx: Executor, id: string): Promise<void> {
+  await trx('accounts').where({ id }).whereNotNull('deleted_at').delete();
 }
 
 /** The account's domains among these, by id; they stay until the transaction ends. */

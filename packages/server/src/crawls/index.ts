@@ -1,5 +1,5 @@
 export { pruneHistory } from './history/prune-history.ts';
-export { deleteCrawlsOfDomain, endCrawlsOfDomain } from './history/removal-store.ts';
+export { deleteCrawlsOfDomain, endCrawlsOfAccount, endCrawlsOfDomain } from './history/removal-store.ts';
 export { type CrawlBacklog, countCrawlBacklog } from './queue/backlog-store.ts';
 export { cancelCrawl } from './queue/cancel-crawl.ts';
 export { dueCrawls } from './queue/due-crawls.ts';
@@ -18,6 +18,6 @@ export { presentCrawl } from './results/present-crawl.ts';
 export { presentFinding, presentOccurrence, presentPage, presentTarget } from './results/present-results.ts';
 export { summariseDomains } from './results/summarise-domains.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
-export { waitingCrawls } from './run/lease-store.ts';
+export { releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
 export { healthStatus } from './score.ts';

@@ -44,5 +44,6 @@ function endWithoutAttempt(services: Services, delivery: ClaimableDelivery): End
   if (endpoint.deleted_at !== null || domain_deleted_at !== null) return { state: 'canceled' };
   if (endpoint.state === 'disabled') return { state: 'skipped' };
   if (event_type !== 'test' && !isSubscribed(endpoint, { event: event_type, domainId })) return { state: 'canceled' };
+  if (endpoint.account_suspended_at !== null) return { state: 'skipped', skip_reason: 'account_suspended' };
   return isOverPlan(services, endpoint) ? { state: 'skipped', skip_reason: 'over_plan_limit' } : undefined;
 }

@@ -11,7 +11,7 @@ export interface DeliveryRow {
   readonly domain_id: string | null;
   readonly state: DeliveryState;
   /** Of a skipped one; null: its endpoint was disabled. */
-  readonly skip_reason: 'over_plan_limit' | null;
+  readonly skip_reason: 'over_plan_limit' | 'account_suspended' | null;
   /** Attempts made, as many as there are rows of them. */
   readonly attempts: number;
   readonly next_attempt_at: number | null;

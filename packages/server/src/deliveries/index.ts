@@ -9,5 +9,5 @@ export { getDelivery } from './get-delivery.ts';
 export { listDeliveries } from './list-deliveries.ts';
 export { presentDelivery, presentDeliveryWithBody } from './present-delivery.ts';
 export { pruneDeliveries } from './prune-deliveries.ts';
-export { deleteDeliveriesOfDomain, endDeliveriesOfDomain } from './removal-store.ts';
+export { deleteDeliveriesOfDomain, endDeliveriesOfAccount, endDeliveriesOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';

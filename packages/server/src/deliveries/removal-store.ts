@@ -16,6 +16,16 @@ export async function endDeliveriesOfDomain(trx: Executor, domainId: string, at:
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
+/** Ends all that waits or is under way for the endpoints of an account: holders of leases may write no more. */
+export async function endDeliveriesOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
+  // Read first: MariaDB goes through every delivery to update by a subquery.
+  const endpoints = await trx('webhook_endpoints').where({ account_id: accountId }).pluck('id');
+  await trx('deliveries')
+    .whereIn('endpoint_id', endpoints)
+    .where({ state: 'pending' })
+    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+}
+
 /** Deletes up to `limit` deliveries about a domain, with their attempts. Answers how many there were. */
 export async function deleteDeliveriesOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   // Locked: no attempt is written between its delivery being found and being deleted.

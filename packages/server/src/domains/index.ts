@@ -8,7 +8,14 @@ export { assertWritable, readOnlyTest } from './read-only.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './schedule/take-due-schedules.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
-export { domainNotDeleted, dueChecksAndSchedules, markActive, noteCrawlQueued, noteCrawlResult } from './store.ts';
+export {
+  domainNotDeleted,
+  dueChecksAndSchedules,
+  markActive,
+  markDomainsOfAccountDeleted,
+  noteCrawlQueued,
+  noteCrawlResult,
+} from './store.ts';
 export { updateDomain } from './update-domain.ts';
 export { checkVerification } from './verification/check-verification.ts';
 export { ownershipBeforeCrawl } from './verification/ownership-before-crawl.ts';

@@ -1,7 +1,7 @@
 import type { ScheduleRun, VerificationCheck } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import type { Position } from '../paging.ts';
-import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import { dialectOf, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import { type Ownership, unverified } from './verification/ownership.ts';
 
@@ -95,6 +95,38 @@ export async function updateDomainRow(
   );
 }
 
+const DELETED = 'deleted:';
+
+/** What the row of a deleted domain holds. */
+const emptied = (at: number) => ({
+  deleted_at: at,
+  updated_at: at,
+  ...ownershipColumns(unverified),
+  last_checked_at: null,
+  last_check: null,
+  activated_at: null,
+  next_crawl_at: null,
+  next_crawl_set_at: null,
+  last_run: null,
+  settings: '{}',
+  crawl_config: '{}',
+});
+
+/** Does the same as `markDomainRowDeleted` to all domains of an account, by one statement. */
+export async function markDomainsOfAccountDeleted(on: Executor, accountId: string, at: number): Promise<void> {
+  const isMysql = dialectOf(on) === 'mysql';
+  const hostname = on.raw(isMysql ? 'concat(?, ??)' : '? || ??', [DELETED, 'id']);
+  const columns = {
+    ...emptied(at),
+    version: on.raw('?? + 1', ['version']),
+    hostname,
+    verification_token: on.ref('id'),
+  };
+  await live(on)
+    .where({ account_id: accountId })
+    .update(columns as never);
+}
+
 /**
  * Empties the row of a domain that still has this version, so that nothing finds it and its name is free. False: it has
  * another version, or is gone.
@@ -105,24 +137,11 @@ export async function markDomainRowDeleted(
   at: number,
 ): Promise<boolean> {
   const columns = {
-    deleted_at: at,
-    updated_at: at,
+    ...emptied(at),
     version: version + 1,
     // Both are unique. No hostname and no token looks like this.
-    hostname: `deleted:${id}`,
+    hostname: `${DELETED}${id}`,
     verification_token: id,
-    ...ownershipColumns(unverified),
-    last_checked_at: null,
-    last_check: null,
-    activated_at: null,
-    next_crawl_at: null,
-    next_crawl_set_at: null,
-    last_run: null,
-    health_score: null,
-    broken_links: null,
-    last_crawl_at: null,
-    settings: '{}',
-    crawl_config: '{}',
   };
   return (
     (await live(on)

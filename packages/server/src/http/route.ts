@@ -30,6 +30,12 @@ export const route = <Id extends OperationId>(id: Id, handle: Handler<Id, Contex
   handle: handle as Route['handle'],
 });
 
+/** An operation on an account that people alone may call. */
+export const memberRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, Context & PersonContext>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
 /** An operation about the person who signed in. */
 export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route => ({
   id,

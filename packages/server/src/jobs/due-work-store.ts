@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { waitingAccounts } from '../accounts/index.ts';
 import { pendingIn } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { waitingCrawls } from '../crawls/index.ts';
@@ -10,7 +11,17 @@ import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { channelsHere } from './workers.ts';
 
-const kinds = ['resets', 'schedules', 'checks', 'crawls', 'removals', 'deliveries', 'notifications', 'mails'] as const;
+const kinds = [
+  'resets',
+  'schedules',
+  'checks',
+  'crawls',
+  'removals',
+  'accountRemovals',
+  'deliveries',
+  'notifications',
+  'mails',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** Kinds of work of which some may be due. */
@@ -31,6 +42,7 @@ export async function findDueWork(services: Services): Promise<DueWork> {
           ...dueChecksAndSchedules(db.knex, clock.now()),
           crawls: waitingCrawls(db.knex, now),
           removals: waitingRemovals(db.knex),
+          accountRemovals: waitingAccounts(db.knex),
         }
       : {}),
     ...(config.roles.includes('deliver')

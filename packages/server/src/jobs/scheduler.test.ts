@@ -32,6 +32,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     retries: pool('retries'),
     domainChecks: pool('checks'),
     removals: pool('removals'),
+    accountRemovals: pool('accounts'),
     notifications: { email: pool('mails'), slack: pool('slack') },
     mails: pool('people'),
     stop: async () => {},

@@ -9,7 +9,7 @@ import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueMails, pruneMails } from '../outbox/index.ts';
-import { dueRemovals } from '../removal/index.ts';
+import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { pruneInvitations } from '../team/index.ts';
@@ -39,9 +39,17 @@ async function sweepCrawls(services: Services, { crawls, domainChecks }: Workers
   for (const id of await dueDomainChecks(services, domainChecks.free)) void domainChecks.run(id);
 }
 
-async function sweepRemovals(services: Services, { removals }: Workers): Promise<void> {
-  if (removals.free === 0) return;
-  for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
+async function sweepRemovals(
+  services: Services,
+  { removals, accountRemovals }: Workers,
+  { due }: Found,
+): Promise<void> {
+  if (due.removals && removals.free > 0) {
+    for (const id of await dueRemovals(services, REMOVALS_A_PASS)) void removals.run(id);
+  }
+  if (due.accountRemovals && accountRemovals.free > 0) {
+    for (const id of await dueAccountRemovals(services, REMOVALS_A_PASS)) void accountRemovals.run(id);
+  }
 }
 
 /** Nothing waits for a place here that another server could begin at once. */
@@ -70,7 +78,7 @@ const sweeps = [
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
   { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
-  { role: 'crawl', what: 'removals', kinds: ['removals'], sweep: sweepRemovals },
+  { role: 'crawl', what: 'removals', kinds: ['removals', 'accountRemovals'], sweep: sweepRemovals },
 ] as const;
 
 /**

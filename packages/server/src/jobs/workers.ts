@@ -8,7 +8,7 @@ import { recheckDomain } from '../domains/index.ts';
 import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { sendMail } from '../outbox/index.ts';
-import { removeDomain } from '../removal/index.ts';
+import { removeAccount, removeDomain } from '../removal/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -38,6 +38,7 @@ export interface Workers {
   readonly retries: Pool;
   readonly domainChecks: Pool;
   readonly removals: Pool;
+  readonly accountRemovals: Pool;
   readonly notifications: Readonly<Record<NotificationChannel, Pool>>;
   readonly mails: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
@@ -76,6 +77,7 @@ export function createWorkers(services: Services): Workers {
   const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
+  const accountRemovals = pool('account', 1, (accountId) => removeAccount(services, { accountId, signal }));
   const domainChecks = pool('domain', DOMAIN_CHECKS, (id) => recheckDomain(services, id));
   return {
     crawls,
@@ -83,12 +85,13 @@ export function createWorkers(services: Services): Workers {
     retries,
     domainChecks,
     removals,
+    accountRemovals,
     notifications,
     mails,
     async stop() {
       stopping.abort();
       const notifying = [notifications.email, notifications.slack];
-      const all = [crawls, firstAttempts, retries, domainChecks, removals, ...notifying, mails];
+      const all = [crawls, firstAttempts, retries, domainChecks, removals, accountRemovals, ...notifying, mails];
       await Promise.all(all.map((one) => one.drain()));
     },
   };

@@ -9,7 +9,7 @@ export type { NewNotification } from './queue/queue-notifications.ts';
 export { type BrokenComparison, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
-export { deleteNotificationsOfDomain, endNotificationsOfDomain } from './removal-store.ts';
+export { deleteNotificationsOfDomain, endNotificationsOfAccount, endNotificationsOfDomain } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
 export { sendNotification } from './sending/send-notification.ts';
 export { getSettings } from './settings/get-settings.ts';

@@ -8,6 +8,14 @@ export async function endNotificationsOfDomain(trx: Executor, domainId: string, 
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 
+/** The same of an account. */
+export async function endNotificationsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
+  await trx('notifications')
+    .where({ state: 'pending', account_id: accountId })
+    .whereIn('channel', ['email', 'slack'])
+    .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
+}
+
 /** Deletes up to `limit` notifications about a domain. Answers how many there were. */
 export async function deleteNotificationsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {
   const ids = await trx('notifications').where({ domain_id: domainId }).limit(limit).pluck('id');

@@ -26,6 +26,8 @@ export async function insertNotifications(trx: Executor, rows: readonly Notifica
 export interface ClaimableNotification extends NotificationRow, Claimable {
   readonly state: NotificationRow['state'];
   readonly settings: Recipients;
+  /** When its account was suspended, epoch ms. */
+  readonly account_suspended_at: number | null;
 }
 
 /** One statement, or what notifications are judged by would be of several moments. */
@@ -34,8 +36,14 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
   const rows: (Omit<ClaimableNotification, 'settings' | 'content'> & RecipientColumns & { content: string })[] =
     await knex('notifications')
       .join('notification_settings', 'notification_settings.account_id', 'notifications.account_id')
-      .whereIn('id', ids)
-      .select('notifications.*', ...recipientColumns, ...laneState(knex, notificationQueue, timeOfStatement(db)));
+      .join('accounts', 'accounts.id', 'notifications.account_id')
+      .whereIn('notifications.id', ids)
+      .select(
+        'notifications.*',
+        'accounts.suspended_at as account_suspended_at',
+        ...recipientColumns,
+        ...laneState(knex, notificationQueue, timeOfStatement(db)),
+      );
   return rows.map((row) => {
     const content = fromJsonColumn<NotificationContent>(row.content) ?? { kind: 'test' };
     return { ...row, now: Number(row.now), content, settings: toRecipients(row) };

@@ -9,6 +9,7 @@ import {
   rowsOfNobody,
   rowsOfUser,
 } from '../storage/schema/every-table.test-support.ts';
+import { removeAccount } from './remove-account.ts';
 import { removeDomain } from './remove-domain.ts';
 
 interface Reference {
@@ -95,6 +96,34 @@ describeEveryEmptyDatabase('the removal of a domain', (fresh) => {
       ...each(rowsOfDomain('', ''), 2),
     });
     expect(await db.knex('crawl_links').pluck('crawl_id').orderBy('crawl_id')).toEqual(['c2', 'c3']);
+  });
+
+  it('of an account leaves no row in any table but those of its people, in an order that needs no cascade', async () => {
+    const db = await populate(fresh().open());
+    const accountTables = await tablesWith(db, ['account_id']);
+    const known = [...Object.keys(rowsOfAccount('')), ...Object.keys(rowsOfDomain('', '')), 'sessions'];
+    expect(accountTables.filter((table) => !known.includes(table))).toEqual([]);
+    await withoutCascades(db);
+    await db.knex('accounts').where({ id: 'A' }).update({ deleted_at: 1 });
+    await db.knex('domains').where({ account_id: 'A' }).update({ deleted_at: 1 });
+    // What the deletion itself removes.
+    await db.knex('webhook_endpoint_domains').where({ endpoint_id: 'wA' }).delete();
+    await removeAccount({ db }, { accountId: 'A' });
+    const each = (rows: object, n: number) => Object.fromEntries(Object.keys(rows).map((table) => [table, n]));
+    expect(await counts(db)).toEqual({
+      ...each(rowsOfNobody, 1),
+      ...each(rowsOfUser(''), 2),
+      ...each(rowsOfAccount(''), 1),
+      ...each(rowsOfDomain('', ''), 1),
+    });
+  });
+
+  it('removes no account that is not deleted', async () => {
+    const db = await populate(fresh().open());
+    await db.knex('domain_deletions').delete();
+    const before = await counts(db);
+    await removeAccount({ db }, { accountId: 'A' });
+    expect(await counts(db)).toEqual(before);
   });
 
   it('removes no domain that is not deleted', async () => {

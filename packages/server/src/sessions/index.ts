@@ -16,6 +16,7 @@ export {
   deleteSession,
   deleteSessionsOf,
   endSessionsFor,
+  forgetAccountInSessions,
   leaveAccount,
   updateSession,
 } from './store.ts';

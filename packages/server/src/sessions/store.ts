@@ -99,3 +99,9 @@ export async function deleteEndedSessions(on: Executor, now: number): Promise<vo
     .orWhere('last_used_at', '<=', now - IDLE_MS)
     .delete();
 }
+
+/** Sessions that were signed in for an account go on without one. */
+export async function forgetAccountInSessions(trx: Executor, accountId: string): Promise<void> {
+  const members = await trx('memberships').where({ account_id: accountId }).pluck('user_id');
+  await trx('sessions').whereIn('user_id', members).where({ account_id: accountId }).update({ account_id: null });
+}

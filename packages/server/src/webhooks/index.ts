@@ -24,12 +24,14 @@ export { secretHint } from './secret-hint.ts';
 export { signingSecrets } from './signing-secrets.ts';
 export {
   deleteDomainChoices,
+  deleteDomainChoicesOfAccount,
   deleteEndpointRow,
   findEndpoint,
   type LockedEndpoint,
   listDeletedEndpoints,
   listFailing,
   lockEndpoints,
+  markEndpointsOfAccountDeleted,
 } from './store.ts';
 export { isSubscribed, subscribedEndpoints } from './subscribed-endpoints.ts';
 export { updateWebhook } from './update-webhook.ts';

@@ -28,6 +28,8 @@ export interface Receiver extends Pick<EndpointRow, 'id' | Exclude<Column, 'even
   readonly domain_ids: readonly string[] | null;
   /** Of its account. */
   readonly plan: string;
+  /** When its account was suspended, epoch ms. */
+  readonly account_suspended_at: number | null;
   /** Endpoints of the account that were made before it. */
   readonly older: number;
 }
@@ -54,6 +56,7 @@ export function receiverColumns(on: Executor, domainId: string): (string | Knex.
   return [
     ...columns.map((column) => `webhook_endpoints.${column} as endpoint_${column}`),
     'accounts.plan as endpoint_plan',
+    'accounts.suspended_at as endpoint_account_suspended_at',
     on.raw('? as ??', [older, 'endpoint_older']),
     on.raw('exists ? as ??', [chosen, 'endpoint_chosen']),
   ];
@@ -67,6 +70,7 @@ export type ReceiverColumns = {
   readonly endpoint_events: string;
   readonly endpoint_all_domains: number;
   readonly endpoint_plan: string;
+  readonly endpoint_account_suspended_at: number | null;
   readonly endpoint_older: number;
   readonly endpoint_chosen: number;
 };
@@ -87,6 +91,7 @@ export const toReceiver = (row: ReceiverColumns): Receiver => ({
   deleted_at: row.endpoint_deleted_at,
   version: row.endpoint_version,
   plan: row.endpoint_plan,
+  account_suspended_at: row.endpoint_account_suspended_at,
   older: Number(row.endpoint_older),
 });
 

@@ -206,24 +206,31 @@ interface Burial {
   readonly secret: { readonly ciphertext: string; readonly keyId: string };
 }
 
+const buried = ({ at, secret }: Burial) => ({
+  deleted_at: at,
+  updated_at: at,
+  state: 'disabled',
+  disabled_reason: 'manual',
+  url: '',
+  description: null,
+  secret_ciphertext: secret.ciphertext,
+  secret_key_id: secret.keyId,
+  secret_hint: '',
+  previous_secret_ciphertext: null,
+  previous_secret_key_id: null,
+  previous_secret_expires_at: null,
+  failing_since: null,
+  exhausted_count: 0,
+});
+
 /** Leaves of it only what its log needs: whose it was, and to which domains it was subscribed. */
-export async function markEndpointDeleted(trx: Executor, id: string, { at, secret }: Burial): Promise<void> {
-  await trx('webhook_endpoints').where({ id }).update({
-    deleted_at: at,
-    updated_at: at,
-    state: 'disabled',
-    disabled_reason: 'manual',
-    url: '',
-    description: null,
-    secret_ciphertext: secret.ciphertext,
-    secret_key_id: secret.keyId,
-    secret_hint: '',
-    previous_secret_ciphertext: null,
-    previous_secret_key_id: null,
-    previous_secret_expires_at: null,
-    failing_since: null,
-    exhausted_count: 0,
-  });
+export async function markEndpointDeleted(trx: Executor, id: string, burial: Burial): Promise<void> {
+  await trx('webhook_endpoints').where({ id }).update(buried(burial));
+}
+
+/** The same of all endpoints of an account. */
+export async function markEndpointsOfAccountDeleted(trx: Executor, accountId: string, burial: Burial): Promise<void> {
+  await trx('webhook_endpoints').where({ account_id: accountId }).whereNull('deleted_at').update(buried(burial));
 }
 
 /** Up to `limit` endpoints that were deleted before a time. */
@@ -235,6 +242,12 @@ export async function listDeletedEndpoints(on: Executor, before: number, limit: 
 export async function deleteEndpointRow(on: Executor, id: string): Promise<void> {
   await on('webhook_endpoint_domains').where({ endpoint_id: id }).delete();
   await on('webhook_endpoints').where({ id }).whereNotNull('deleted_at').delete();
+}
+
+/** No endpoint of the account has chosen a domain any more. */
+export async function deleteDomainChoicesOfAccount(trx: Executor, accountId: string): Promise<void> {
+  const endpoints = await trx('webhook_endpoints').where({ account_id: accountId }).pluck('id');
+  await trx('webhook_endpoint_domains').whereIn('endpoint_id', endpoints).delete();
 }
 
 /** No endpoint has chosen this domain any more. */

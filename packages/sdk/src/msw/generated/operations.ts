@@ -1120,6 +1120,7 @@ export const operations = {
   acceptInvitation: {"method":"post","path":"/api/v1/invitations/accept","status":201,"answer":"Session","etag":false},
   getAccount: {"method":"get","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
   updateAccount: {"method":"patch","path":"/api/v1/account","status":200,"answer":"Account","etag":true},
+  deleteAccount: {"method":"delete","path":"/api/v1/account","status":204,"etag":false},
   getAccountUsage: {"method":"get","path":"/api/v1/account/usage","status":200,"answer":"AccountUsage","etag":false},
   requestPasswordReset: {"method":"post","path":"/api/v1/password-resets","status":202,"answer":"MailRequested","etag":false},
   redeemPasswordReset: {"method":"post","path":"/api/v1/password-resets/redeem","status":204,"etag":false},

@@ -2,6 +2,7 @@ import type { Caller, Context, Services } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { databaseTrouble } from '../../storage/index.ts';
 import { toAccount } from '../account.ts';
+import { assertActive } from '../assert-active.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
 import { findKeyByHash, updateKeyUse } from './store.ts';
 
@@ -27,7 +28,7 @@ async function noteUse({ db, log }: Services, keyId: string, now: number): Promi
 
 /**
  * In whose name a key acts.
- * @throws ServiceError `unauthorized` (unknown, expired, revoked; never which), `plan_required`
+ * @throws ServiceError `unauthorized` (unknown, expired, revoked; never which), `plan_required`, `account_suspended`
  */
 export async function authenticateKey(
   services: Services,
@@ -41,6 +42,7 @@ export async function authenticateKey(
   const { key: row } = found;
   if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) throw refuse();
   const account = toAccount(services, found.account);
+  assertActive(account);
   if (!account.plan.agency_features) {
     throw new ServiceError(
       'plan_required',

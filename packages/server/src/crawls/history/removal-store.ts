@@ -19,6 +19,14 @@ export async function endCrawlsOfDomain(trx: Executor, domainId: string, at: num
     .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
 }
 
+/** The same of all domains of an account. */
+export async function endCrawlsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
+  await trx('crawls')
+    .where({ account_id: accountId })
+    .whereIn('state', ['queued', 'running'])
+    .update({ ...noLease, state: 'canceled', active_domain_id: null, finished_at: at });
+}
+
 /** Deletes about `limit` rows of the results of a crawl and answers how many; fewer than `limit`: there are no more. */
 export async function deleteResults(on: Executor, crawlId: string, limit: number): Promise<number> {
   let dropped = 0;

@@ -16,12 +16,19 @@ export interface Claim {
 /** How long a crawl waits when ownership must be looked at once more, ms. */
 const OWNERSHIP_WAIT = 60_000;
 
+/** How long a crawl of a suspended account waits until it is looked at again; the end of the suspension cuts it short. ms. */
+const SUSPENDED_WAIT = 600_000;
+
 async function takeSerially(ctx: Context, crawl: CrawlRow): Promise<string | undefined> {
   const lease = { owner: ctx.instance, token: ctx.ids.uuid(), found: crawl };
   const clock = leaseClock(ctx);
   return transaction(ctx.db, async (trx) => {
-    await lockAccount(trx, crawl.account_id);
+    const account = await lockAccount(trx, crawl.account_id);
     if (!(await claimLease(trx, crawl.id, lease, clock))) return undefined;
+    if (account.suspended_at !== null) {
+      await releaseLease(trx, crawl.id, { token: lease.token, now: clock.now, waitMs: SUSPENDED_WAIT });
+      return undefined;
+    }
     if (crawl.state === 'running') return lease.token;
     const running = await countRunning(trx, crawl.account_id, { now: clock.now, except: crawl.id });
     if (running < ctx.account.plan.crawls_at_once) return lease.token;

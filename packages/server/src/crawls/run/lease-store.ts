@@ -79,6 +79,17 @@ export async function releaseLease(
   await on('crawls').where({ id, lease_token: token }).update({ lease_owner: null, lease_expires_at });
 }
 
+/**
+ * Lets go of the crawls of an account, as of a suspension or of its end: whoever has one writes no more of it, and it may be
+ * claimed at once. They count as suspended, not as crashed.
+ */
+export async function releaseCrawlsOfAccount(trx: Executor, accountId: string, now: Knex.Raw): Promise<void> {
+  await trx('crawls')
+    .where({ account_id: accountId })
+    .whereIn('state', ['queued', 'running'])
+    .update({ lease_owner: null, lease_token: null, lease_expires_at: now });
+}
+
 /** Crawls of the account that a worker holds, those that it is about to begin too, without this one. */
 export async function countRunning(
   on: Executor,

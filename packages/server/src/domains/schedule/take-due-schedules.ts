@@ -24,6 +24,7 @@ type OnDue<T> = (ctx: Context, trx: Executor, domain: DomainRow) => Promise<Star
 
 /** Why a domain is skipped, whatever the run is for. */
 async function obstacle(ctx: Context, domain: DomainRow): Promise<Omit<ScheduleRun, 'due_at'> | undefined> {
+  if (ctx.account.suspendedAt !== null) return { outcome: 'account_suspended', crawl_id: null };
   if (domain.verification_status !== 'verified') return { outcome: 'domain_not_verified', crawl_id: null };
   if (await isReadOnly(ctx, domain)) return { outcome: 'domain_read_only', crawl_id: null };
   return undefined;

@@ -8,6 +8,7 @@ import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
 import { createWebhook } from './createWebhook.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deleteTotp } from './deleteTotp.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
@@ -87,6 +88,7 @@ export const routes: readonly Route[] = [
   createDomain,
   createInvitation,
   createWebhook,
+  deleteAccount,
   deleteDomain,
   deleteTotp,
   deleteWebhook,

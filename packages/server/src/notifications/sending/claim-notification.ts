@@ -43,7 +43,8 @@ export function claimNotification(services: Services, id: string): Promise<Claim
 }
 
 function endWithoutAttempt(notification: ClaimableNotification, at: number) {
-  const { created_at, last_error } = notification;
+  const { created_at, last_error, account_suspended_at } = notification;
+  if (account_suspended_at !== null) return { state: 'canceled', last_error: 'The account was suspended.' };
   if (targetOf(notification) === undefined) {
     return { state: 'canceled', last_error: 'The recipient was taken off the settings.' };
   }

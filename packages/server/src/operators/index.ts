@@ -1,0 +1,1 @@
+export { setSuspended } from './set-suspended.ts';

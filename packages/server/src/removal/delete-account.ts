@@ -1,0 +1,65 @@
+import { lockAccount, markAccountDeleted } from '../accounts/index.ts';
+import type { Context, PersonContext } from '../context.ts';
+import { endCrawlsOfAccount } from '../crawls/index.ts';
+import { endDeliveriesOfAccount } from '../deliveries/index.ts';
+import { markDomainsOfAccountDeleted } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { endNotificationsOfAccount } from '../notifications/index.ts';
+import { assertFresh, forgetAccountInSessions } from '../sessions/index.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { deleteDomainChoicesOfAccount, markEndpointsOfAccountDeleted } from '../webhooks/index.ts';
+import { deleteAccess, insertRemovalsOfAccount } from './account-store.ts';
+import { removeAccount } from './remove-account.ts';
+
+interface DeleteAccountInput {
+  /** The exact name of the account. */
+  readonly confirm: string;
+  /** Version that the account must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+type Step = (trx: Executor, accountId: string, at: number) => Promise<unknown>;
+
+/** What ends in the moment of the deletion: a statement or two each, however many domains there are. */
+const steps: readonly Step[] = [
+  insertRemovalsOfAccount,
+  markDomainsOfAccountDeleted,
+  endCrawlsOfAccount,
+  endDeliveriesOfAccount,
+  endNotificationsOfAccount,
+  deleteDomainChoicesOfAccount,
+  forgetAccountInSessions,
+  deleteAccess,
+];
+
+/** A small account is gone when the answer comes; the rest of a large one goes in the background. */
+const BATCHES_AT_ONCE = 4;
+
+/**
+ * Deletes the account: from here on nothing of it is readable, crawled or sent, and nobody has access to it. Its rows, the
+ * audit log among them, are removed by `removeAccount`. People stay.
+ * @throws ServiceError `reauthentication_required`, `confirmation_mismatch`, `precondition_failed`, `not_found`
+ */
+export async function deleteAccount(ctx: Context & PersonContext, input: DeleteAccountInput): Promise<void> {
+  assertFresh(ctx);
+  const { id: accountId } = ctx.account;
+  const at = ctx.clock.now();
+  await transaction(ctx.db, async (trx) => {
+    const { name, version } = await lockAccount(trx, accountId);
+    if (input.confirm !== name) {
+      throw new ServiceError('confirmation_mismatch', `To delete the account, give confirm=${name}.`);
+    }
+    if (input.version !== undefined && input.version !== version) {
+      throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
+    }
+    await markAccountDeleted(trx, accountId, at);
+    await markEndpointsOfAccountDeleted(trx, accountId, { at, secret: ctx.secrets.seal('') });
+    for (const step of steps) await step(trx, accountId, at);
+  });
+  // The audit log of the account goes with it.
+  ctx.log.warn({ account_id: accountId, user_id: ctx.user.id, address: ctx.caller.address }, 'account deleted');
+  await removeAccount(ctx, { accountId, batches: BATCHES_AT_ONCE }).catch((error: unknown) => {
+    const what = 'rows of a deleted account remain; they are removed in the background';
+    ctx.log.warn({ err: error, account_id: accountId }, what);
+  });
+}

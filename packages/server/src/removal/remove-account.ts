@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteAccountRow, lockDeletedAccount } from '../accounts/index.ts';
+import type { Services } from '../context.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { deleteRowsOfAccount, hasDomains, listRemovalsOfAccount } from './account-store.ts';
+import { removeDomain } from './remove-domain.ts';
+
+/** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */
+const ROWS = 500;
+const DOMAINS_A_PASS = 100;
+
+interface RemoveAccountInput {
+  readonly accountId: string;
+  /** Default: all that it takes. */
+  readonly batches?: number;
+  /** Ends it after the batch under way; what is left is found again. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Removes the rows of a deleted account: its domains, then what hangs on the account itself, its own row at last. Safe to be
+ * cut off anywhere and to be run again, also by several servers: what another one has under way ends this run.
+ */
+export async function removeAccount({ db }: Pick<Services, 'db'>, input: RemoveAccountInput): Promise<void> {
+  const { accountId, batches = Number.POSITIVE_INFINITY, signal } = input;
+  const limits = { ...(signal && { signal }), ...(Number.isFinite(batches) && { batches }) };
+  for (const domainId of await listRemovalsOfAccount(db.knex, accountId, Math.min(batches, DOMAINS_A_PASS))) {
+    if (signal?.aborted) return;
+    await removeDomain({ db }, { domainId, ...limits });
+  }
+  if (await hasDomains(db.knex, accountId)) return;
+  for (let batch = 0; batch < batches && signal?.aborted !== true; batch += 1) {
+    const began = performance.now();
+    const hasMore = await transaction(db, (trx) => removeBatch(trx, accountId));
+    if (!hasMore) return;
+    // Others have as much time as this took: on SQLite the whole process would stand still until the last batch.
+    await sleep(performance.now() - began);
+  }
+}
+
+async function removeBatch(trx: Executor, accountId: string): Promise<boolean> {
+  if (!(await lockDeletedAccount(trx, accountId))) return false;
+  if ((await deleteRowsOfAccount(trx, accountId, ROWS)) >= ROWS) return true;
+  await deleteAccountRow(trx, accountId);
+  return false;
+}
