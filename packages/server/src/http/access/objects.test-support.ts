@@ -19,7 +19,8 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
     return `${body.id ?? body.data?.[0]?.id}`;
   };
-  const { cookie, sessionId, user } = await server.personFor(ctx);
+  const { cookie, sessionId } = await server.personFor(ctx);
+  const { user } = await server.personFor(ctx, { role: 'member' });
   const { id: domain_id } = await verifiedDomain(server, { hostname, ctx });
   const crawl_id = await call('POST', `domains/${domain_id}/crawls`);
   const shape = { crawlId: crawl_id, hostname, targets: 20, links: 20, running: false };
@@ -34,6 +35,10 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   await server.db.knex('notifications').where({ id: notification_id }).update({ domain_id });
   const apiKey = { name: `key of ${hostname}`, scopes: ['domains:read'] };
   const key_id = await call('POST', 'api-keys', { key: null, cookie, body: apiKey });
+  const invitation = { email: `guest@${hostname}`, role: 'member' };
+  const invitation_id = await call('POST', 'invitations', { key: null, cookie, body: invitation });
+  // Long enough ago to be sent again.
+  await server.db.knex('invitations').where({ id: invitation_id }).decrement('sent_at', 3_600_000);
   return {
     domain_id,
     crawl_id,
@@ -42,6 +47,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     delivery_id,
     notification_id,
     key_id,
+    invitation_id,
     session_id: sessionId,
     user_id: user.id,
     account_id: ctx.account.id,
@@ -53,6 +59,8 @@ const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
   updateDomain: () => ({ settings: { email_alerts: true } }),
   updateNotificationSettings: () => ({ slack_webhook_url: null }),
+  createInvitation: () => ({ email: 'guest@people.example', role: 'member' }),
+  updateMember: () => ({ role: 'admin' }),
   switchAccount: ({ account_id }) => ({ account_id }),
 };
 

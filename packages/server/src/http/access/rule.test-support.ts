@@ -48,6 +48,14 @@ const ofNotifications = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
+/** Seen by everybody who belongs to it; what it uses and how it is called is for those who manage it. */
+const ofAccount = (operation: Operation): Need => {
+  const scope = `account:${access(operation)}`;
+  if (operation.method === 'delete') return { who: 'owner' };
+  if (operation.method === 'get' && operation.path.endsWith('/account')) return { who: 'account', scope };
+  return { who: 'admin', scope, isOfAllDomains: true };
+};
+
 /** By the first part of the path after `/api/v1`. */
 const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   domains: onDomain,
@@ -62,6 +70,9 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   notifications: ofNotifications,
   'audit-log': () => ({ who: 'admin', scope: 'account:read', isOfAllDomains: true }),
   'api-keys': managed,
+  members: managed,
+  invitations: ({ path }) => (/\/(inspect|accept)$/.test(path) ? byAnybody() : managed()),
+  account: ofAccount,
   me: byPersonOnly,
   sessions: byPersonOnly,
   session: ({ method, path }) => {
