@@ -3,7 +3,15 @@ import type { Io } from './io.ts';
 
 type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
 
+/** What a command works on, as the help groups them. */
+const groups = {
+  here: 'Without a server:',
+  operator: 'For the operator, on the machine of the server (they open its database):',
+  remote: 'For a server anywhere, with an API key (they call its API):',
+} as const;
+
 interface ListedCommand {
+  readonly group: (typeof groups)[keyof typeof groups];
   readonly description: string;
   /** Loaded when it is called: the service is most of the program, and neither `check` nor the help needs any of it. */
   readonly load: () => Promise<MakeCommand>;
@@ -14,6 +22,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'check',
     {
+      group: groups.here,
       description: 'Check the links of a site, a sitemap, a list, files or the folder of a site. Needs no server.',
       load: async () => (await import('./commands/check.ts')).checkCommand,
     },
@@ -21,6 +30,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'serve',
     {
+      group: groups.operator,
       description: 'Start the service: REST API, crawls, webhooks.',
       load: async () => (await import('./commands/serve.ts')).serveCommand,
     },
@@ -28,6 +38,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'migrate',
     {
+      group: groups.operator,
       description: 'Bring the database up to date. The server does so when it starts.',
       load: async () => (await import('./commands/migrate.ts')).migrateCommand,
     },
@@ -35,6 +46,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'setup-link',
     {
+      group: groups.operator,
       description: 'Print a link that makes the first account. Works while the server runs.',
       load: async () => (await import('./commands/setup-link.ts')).setupLinkCommand,
     },
@@ -42,6 +54,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'account',
     {
+      group: groups.operator,
       description: 'Make and change accounts. Works while the server runs.',
       load: async () => (await import('./commands/account.ts')).accountCommand,
     },
@@ -49,6 +62,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'user',
     {
+      group: groups.operator,
       description: 'Help people who cannot sign in. Works while the server runs.',
       load: async () => (await import('./commands/user.ts')).userCommand,
     },
@@ -56,6 +70,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'key',
     {
+      group: groups.operator,
       description: 'Make, list and revoke API keys. Works while the server runs.',
       load: async () => (await import('./commands/key.ts')).keyCommand,
     },
@@ -63,6 +78,7 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'backup',
     {
+      group: groups.operator,
       description: 'Write a backup of the database into a file. Works while the server runs.',
       load: async () => (await import('./commands/backup.ts')).backupCommand,
     },
@@ -70,16 +86,66 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
   [
     'secrets',
     {
+      group: groups.operator,
       description:
         'Change the key that signing secrets and custom headers are encrypted with. Works while the server runs, except for reset.',
       load: async () => (await import('./commands/secrets.ts')).secretsCommand,
     },
   ],
   [
+    'login',
+    {
+      group: groups.remote,
+      description: 'Store the address of a server and an API key for it.',
+      load: async () => (await import('./commands/login.ts')).loginCommand,
+    },
+  ],
+  [
+    'logout',
+    {
+      group: groups.remote,
+      description: 'Remove a stored server and its key.',
+      load: async () => (await import('./commands/logout.ts')).logoutCommand,
+    },
+  ],
+  [
+    'profiles',
+    {
+      group: groups.remote,
+      description: 'List the stored servers.',
+      load: async () => (await import('./commands/profiles.ts')).profilesCommand,
+    },
+  ],
+  [
+    'domains',
+    {
+      group: groups.remote,
+      description: 'List, add, check, change and delete domains.',
+      load: async () => (await import('./commands/domains.ts')).domainsCommand,
+    },
+  ],
+  [
+    'crawls',
+    {
+      group: groups.remote,
+      description: 'Start, follow and list crawls, and list broken links.',
+      load: async () => (await import('./commands/crawls.ts')).crawlsCommand,
+    },
+  ],
+  [
     'webhooks',
     {
-      description: 'Receive, send and explain signed webhooks. Needs no server.',
+      group: groups.remote,
+      description: 'Endpoints of the account; and, without a server, receive, send and explain signed webhooks.',
       load: async () => (await import('./commands/webhooks.ts')).webhooksCommand,
+    },
+  ],
+  [
+    'audit-log',
+    {
+      group: groups.remote,
+      description: 'List who changed what in the account.',
+      load: async () => (await import('./commands/audit-log.ts')).auditLogCommand,
     },
   ],
 ]);

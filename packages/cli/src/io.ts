@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { PageThread } from '@linkvitals/crawler/page-thread';
 
 /** What a command may touch of the process that it runs in. */
@@ -6,8 +6,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Folder that relative paths and the config file are looked for in. */
   readonly cwd: string;
-  readonly stdin: AsyncIterable<Uint8Array | string>;
-  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Calls back at each signal to stop; the result removes the callback. */
   onStopSignal(callback: () => void): () => void;

@@ -23,8 +23,8 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .addHelpText('after', examples)
     .exitOverride();
   const called = calledCommand(args);
-  for (const [name, { description, load }] of commandList) {
-    if (called === undefined) program.addCommand(new Command(name).description(description));
+  for (const [name, { group, description, load }] of commandList) {
+    if (called === undefined) program.addCommand(new Command(name).description(description).helpGroup(group));
     if (name === called) {
       program.addCommand(inherit((await load())(io, finish).description(description), program));
     }
@@ -44,6 +44,8 @@ Examples:
   linkvitals serve                                 start the service (API, crawls, webhooks)
   linkvitals account create --name "My team"       make the first account
   linkvitals key create                            make an API key for it
+  linkvitals login https://linkvitals.example.com  store the key; from then on this machine may be anywhere
+  linkvitals crawls start example.com --wait       crawl a domain of that server
   linkvitals webhooks listen                       receive, verify and print webhooks on this machine`;
 
 /** Commander hands settings down only to commands that it makes itself. */

@@ -1,8 +1,10 @@
 import { closestMatch } from 'leven';
 import { variables } from './config-variables.ts';
 
-/** Read by receivers and `linkvitals webhooks`; a shell that has it may start the server as well. */
+/** Read by receivers and `linkvitals webhooks`, also as a file; a shell that has it may start the server as well. */
 const RECEIVERS_SECRET = 'LINKVITALS_WEBHOOK_SECRET';
+/** Likewise of the commands that call a server. */
+const OF_CLIENTS: ReadonlySet<string> = new Set(['LINKVITALS_URL', 'LINKVITALS_API_KEY', 'LINKVITALS_PROFILE']);
 const PREFIX = 'LINKVITALS_';
 const NAMES = Object.keys(variables);
 /** One or two keys hit wrongly, left out or swapped. */
@@ -15,7 +17,7 @@ const settingOf = (name: string): string => name.replace(/(?<!_FILE)_FILE$/, '')
 
 const isKnown = (name: string): boolean => {
   const setting = settingOf(name);
-  if (setting === RECEIVERS_SECRET) return true;
+  if (setting === RECEIVERS_SECRET || OF_CLIENTS.has(name)) return true;
   return name in variables || (setting in variables && !setting.endsWith('_FILE'));
 };
 

@@ -28,6 +28,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ LINKVITALS_WEBHOOK_SECRETS: 'x' })).toThrow(/no such setting/);
   });
 
+  it('passes over what the commands read that call a server', () => {
+    const env = { LINKVITALS_URL: 'https://a.example', LINKVITALS_API_KEY: 'lv_x', LINKVITALS_PROFILE: 'work' };
+    expect(readConfig(env)).toEqual(readConfig({}));
+    expect(() => readConfig({ LINKVITALS_API_KEY_FILE: '/x' })).toThrow(/no such setting/);
+  });
+
   it.each([
     ['LINKVITALS_ALLOW_CIDRS', '10.0.0.0/8,abc'],
     ['LINKVITALS_DENY_CIDRS', '10.0.0.0/33'],

@@ -40,7 +40,8 @@ export function showProgress(
   };
 }
 
-const isCi = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);
+/** Whether this value of `CI` says that nobody watches. */
+export const isCi = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);
 
 /**
  * Pages, links, rate and, once enough pages are known that the limit will be what ends the crawl, the time to it. How

@@ -2,6 +2,7 @@ import { eventTypes, type KnownEventType } from '@linkvitals/contract';
 import { Argument, Command, Option } from 'commander';
 import { readNumber } from '../check/read-number.ts';
 import type { Io } from '../io.ts';
+import { addEndpointCommands } from '../remote/endpoint-commands.ts';
 import { type ListenOptions, listen } from '../webhooks/listen.ts';
 import { SECRET_VARIABLE } from '../webhooks/load-secrets.ts';
 import { readTime } from '../webhooks/read-time.ts';
@@ -30,9 +31,9 @@ const secretNote = `
 The signing secret (whsec_…) is taken from --secret, --secret-file, ${SECRET_VARIABLE}, or the file that
 ${SECRET_VARIABLE}_FILE names, the first of these that is there.`;
 
-/** `linkvitals webhooks listen|trigger|verify` */
+/** `linkvitals webhooks listen|trigger|verify`, and what calls a server. */
 export function webhooksCommand(io: Io, finish: (code: number) => void): Command {
-  const webhooks = new Command('webhooks');
+  const webhooks = new Command('webhooks').commandsGroup('Without a server:');
   webhooks
     .command('listen')
     .description('Receive webhooks: verify, print, and forward them to a program that you work on.')
@@ -88,5 +89,6 @@ export function webhooksCommand(io: Io, finish: (code: number) => void): Command
     .action(async (request: string | undefined, options: VerifyOptions) =>
       finish(await verifySaved(request, options, io)),
     );
+  addEndpointCommands(webhooks.commandsGroup('Endpoints of the account on a server:'), io, finish);
   return webhooks;
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+
+const DEFAULT_PROFILE = 'default';
+
+/** A server and the key that opens it. */
+export interface Profile {
+  readonly url: string;
+  readonly apiKey: string;
+  /** The key may go to `url` although that is http and no loopback address. */
+  readonly insecureHttp: boolean;
+}
+
+const schema = z
+  .object({ url: z.string(), api_key: z.string(), insecure_http: z.boolean().default(false) })
+  .transform(({ url, api_key: apiKey, insecure_http: insecureHttp }): Profile => ({ url, apiKey, insecureHttp }));
+
+type Env = Io['env'];
+
+/** Of the option, of `LINKVITALS_PROFILE`, or the default one. @throws UsageError for what is no name */
+export function profileName(option: string | undefined, { LINKVITALS_PROFILE: variable }: Env): string {
+  const name = option ?? (variable || DEFAULT_PROFILE);
+  if (/^[a-z\d][\w.-]{0,63}$/i.test(name)) return name;
+  throw new UsageError(
+    'The name of a profile has up to 64 letters, digits, "-", "_" and ".", and begins with a letter or digit.',
+  );
+}
+
+/** The XDG specification has relative values ignored. */
+function folders({ XDG_CONFIG_HOME: xdg = '', HOME: home }: Env): readonly [own: string, profiles: string] {
+  const own = join(isAbsolute(xdg) ? xdg : join(home || homedir(), '.config'), 'linkvitals');
+  return [own, join(own, 'profiles')];
+}
+
+const fileOf = (env: Env, name: string): string => join(folders(env)[1], `${name}.json`);
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * A profile; undefined when there is none of this name.
+ * @throws UsageError when its file holds something else
+ */
+export async function readProfile(env: Env, name: string): Promise<Profile | undefined> {
+  const file = fileOf(env, name);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  const profile = schema.safeParse(parse(text)).data;
+  // What is wrong is not quoted: the key may stand there.
+  if (profile === undefined) {
+    throw new UsageError(
+      `${file} is damaged. \`linkvitals login <url>\` writes it anew, \`linkvitals logout\` removes it.`,
+    );
+  }
+  return profile;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes or replaces a profile, whole or not at all. Nobody else on the machine can read it. */
+export async function writeProfile(env: Env, name: string, { url, apiKey, insecureHttp }: Profile): Promise<void> {
+  for (const folder of folders(env)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700); // it may have been there before
+  }
+  const file = fileOf(env, name);
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  const content = { url, api_key: apiKey, ...(insecureHttp ? { insecure_http: true } : {}) };
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify(content, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** @returns whether there was one */
+export async function removeProfile(env: Env, name: string): Promise<boolean> {
+  try {
+    await rm(fileOf(env, name));
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Names, in order. */
+export async function listProfiles(env: Env): Promise<string[]> {
+  try {
+    const files = await readdir(folders(env)[1]);
+    return files.flatMap((file) => /^([a-z\d][\w.-]*)\.json$/i.exec(file)?.[1] ?? []).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import type { Io } from '../io.ts';
+import { UsageError } from '../usage-error.ts';
+
+const MAX_BYTES = 4_096;
+
+/** The first line of stdin when it is a file or a pipe. @throws UsageError when it is longer than 4 KiB */
+export async function readFirstLine({ stdin }: Io): Promise<string> {
+  let text = '';
+  for await (const chunk of stdin) {
+    text += chunk.toString();
+    if (text.includes('\n')) break;
+    if (text.length > MAX_BYTES) throw new UsageError('The first line of stdin is too long.');
+  }
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/**
+ * One line that is typed on the terminal; undefined after Ctrl-C or Ctrl-D.
+ * @param isSecret Shows nothing of what is typed.
+ */
+export function prompt({ stdin, stderr }: Io, question: string, isSecret = false): Promise<string | undefined> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  stderr.write(question);
+  // The terminal itself echoes nothing while readline reads from it: readline does, to its output.
+  const lines = createInterface({ input: stdin, output: isSecret ? nowhere : stderr, terminal: true, historySize: 0 });
+  return new Promise((resolve) => {
+    lines.on('line', (text) => {
+      resolve(text);
+      lines.close();
+    });
+    lines.on('SIGINT', () => lines.close());
+    lines.on('close', () => {
+      if (isSecret) stderr.write('\n');
+      resolve(undefined);
+    });
+  });
+}

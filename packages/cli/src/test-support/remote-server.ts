@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openServer, readConfig } from '@linkvitals/server';
+import { onTestFinished } from 'vitest';
+import { run } from './run.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface RemoteServer {
+  readonly url: string;
+  readonly key: string;
+  /** Makes another key, with these arguments of `key create`. */
+  newKey(...args: string[]): Promise<string>;
+}
+
+/** The service itself, with an account and a key of all scopes, for the time of the test. */
+export async function startRemoteServer(): Promise<RemoteServer> {
+  const env = { LINKVITALS_DATA_DIR: await temporaryFolder(), LINKVITALS_PORT: '0', LINKVITALS_LOG_LEVEL: 'silent' };
+  const server = await openServer(readConfig(env));
+  onTestFinished(() => server.stop(0));
+  await server.ready;
+  await run(['account', 'create'], env);
+  const newKey = async (...args: string[]) => (await run(['key', 'create', ...args], env)).stdout.trim();
+  return { url: server.url, key: await newKey(), newKey };
+}
+
+/** Something else that answers, for the time of the test. */
+export async function startOtherServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The same answer to everything. */
+export const answers = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  startOtherServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
