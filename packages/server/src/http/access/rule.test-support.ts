@@ -81,6 +81,9 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   },
   setup: byAnybody,
   'sign-in-methods': byAnybody,
+  'password-resets': byAnybody,
+  'email-changes': byAnybody,
+  'sign-ups': byAnybody,
 };
 
 /** @throws Error for an operation of which nobody has said who may call it. */
