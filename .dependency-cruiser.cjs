@@ -36,6 +36,7 @@ const FEATURES = {
   team: ['accounts', 'audit', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
   'mailed-links': ['accounts', 'limits', 'links', 'members', 'outbox', 'sessions', 'users'],
+  oidc: ['links', 'members', 'sessions', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
   events: ['webhooks'],
@@ -173,6 +174,7 @@ module.exports = {
       to: { path: server(anyFeature), pathNot: '/index\\.ts$' },
     },
 
+    onlyIn('openid-client', 'openid-client', '^packages/server/src/oidc/'),
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
     onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),

@@ -18,13 +18,13 @@ interface Contract {
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * The source of what `@linkvitals/sdk/msw` answers with: each operation with its address and its success, and a sample
+ * The source of what `@linkvitals/sdk/msw` answers with: each operation that programs call with its address and its success, and a sample
  * of each schema that such an answer is, or that its list holds.
  */
 export function mockOperations({ paths, components: { schemas } }: Contract): string {
   const names = new Set<string>();
   const rows = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method) => {
+    METHODS.filter((method) => method in item && !isForBrowsers(item[method] as Operation)).map((method) => {
       const { operationId, responses } = item[method] as Operation;
       const [status, success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
       if (status === undefined || success === undefined) throw new Error(`${operationId} has no success`);
@@ -39,15 +39,18 @@ export function mockOperations({ paths, components: { schemas } }: Contract): st
     const sample = sampleSchema({ $ref: `#/components/schemas/${name}` }, schemas);
     return `  ${name}: ${JSON.stringify(sample, null, 1)},\n`;
   });
-  return `import type { OperationId, Schemas } from '@linkvitals/contract/types';
+  return `import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
 export const samples: Pick<Schemas, ${[...names].map((name) => `'${name}'`).join(' | ')}> = {
 ${samples.join('')}};
 
 export const operations = {
-${rows.join('')}} as const satisfies Record<OperationId, object>;
+${rows.join('')}} as const satisfies Record<CalledOperationId, object>;
 `;
 }
+
+/** A redirect is no answer to a program. */
+const isForBrowsers = ({ responses }: Operation): boolean => '302' in responses;
 
 function schemaName({ $ref }: Schema, operationId: string): string {
   if (typeof $ref !== 'string') throw new Error(`the answer of ${operationId} needs a schema with a name`);

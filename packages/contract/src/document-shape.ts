@@ -41,6 +41,8 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly 'x-scope'?: string;
+  /** Query parameters that the operation does not name are ignored, not refused. */
+  readonly 'x-open-query'?: boolean;
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
   readonly responses: { readonly [status: string]: DeclaredResponse | Reference };

@@ -14,7 +14,11 @@ export interface Operation {
   readonly takesKey: boolean;
   /** Whether people may call it, by their session. */
   readonly takesSession: boolean;
+  /** Whether it answers with a redirect: browsers go to it, programs do not call it. */
+  readonly isForBrowsers: boolean;
   readonly parameters: readonly ParameterObject[];
+  /** Whether query parameters besides these are ignored; elsewhere they are refused. */
+  readonly hasOpenQuery: boolean;
   readonly body: { readonly required: boolean; readonly schema: { readonly [key: string]: unknown } } | undefined;
   readonly responses: ReadonlyMap<string, ResponseObject>;
 }
@@ -49,7 +53,9 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     isPublic: security.length === 0,
     takesKey: security.some((scheme) => 'apiKey' in scheme),
     takesSession: security.some((scheme) => 'session' in scheme),
+    isForBrowsers: '302' in operation.responses,
     parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
+    hasOpenQuery: operation['x-open-query'] ?? false,
     body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },
     responses: new Map(
       Object.entries(operation.responses).map(([status, r]) => [

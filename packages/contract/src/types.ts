@@ -62,6 +62,10 @@ export type {
   Grant,
   Health,
   HealthStatus,
+  Identity,
+  IdentityLink,
+  IdentityLinkStart,
+  IdentityList,
   Invitation,
   InvitationAcceptance,
   InvitationCreate,
@@ -108,6 +112,7 @@ export type {
   SignIn,
   SignInFactors,
   SignInMethods,
+  SignInProvider,
   SignUp,
   SubscribableEventType,
   Target,
@@ -157,6 +162,14 @@ type WebhookOperations = 'crawlStarted' | 'crawlCompleted' | 'crawlFailed' | 'br
 /** Every operation of the service; the webhook operations are the subscriber's. */
 export type OperationId = Exclude<keyof operations, WebhookOperations>;
 
+/** Operations that answer with a redirect: browsers go to them, programs do not call them. */
+export type BrowserOperationId = {
+  [Id in OperationId]: operations[Id]['responses'] extends { 302: unknown } ? Id : never;
+}[OperationId];
+
+/** Operations that programs call. */
+export type CalledOperationId = Exclude<OperationId, BrowserOperationId>;
+
 /** The operations by address: `Paths['/api/v1/domains']['get']`. */
 export type Paths = paths;
 
@@ -174,9 +187,9 @@ export type QueryOf<Operation> = Parameters<Operation, 'query'>;
 /** JSON body of an operation; undefined when it takes none. */
 export type BodyOf<Operation> = Operation extends { requestBody?: infer B } ? Json<Exclude<B, undefined>> : undefined;
 
-/** Body of the 2xx answer of an operation; undefined for 204. */
+/** Body of the success of an operation; undefined for 204 and 302. */
 export type AnswerOf<Operation> = Operation extends { responses: infer R }
-  ? { [S in keyof R]: S extends 200 | 201 | 202 ? Json<R[S]> : S extends 204 ? undefined : never }[keyof R]
+  ? { [S in keyof R]: S extends 200 | 201 | 202 ? Json<R[S]> : S extends 204 | 302 ? undefined : never }[keyof R]
   : never;
 
 export type PathParameters<Id extends OperationId> = Parameters<operations[Id], 'path'>;

@@ -1,5 +1,11 @@
 /** Request handlers for Mock Service Worker, made from the contract, so that applications can test themselves. */
-export type { OperationId, Problem, ProblemCode, RequestBody, ResponseBody } from '@linkvitals/contract/types';
+export type {
+  CalledOperationId as OperationId,
+  Problem,
+  ProblemCode,
+  RequestBody,
+  ResponseBody,
+} from '@linkvitals/contract/types';
 export {
   type LinkvitalsMock,
   type MockAnswer,

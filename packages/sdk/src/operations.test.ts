@@ -1,8 +1,9 @@
-import { type OperationId, operations, type ResponseBody } from '@linkvitals/contract';
+import { operations as all, type CalledOperationId, type ResponseBody } from '@linkvitals/contract';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { LinkvitalsClient } from './create-client.ts';
 import { apiKey, mockApi, testClient } from './test-support/mock-api.ts';
 
+const operations = all.filter(({ isForBrowsers }) => !isForBrowsers);
 const api = mockApi();
 const page = { limit: 7, cursor: 'c' };
 const emptyList = { data: [], next_cursor: null };
@@ -65,6 +66,9 @@ const calls = {
   endOtherSessions: (c) => c.session.endOthers(),
   getMe: (c) => c.me.get(),
   updateMe: (c) => c.me.update({ name: 'Ada' }, { ifMatch: '"1"' }),
+  listIdentities: (c) => c.me.identities(),
+  linkIdentity: (c) => c.me.linkIdentity({ provider_id: 'company', return_to: '/' }),
+  unlinkIdentity: (c) => c.me.unlinkIdentity('i 1'),
   changePassword: (c) => c.me.changePassword({ current_password: 'old', new_password: 'violet-harbour-71' }),
   listMembers: (c) => c.members.list(page).toArray(),
   getMember: (c) => c.members.get('u 1'),
@@ -95,7 +99,7 @@ const calls = {
   requestEmailChange: (c) => c.me.requestEmailChange({ email: 'ada@example.com' }),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
-} satisfies Record<OperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
+} satisfies Record<CalledOperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
 
 const pathValues: Record<string, string> = {
   domain_id: 'd%201',
@@ -108,6 +112,7 @@ const pathValues: Record<string, string> = {
   key_id: 'k%201',
   user_id: 'u%201',
   invitation_id: 'i%201',
+  identity_id: 'i%201',
 };
 
 /** `domains.list` and so on. */
@@ -133,11 +138,11 @@ function recording(client: LinkvitalsClient, used: string[]): LinkvitalsClient {
 }
 
 /** What an operation's method gives: for a list, the items of its pages. */
-type Answer<Id extends OperationId> =
+type Answer<Id extends CalledOperationId> =
   ResponseBody<Id> extends { data: infer Items; next_cursor: string | null } ? Items : ResponseBody<Id>;
 
 describe('the client', () => {
-  it('has one method for each operation of the contract, and no others but those that wait', async () => {
+  it('has one method for each operation that programs call, and no others but those that wait', async () => {
     api.answer(() => new Response(null, { status: 204 }));
     const methods = methodsOf(testClient().client);
     const waits = new Set(['crawls.wait', 'domains.waitUntilVerified']);
@@ -147,13 +152,13 @@ describe('the client', () => {
   });
 
   it('gives what the contract says, of each operation', () => {
-    type Answers = { [Id in OperationId]: Awaited<ReturnType<(typeof calls)[Id]>> };
-    expectTypeOf<Answers>().toEqualTypeOf<{ [Id in OperationId]: Answer<Id> }>();
+    type Answers = { [Id in CalledOperationId]: Awaited<ReturnType<(typeof calls)[Id]>> };
+    expectTypeOf<Answers>().toEqualTypeOf<{ [Id in CalledOperationId]: Answer<Id> }>();
   });
 
   it.each(operations)('sends $id as the contract has it', async ({ id, method, path, parameters, body }) => {
     api.answer(() => (method === 'delete' ? new Response(null, { status: 204 }) : Response.json(emptyList)));
-    await calls[id](testClient().client);
+    await calls[id as CalledOperationId](testClient().client);
     expect(api.requests).toHaveLength(1);
     const [request] = api.requests;
     const expectedPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? name);

@@ -14,6 +14,9 @@ interface PeopleInput {
 /** Operations that succeed only where there is no account, or no more than once. */
 export const onlyOnceOrNever: readonly OperationId[] = ['setUp'];
 
+/** Operations that need an identity provider; what they send finds its rows by unique keys. */
+export const withProvider: readonly OperationId[] = ['startProviderSignIn', 'finishProviderSignIn', 'linkIdentity'];
+
 const password = 'violet-harbour-71-kite';
 
 async function addOwner({ server, store }: PeopleInput) {
@@ -37,6 +40,17 @@ async function useSessions(input: PeopleInput): Promise<void> {
   await caller.call('reauthenticate', { cookie: (await addOwner(input)).cookie, body: { password } });
   const change = { current_password: password, new_password: 'amber-lantern-52-moss' };
   await caller.call('changePassword', { cookie: (await addOwner(input)).cookie, body: change });
+}
+
+async function useIdentities(input: PeopleInput): Promise<void> {
+  const { caller, server } = input;
+  const { user, cookie } = await addOwner(input);
+  const identity_id = server.services.ids.uuid();
+  const who = { user_id: user.id, provider_id: 'company', issuer: 'https://login.example', subject: user.id };
+  const row = { id: identity_id, ...who, created_at: 1, last_used_at: 1 };
+  await server.services.db.knex('identities').insert(row);
+  await caller.call('listIdentities', { cookie });
+  await caller.call('unlinkIdentity', { cookie, path: { identity_id } });
 }
 
 async function useApiKeys(input: PeopleInput): Promise<void> {
@@ -98,6 +112,7 @@ async function deleteAccount({ server: { services }, caller }: PeopleInput): Pro
 /** Every operation of people and of what they manage. */
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
+  await useIdentities(input);
   await useApiKeys(input);
   await useTeam(input);
   await deleteAccount(input);

@@ -1,7 +1,7 @@
 import { operations } from '@linkvitals/contract';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
-import { onlyOnceOrNever } from './exercise-people.ts';
+import { onlyOnceOrNever, withProvider } from './exercise-people.ts';
 import { startExercise } from './exercise-store.ts';
 import { judgeStatements } from './judge-statements.ts';
 import { planFaults } from './plan-faults.ts';
@@ -15,7 +15,7 @@ describeEachDatabase('with a store of many rows', (fresh) => {
     const db = fresh().open();
     await using exercise = await startExercise(db, small);
     await exercise.run();
-    const called = [...exercise.caller.called, ...onlyOnceOrNever];
+    const called = [...exercise.caller.called, ...onlyOnceOrNever, ...withProvider];
     expect(called.sort()).toEqual(operations.map(({ id }) => id).sort());
     const judged = await judgeStatements(db, exercise);
     expect(judged.length).toBeGreaterThan(100);

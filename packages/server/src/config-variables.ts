@@ -6,6 +6,7 @@ import { type Plans, planNames, readPlans } from './accounts/plans.ts';
 import { certificateFault } from './certificate-file.ts';
 import { readMailFrom } from './mail/read-mail-from.ts';
 import { readSmtpUrl } from './mail/read-smtp-url.ts';
+import { readProviders } from './oidc/read-providers.ts';
 import { isServerRole, serverRoles } from './server-roles.ts';
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
@@ -184,6 +185,20 @@ export const variables = {
     description: 'Sender of mails, `linkvitals@example.com` or `Linkvitals <linkvitals@example.com>`.',
     fallback: '',
     schema: z.string().transform((text, issue) => readMailFrom(text, (message) => issue.addIssue(message))),
+  }),
+  LINKVITALS_OIDC_PROVIDERS: variable({
+    description:
+      'Identity providers (OpenID Connect) with which people may sign in, a JSON list: `[{"id":"company","name":"Company SSO","issuer":"https://login.example.com","client_id":"…","client_secret":"…"}]`. Needs `LINKVITALS_PUBLIC_URL`. See [Sign-in with an identity provider](operations.md#sign-in-with-an-identity-provider).',
+    fallback: '',
+    schema: z.string().transform((text, issue) => readProviders(text, (message) => issue.addIssue(message))),
+    mayBeEmpty: true,
+    secret: true,
+  }),
+  LINKVITALS_OIDC_ONLY: variable({
+    description:
+      'People sign in with an identity provider only: signing in with a password, resetting and changing it are refused.',
+    fallback: 'false',
+    schema: flag,
   }),
   LINKVITALS_NOTIFICATION_RETRY_SECONDS: variable({
     description:

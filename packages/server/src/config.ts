@@ -71,6 +71,8 @@ function shape(values: Values) {
     retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
     /** Undefined: no mail is sent. */
     mail: mailOf(values),
+    oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,
+    oidcOnly: values.LINKVITALS_OIDC_ONLY,
     notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,
     ownHostRate: values.LINKVITALS_OWN_HOST_RATE,
     ownHostRateMax: values.LINKVITALS_OWN_HOST_RATE_MAX,
@@ -92,6 +94,19 @@ function shape(values: Values) {
 
 const loopback = new CidrList(['127.0.0.0/8', '::1/128']);
 const isOfThisMachine = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopback.has(host));
+
+function providerFaults(values: Record<string, unknown>): string[] {
+  const { LINKVITALS_OIDC_PROVIDERS: providers } = values as Partial<Values>;
+  if (providers === undefined) return []; // its own fault is named already
+  if (providers.length > 0) {
+    return values.LINKVITALS_PUBLIC_URL === ''
+      ? ['LINKVITALS_PUBLIC_URL: needed when LINKVITALS_OIDC_PROVIDERS is set; providers send browsers back to it']
+      : [];
+  }
+  return values.LINKVITALS_OIDC_ONLY === true
+    ? ['LINKVITALS_OIDC_ONLY: nobody could sign in; set LINKVITALS_OIDC_PROVIDERS as well']
+    : [];
+}
 
 /**
  * Reads the configuration from an environment.
@@ -116,6 +131,7 @@ export function readConfig(env: Environment): Config {
   if (values.LINKVITALS_SMTP_URL !== undefined && 'LINKVITALS_MAIL_FROM' in values && !values.LINKVITALS_MAIL_FROM) {
     faults.push('LINKVITALS_MAIL_FROM: needed when LINKVITALS_SMTP_URL is set');
   }
+  faults.push(...providerFaults(values));
   if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
   return shape(values as Values);
 }

@@ -14,6 +14,7 @@ import type { Ids } from './ids.ts';
 import type { Limits } from './limits/create-limits.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
+import type { IdentityProviders } from './oidc/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly attemptsHere: AttemptsHere;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
+  readonly identityProviders: IdentityProviders;
   readonly limits: Limits;
   readonly background: Background;
   readonly meter: Meter;

@@ -14,6 +14,7 @@ import { createLimits } from './limits/index.ts';
 import { createLog } from './log/create-log.ts';
 import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
+import { createIdentityProviders } from './oidc/index.ts';
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
@@ -57,6 +58,7 @@ export async function createServices<T extends DatabaseGate>(
     onRefused: ({ url, ...refusal }) => log.warn({ ...refusal, host: hostOf(url) }, 'outbound request refused'),
   });
   const pageReading = createPageThread();
+  const identityProviders = createIdentityProviders({ config, clock, extraCa });
   const ids = createIds();
   const metrics = createMetricRegistry();
   const background = createBackground(log);
@@ -78,6 +80,7 @@ export async function createServices<T extends DatabaseGate>(
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     passwords: createPasswordPool(),
+    identityProviders,
     limits: createLimits({ config, db, log }),
     background,
     meter: createMeter(metrics, () => clock.now() / 1000),
@@ -87,6 +90,7 @@ export async function createServices<T extends DatabaseGate>(
     await scheduler.close();
     await pageReading.close();
     await outbound.close();
+    await identityProviders.close();
     await db.close();
   };
   return { services, scheduler, metrics, gate, keyIsNew: secretKeys.isNew, close };

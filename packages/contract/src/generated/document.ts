@@ -5419,6 +5419,345 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/me/identities": {
+   "get": {
+    "operationId": "listIdentities",
+    "tags": [
+     "people"
+    ],
+    "summary": "List the identities of the person",
+    "description": "At most one of each identity provider.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The identities, oldest first.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IdentityList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "linkIdentity",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to link an identity",
+    "description": "Answers with an address of the identity provider for the browser to go to. It comes back to `return_to` with the\nidentity linked, or with `error` in the query: a code as finishProviderSignIn has them. Needs a sign-in of the last\n15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IdentityLink"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where the browser has to go. The cookie belongs to it and lasts for 10 minutes.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IdentityLinkStart"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/identities/{identity_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IdentityId"
+    }
+   ],
+   "delete": {
+    "operationId": "unlinkIdentity",
+    "tags": [
+     "people"
+    ],
+    "summary": "Remove an identity",
+    "description": "The person cannot sign in with it any more. Needs a sign-in of the last 15 minutes. `last_sign_in_method`: it is the\nlast way in which the person can sign in.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "It is removed. Sessions go on.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/oidc/{provider_id}/start": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/ProviderId"
+    }
+   ],
+   "get": {
+    "operationId": "startProviderSignIn",
+    "tags": [
+     "people"
+    ],
+    "summary": "Sign in with an identity provider",
+    "description": "For browsers, which go to this address: it redirects to the OpenID Connect provider. What fails there or here ends\nat `/sign-in?error=<code>`; the codes are those of finishProviderSignIn.\n",
+    "security": [],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ReturnTo"
+     }
+    ],
+    "responses": {
+     "302": {
+      "description": "To the provider. The cookie belongs to the browser and lasts for 10 minutes.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/RedirectLocation"
+       },
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/oidc/{provider_id}/callback": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/ProviderId"
+    }
+   ],
+   "get": {
+    "operationId": "finishProviderSignIn",
+    "tags": [
+     "people"
+    ],
+    "summary": "Come back from an identity provider",
+    "description": "The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails\nredirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be\ntrusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, and the server takes no new\npeople), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`. The set is open.\n",
+    "security": [],
+    "x-open-query": true,
+    "parameters": [
+     {
+      "name": "state",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      }
+     },
+     {
+      "name": "code",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 4096
+      }
+     },
+     {
+      "name": "iss",
+      "in": "query",
+      "description": "RFC 9207.",
+      "schema": {
+       "type": "string",
+       "maxLength": 2048
+      }
+     },
+     {
+      "name": "error",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      }
+     }
+    ],
+    "responses": {
+     "302": {
+      "description": "To where the sign-in began, or to `/sign-in?error=<code>`.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/RedirectLocation"
+       },
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -5889,6 +6228,30 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/Id"
     }
    },
+   "IdentityId": {
+    "name": "identity_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "ProviderId": {
+    "name": "provider_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/ProviderId"
+    }
+   },
+   "ReturnTo": {
+    "name": "return_to",
+    "in": "query",
+    "description": "Path on this server to come back to.",
+    "schema": {
+     "$ref": "#/components/schemas/ReturnPath"
+    }
+   },
    "SessionId": {
     "name": "session_id",
     "in": "path",
@@ -6075,7 +6438,14 @@ export const document: ContractDocument = {
     }
    },
    "SetCookie": {
-    "description": "The session cookie, or its removal.",
+    "description": "The session cookie, the cookie of a sign-in with an identity provider, or their removal.",
+    "schema": {
+     "type": "string"
+    }
+   },
+   "RedirectLocation": {
+    "description": "Where the browser goes next.",
+    "required": true,
     "schema": {
      "type": "string"
     }
@@ -6432,6 +6802,7 @@ export const document: ContractDocument = {
      "forbidden",
      "reauthentication_required",
      "cross_site_request",
+     "password_sign_in_off",
      "sign_up_closed",
      "plan_required",
      "plan_limit_reached",
@@ -6443,6 +6814,7 @@ export const document: ContractDocument = {
      "domain_exists",
      "domain_not_verified",
      "already_set_up",
+     "last_sign_in_method",
      "member_exists",
      "last_owner",
      "invitation_exists",
@@ -9595,6 +9967,7 @@ export const document: ContractDocument = {
     "type": "object",
     "required": [
      "password",
+     "providers",
      "password_reset",
      "sign_up",
      "needs_set_up"
@@ -9603,6 +9976,13 @@ export const document: ContractDocument = {
      "password": {
       "type": "boolean",
       "description": "People may sign in with e-mail and password."
+     },
+     "providers": {
+      "type": "array",
+      "description": "Identity providers with which people may sign in, in the order of the configuration.",
+      "items": {
+       "$ref": "#/components/schemas/SignInProvider"
+      }
      },
      "password_reset": {
       "type": "boolean",
@@ -9620,6 +10000,148 @@ export const document: ContractDocument = {
      "needs_set_up": {
       "type": "boolean",
       "description": "The server has no account yet; the set-up link in its log makes the first."
+     }
+    }
+   },
+   "ProviderId": {
+    "type": "string",
+    "description": "Id of an identity provider in the configuration of the server.",
+    "minLength": 1,
+    "maxLength": 64,
+    "examples": [
+     "company"
+    ]
+   },
+   "ReturnPath": {
+    "type": "string",
+    "description": "A path on this server with its query; an address elsewhere is refused.",
+    "minLength": 1,
+    "maxLength": 1024,
+    "default": "/",
+    "examples": [
+     "/domains"
+    ]
+   },
+   "SignInProvider": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "start_path"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/ProviderId"
+     },
+     "name": {
+      "type": "string",
+      "description": "For the button.",
+      "examples": [
+       "Company SSO"
+      ]
+     },
+     "start_path": {
+      "type": "string",
+      "description": "Where the browser goes; `return_to` may be added.",
+      "examples": [
+       "/api/v1/oidc/company/start"
+      ]
+     }
+    }
+   },
+   "Identity": {
+    "type": "object",
+    "description": "Somebody at an identity provider, linked to a person here.",
+    "required": [
+     "id",
+     "provider_id",
+     "provider_name",
+     "email",
+     "created_at",
+     "last_used_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "provider_id": {
+      "description": "Null when the provider is not configured any more.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ProviderId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "provider_name": {
+      "type": "string",
+      "description": "The issuer where the provider is not configured any more.",
+      "examples": [
+       "Company SSO"
+      ]
+     },
+     "email": {
+      "description": "The address that the provider gave last.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/EmailAddress"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_used_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "IdentityList": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Identity"
+      }
+     }
+    }
+   },
+   "IdentityLink": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "provider_id"
+    ],
+    "properties": {
+     "provider_id": {
+      "$ref": "#/components/schemas/ProviderId"
+     },
+     "return_to": {
+      "$ref": "#/components/schemas/ReturnPath"
+     }
+    }
+   },
+   "IdentityLinkStart": {
+    "type": "object",
+    "required": [
+     "authorization_url"
+    ],
+    "properties": {
+     "authorization_url": {
+      "type": "string",
+      "format": "uri",
+      "examples": [
+       "https://login.example.com/authorize?client_id=linkvitals"
+      ]
      }
     }
    },

@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1145,6 +1145,8 @@ export interface SetUp {
 export interface SignInMethods {
     /** @description People may sign in with e-mail and password. */
     password: boolean;
+    /** @description Identity providers with which people may sign in, in the order of the configuration. */
+    providers: SignInProvider[];
     /** @description The server mails links to choose a new password. */
     password_reset: boolean;
     /**
@@ -1154,6 +1156,59 @@ export interface SignInMethods {
     sign_up: "off" | "invite" | "open";
     /** @description The server has no account yet; the set-up link in its log makes the first. */
     needs_set_up: boolean;
+}
+/**
+ * @description Id of an identity provider in the configuration of the server.
+ * @example company
+ */
+export type ProviderId = string;
+/**
+ * @description A path on this server with its query; an address elsewhere is refused.
+ * @default /
+ * @example /domains
+ */
+export type ReturnPath = string;
+export interface SignInProvider {
+    id: ProviderId;
+    /**
+     * @description For the button.
+     * @example Company SSO
+     */
+    name: string;
+    /**
+     * @description Where the browser goes; `return_to` may be added.
+     * @example /api/v1/oidc/company/start
+     */
+    start_path: string;
+}
+/** @description Somebody at an identity provider, linked to a person here. */
+export interface Identity {
+    id: Id;
+    /** @description Null when the provider is not configured any more. */
+    provider_id: ProviderId | null;
+    /**
+     * @description The issuer where the provider is not configured any more.
+     * @example Company SSO
+     */
+    provider_name: string;
+    /** @description The address that the provider gave last. */
+    email: EmailAddress | null;
+    created_at: Timestamp;
+    last_used_at: Timestamp;
+}
+export interface IdentityList {
+    data: Identity[];
+}
+export interface IdentityLink {
+    provider_id: ProviderId;
+    return_to?: ReturnPath;
+}
+export interface IdentityLinkStart {
+    /**
+     * Format: uri
+     * @example https://login.example.com/authorize?client_id=linkvitals
+     */
+    authorization_url: string;
 }
 export interface SignIn {
     email: EmailAddress;
@@ -2917,6 +2972,105 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the identities of the person
+         * @description At most one of each identity provider.
+         */
+        get: operations["listIdentities"];
+        put?: never;
+        /**
+         * Begin to link an identity
+         * @description Answers with an address of the identity provider for the browser to go to. It comes back to `return_to` with the
+         *     identity linked, or with `error` in the query: a code as finishProviderSignIn has them. Needs a sign-in of the last
+         *     15 minutes.
+         */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/identities/{identity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identity_id: components["parameters"]["IdentityId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an identity
+         * @description The person cannot sign in with it any more. Needs a sign-in of the last 15 minutes. `last_sign_in_method`: it is the
+         *     last way in which the person can sign in.
+         */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oidc/{provider_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Sign in with an identity provider
+         * @description For browsers, which go to this address: it redirects to the OpenID Connect provider. What fails there or here ends
+         *     at `/sign-in?error=<code>`; the codes are those of finishProviderSignIn.
+         */
+        get: operations["startProviderSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/oidc/{provider_id}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider_id: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Come back from an identity provider
+         * @description The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails
+         *     redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished
+         *     already), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be
+         *     trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, and the server takes no new
+         *     people), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`
+         *     (linked to another person, or this person has another identity of the provider), `session_ended`. The set is open.
+         */
+        get: operations["finishProviderSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3138,6 +3292,13 @@ export type components = {
         AccountMembership: AccountMembership;
         SetUp: SetUp;
         SignInMethods: SignInMethods;
+        ProviderId: ProviderId;
+        ReturnPath: ReturnPath;
+        SignInProvider: SignInProvider;
+        Identity: Identity;
+        IdentityList: IdentityList;
+        IdentityLink: IdentityLink;
+        IdentityLinkStart: IdentityLinkStart;
         SignIn: SignIn;
         Reauthentication: Reauthentication;
         OneTimeCode: OneTimeCode;
@@ -3373,6 +3534,10 @@ export type components = {
         KeyId: Id;
         UserId: Id;
         InvitationId: Id;
+        IdentityId: Id;
+        ProviderId: ProviderId;
+        /** @description Path on this server to come back to. */
+        ReturnTo: ReturnPath;
         SessionId: Id;
         DomainId: Id;
         CrawlId: Id;
@@ -3421,8 +3586,10 @@ export type components = {
         RateLimit: string;
         /** @description The first answer to this Idempotency-Key is given again. */
         IdempotencyReplayed: "true";
-        /** @description The session cookie, or its removal. */
+        /** @description The session cookie, the cookie of a sign-in with an identity provider, or their removal. */
         SetCookie: string;
+        /** @description Where the browser goes next. */
+        RedirectLocation: string;
         /** @description The scheme to authenticate with. */
         WwwAuthenticate: string;
         /** @description With 405, the methods that the path takes. */
@@ -6189,6 +6356,172 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identities, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IdentityList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IdentityLink;
+            };
+        };
+        responses: {
+            /** @description Where the browser has to go. The cookie belongs to it and lasts for 10 minutes. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IdentityLinkStart;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identity_id: components["parameters"]["IdentityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. Sessions go on. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startProviderSignIn: {
+        parameters: {
+            query?: {
+                /** @description Path on this server to come back to. */
+                return_to?: components["parameters"]["ReturnTo"];
+            };
+            header?: never;
+            path: {
+                provider_id: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider. The cookie belongs to the browser and lasts for 10 minutes. */
+            302: {
+                headers: {
+                    Location: components["headers"]["RedirectLocation"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                /** @description RFC 9207. */
+                iss?: string;
+                error?: string;
+            };
+            header?: never;
+            path: {
+                provider_id: components["parameters"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To where the sign-in began, or to `/sign-in?error=<code>`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["RedirectLocation"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

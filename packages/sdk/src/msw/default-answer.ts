@@ -1,4 +1,4 @@
-import type { Crawl, Delivery, Domain, OperationId, ResponseBody } from '@linkvitals/contract/types';
+import type { CalledOperationId, Crawl, Delivery, Domain, ResponseBody } from '@linkvitals/contract/types';
 import { operations } from './generated/operations.ts';
 import { sample } from './sample.ts';
 
@@ -58,7 +58,7 @@ const pendingTest = (): Delivery =>
   });
 
 /** What begins something answers with its beginning; all else with the sample of its schema. */
-const beginnings: { readonly [Id in OperationId]?: () => ResponseBody<Id> } = {
+const beginnings: { readonly [Id in CalledOperationId]?: () => ResponseBody<Id> } = {
   createDomain: newDomain,
   startCrawl: queuedCrawl,
   cancelCrawl: canceledCrawl,
@@ -66,7 +66,7 @@ const beginnings: { readonly [Id in OperationId]?: () => ResponseBody<Id> } = {
 };
 
 /** The success of an operation when the test sets nothing else; new at each call. */
-export function defaultAnswer<Id extends OperationId>(id: Id): ResponseBody<Id> {
+export function defaultAnswer<Id extends CalledOperationId>(id: Id): ResponseBody<Id> {
   const operation = operations[id];
   const make = beginnings[id] as (() => ResponseBody<Id>) | undefined;
   if (make !== undefined) return make();

@@ -1,4 +1,4 @@
-import { type OperationId, operations, toZod } from '@linkvitals/contract';
+import { operations as all, type CalledOperationId, toZod } from '@linkvitals/contract';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../index.ts';
 import { type LinkvitalsMock, type MockRequest, mockLinkvitals, problem, sample } from '../msw.ts';
 
+const operations = all.filter(({ isForBrowsers }) => !isForBrowsers);
 const baseUrl = 'http://linkvitals.example:8080/monitor/';
 const mock = mockLinkvitals({ baseUrl });
 const server = setupServer(...mock.handlers);
@@ -23,7 +24,7 @@ const client = createClient({ baseUrl, apiKey: 'lv_test' });
 const address = (path: string) => baseUrl + path.slice(1).replaceAll(/\{\w+\}/g, 'some-id');
 
 describe('the mocked API', () => {
-  it('has a handler for every operation of the contract and no other', () => {
+  it('has a handler for every operation that programs call and no other', () => {
     const ids = operations.map(({ id }) => id).sort();
     expect(Object.keys(mock.on).sort()).toEqual(ids);
     expect(mock.handlers).toHaveLength(ids.length);
@@ -118,7 +119,7 @@ describe('an operation that answers something else', () => {
 
   it('is typed by the contract', () => {
     type On = LinkvitalsMock['on'];
-    expectTypeOf<keyof On>().toEqualTypeOf<OperationId>();
+    expectTypeOf<keyof On>().toEqualTypeOf<CalledOperationId>();
     expectTypeOf<Domain>().toExtend<Parameters<On['getDomain']>[0]>();
     expectTypeOf<{ hostname: string }>().not.toExtend<Parameters<On['getDomain']>[0]>();
     expectTypeOf<undefined>().toExtend<Parameters<On['deleteWebhook']>[0]>();

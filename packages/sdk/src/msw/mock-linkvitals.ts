@@ -1,4 +1,4 @@
-import type { OperationId, RequestBody, ResponseBody } from '@linkvitals/contract/types';
+import type { CalledOperationId, RequestBody, ResponseBody } from '@linkvitals/contract/types';
 import { type HttpHandler, http } from 'msw';
 import { defaultAnswer } from './default-answer.ts';
 import { operations } from './generated/operations.ts';
@@ -9,7 +9,7 @@ export interface MockOptions {
 }
 
 /** What the application has requested. */
-export interface MockRequest<Id extends OperationId> {
+export interface MockRequest<Id extends CalledOperationId> {
   readonly request: Request;
   /** The ids in the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -19,10 +19,10 @@ export interface MockRequest<Id extends OperationId> {
 }
 
 /** A body of the contract's type, or any `Response`: `problem('not_found')`, `Response.error()` for a lost connection. */
-type Answered<Id extends OperationId> = ResponseBody<Id> | Response;
+type Answered<Id extends CalledOperationId> = ResponseBody<Id> | Response;
 
 /** What an operation answers: always the same, or made for each request. */
-export type MockAnswer<Id extends OperationId> =
+export type MockAnswer<Id extends CalledOperationId> =
   | Answered<Id>
   | ((request: MockRequest<Id>) => Answered<Id> | Promise<Answered<Id>>);
 
@@ -33,7 +33,7 @@ export interface LinkvitalsMock {
    * A handler for one operation that answers something else: `server.use(mock.on.getDomain(problem('not_found')))`.
    * Without an answer it gives the default one.
    */
-  readonly on: { readonly [Id in OperationId]: (answer?: MockAnswer<Id>) => HttpHandler };
+  readonly on: { readonly [Id in CalledOperationId]: (answer?: MockAnswer<Id>) => HttpHandler };
 }
 
 /**
@@ -41,14 +41,14 @@ export interface LinkvitalsMock {
  * objects that the test is about with `sample()`.
  */
 export function mockLinkvitals({ baseUrl = '*' }: MockOptions = {}): LinkvitalsMock {
-  const ids = Object.keys(operations) as OperationId[];
+  const ids = Object.keys(operations) as CalledOperationId[];
   const on = Object.fromEntries(
-    ids.map((id) => [id, (answer?: MockAnswer<OperationId>) => createHandler(baseUrl, id, answer)]),
+    ids.map((id) => [id, (answer?: MockAnswer<CalledOperationId>) => createHandler(baseUrl, id, answer)]),
   );
   return { handlers: ids.map((id) => createHandler(baseUrl, id)), on: on as LinkvitalsMock['on'] };
 }
 
-function createHandler(baseUrl: string, id: OperationId, answer?: MockAnswer<OperationId>): HttpHandler {
+function createHandler(baseUrl: string, id: CalledOperationId, answer?: MockAnswer<CalledOperationId>): HttpHandler {
   const { method, path } = operations[id];
   const pattern = baseUrl.replace(/\/+$/, '') + path.replaceAll(/\{(\w+)\}/g, ':$1');
   return http[method](pattern, async ({ request, params }) => {
@@ -64,7 +64,7 @@ function createHandler(baseUrl: string, id: OperationId, answer?: MockAnswer<Ope
   });
 }
 
-function success(id: OperationId, body: ResponseBody<OperationId>): Response {
+function success(id: CalledOperationId, body: ResponseBody<CalledOperationId>): Response {
   const { status, etag } = operations[id];
   const headers = new Headers({ 'x-request-id': 'mock' });
   if (etag) headers.set('etag', '"1"');

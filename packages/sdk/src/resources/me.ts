@@ -1,5 +1,8 @@
 import type {
   EmailChangeRequest,
+  IdentityLink,
+  IdentityLinkStart,
+  IdentityList,
   MailRequested,
   PasswordChange,
   RecoveryCodes,
@@ -34,8 +37,18 @@ export interface Me {
 
   /** Makes new recovery codes in place of the old ones. */
   renewRecoveryCodes(options?: PostOptions): ApiPromise<RecoveryCodes>;
+
   /** Has a link mailed to a new address, which takes the place of the old one when the link is used. */
   requestEmailChange(body: EmailChangeRequest, options?: PostOptions): ApiPromise<MailRequested>;
+
+  /** The identities at identity providers with which the person may sign in. */
+  identities(options?: RequestOptions): ApiPromise<IdentityList>;
+
+  /** Begins to link an identity: let the browser go to `authorization_url`. */
+  linkIdentity(body: IdentityLink, options?: PostOptions): ApiPromise<IdentityLinkStart>;
+
+  /** Removes an identity; never the last way to sign in. */
+  unlinkIdentity(identityId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
 export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
@@ -47,4 +60,7 @@ export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
   removeTotp: remove('/api/v1/me/totp'),
   renewRecoveryCodes: post('/api/v1/me/recovery-codes'),
   requestEmailChange: send('/api/v1/me/email'),
+  identities: get('/api/v1/me/identities'),
+  linkIdentity: send('/api/v1/me/identities'),
+  unlinkIdentity: remove('/api/v1/me/identities/{identity_id}'),
 });

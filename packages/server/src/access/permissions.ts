@@ -45,6 +45,11 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   getAccountUsage: 'admin',
   requestEmailChange: 'person',
   deleteAccount: 'owner',
+  startProviderSignIn: 'nobody',
+  finishProviderSignIn: 'nobody',
+  listIdentities: 'person',
+  linkIdentity: 'person',
+  unlinkIdentity: 'person',
 
   listApiKeys: 'admin',
   createApiKey: 'admin',

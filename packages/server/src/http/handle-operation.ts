@@ -5,6 +5,7 @@ import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
+import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import { readBody } from './requests/read-body.ts';
 import type { WrongKeys } from './requests/wrong-keys.ts';
@@ -56,7 +57,8 @@ function toStored(operation: Operation, koa: Koa, input: GuardedInput, answer: A
 }
 
 function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
-  koa.set({ 'Cache-Control': 'no-store', ...headers });
+  koa.set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(headers)) koa.set(name, typeof value === 'string' ? value : [...value]);
   koa.body = body ?? null;
   koa.status = status;
   if (body !== undefined) koa.type = 'application/json';
@@ -77,7 +79,8 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
-      const full = { ctx, ...input, ifMatch: header('if-match') };
+      const pendingSignIn = operation.isForBrowsers ? pendingOf(koa, services.config) : undefined;
+      const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn };
       const answer = withBoundCursor(operation, input, await route.handle(full));
       return toStored(operation, koa, input, answer);
     };

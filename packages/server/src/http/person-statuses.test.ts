@@ -28,6 +28,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   redeemSignUp: { token: 'x', name: 'Ada', password, account_name: 'Team' },
   switchAccount: { account_id: UNKNOWN },
   reauthenticate: { password },
+  linkIdentity: { provider_id: 'company' },
   createApiKey: { name: 'k', scopes: ['domains:read'] },
   updateApiKey: { name: 'k' },
   rotateApiKey: { overlap_seconds: 0 },
@@ -86,10 +87,13 @@ it.each(named(changing))('403: %s from a page of another site', async (_, operat
   expect(refusal(await send(operation, { headers }))).toEqual([403, 'cross_site_request']);
 });
 
-it.each(named(own))('400: %s with a parameter that is not in the contract', async (_, operation) => {
-  const path = `${operation.path}?nobody=1`;
-  expect(refusal(await send({ ...operation, path }))).toEqual([400, 'validation_failed']);
-});
+it.each(named(own.filter(({ hasOpenQuery }) => !hasOpenQuery)))(
+  '400: %s with a parameter that is not in the contract',
+  async (_, operation) => {
+    const path = `${operation.path}?nobody=1`;
+    expect(refusal(await send({ ...operation, path }))).toEqual([400, 'validation_failed']);
+  },
+);
 
 it.each(named(withBody))('400: %s with a member that is not in the contract', async (_, operation) => {
   const body = { ...bodies[operation.id], nobody: 1 };

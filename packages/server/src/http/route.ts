@@ -9,12 +9,16 @@ export interface RouteInput<Id extends OperationId, C> {
   readonly body: RequestBody<Id>;
   /** The If-Match header, when there is one. */
   readonly ifMatch: string | undefined;
+  /** The cookie of what the browser began at an identity provider, when there is one. */
+  readonly pendingSignIn: string | undefined;
 }
+
+type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
 }
 
 export interface Route {
@@ -54,7 +58,6 @@ export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, 
   handle: handle as Route['handle'],
 });
 
-type Headers = Readonly<Record<string, string>>;
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
   status,
   body,
@@ -64,4 +67,7 @@ const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Bod
 export const ok = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(200, body, headers);
 export const created = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(201, body, headers);
 export const accepted = <Body>(body: Body, headers?: Headers): Answer<Body> => answer(202, body, headers);
+/** Sends a browser on. */
+export const redirect = (location: string, headers?: Headers): Answer<undefined> =>
+  answer(302, undefined, { ...headers, Location: location });
 export const noContent = (headers?: Headers): Answer<undefined> => answer(204, undefined, headers);

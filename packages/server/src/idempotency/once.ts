@@ -14,7 +14,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export interface StoredAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** JSON text. */
   readonly body: string | undefined;
   /** Id of the domain or webhook endpoint that it describes, when there is one: it is not kept longer than they are. */

@@ -1,6 +1,6 @@
 import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 
-export type LinkPurpose = 'set_up' | 'reset_password' | 'change_email' | 'sign_up';
+export type LinkPurpose = 'set_up' | 'reset_password' | 'change_email' | 'sign_up' | 'oidc_state';
 
 export interface LinkRow {
   /** SHA-256 of the token, hex. */

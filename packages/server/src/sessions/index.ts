@@ -4,6 +4,7 @@ export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { describeSession } from './describe-session.ts';
 export { endOtherSessions, endSession, signOut } from './end-session.ts';
+export { isSessionOpen } from './is-session-open.ts';
 export { listSessions } from './list-sessions.ts';
 export { presentSessionEntry } from './present-session-entry.ts';
 export { reauthenticate } from './reauthenticate.ts';

@@ -40,6 +40,13 @@ export async function findSessionByHash(
   };
 }
 
+export async function findSession(
+  on: Executor,
+  { id, user_id }: Pick<SessionRow, 'id' | 'user_id'>,
+): Promise<SessionRow | undefined> {
+  return on<SessionRow>('sessions').where({ id, user_id }).first();
+}
+
 type Use = Pick<SessionRow, 'device' | 'address' | 'last_used_at'>;
 
 export async function updateSessionUse(on: Executor, id: string, use: Use): Promise<void> {

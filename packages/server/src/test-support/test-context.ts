@@ -14,6 +14,7 @@ import { createIds } from '../ids.ts';
 import { createLimits } from '../limits/index.ts';
 import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
+import { createIdentityProviders } from '../oidc/index.ts';
 import { openGate } from '../outages/database-gate.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
@@ -93,6 +94,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const dns = programmableDns();
   const outbound = createOutbound({ allowCidrs: config.allowCidrs, connectTo: config.connectTo });
   const pageReading = createPageThread();
+  const identityProviders = createIdentityProviders({ config, clock });
   const metrics = createMetricRegistry();
   const log = pino({ level: config.logLevel });
   const services: Services = {
@@ -113,6 +115,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     passwords: createPasswordPool(),
+    identityProviders,
     limits: createLimits({ config, db, log }),
     background: createBackground(log),
     meter: createMeter(metrics, () => clock.now() / 1000),
@@ -126,6 +129,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     await services.background.settled();
     await pageReading.close();
     await outbound.close();
+    await identityProviders.close();
     if (options.db === undefined) await db.close();
   };
   return { ctx: await other(), services, db, clock, alarms, dns, metrics, other, close };

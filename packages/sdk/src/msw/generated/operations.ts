@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
-import type { OperationId, Schemas } from '@linkvitals/contract/types';
+import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -741,6 +741,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
 },
   SignInMethods: {
  "password": false,
+ "providers": [
+  {
+   "id": "company",
+   "name": "Company SSO",
+   "start_path": "/api/v1/oidc/company/start"
+  }
+ ],
  "password_reset": false,
  "sign_up": "off",
  "needs_set_up": false
@@ -1036,6 +1043,29 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   MailRequested: {
  "email": "ada@example.com"
 },
+  Identity: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "provider_id": null,
+ "provider_name": "Company SSO",
+ "email": null,
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "last_used_at": "2026-01-05T09:00:00.000Z"
+},
+  IdentityList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "provider_id": null,
+   "provider_name": "Company SSO",
+   "email": null,
+   "created_at": "2026-01-05T09:00:00.000Z",
+   "last_used_at": "2026-01-05T09:00:00.000Z"
+  }
+ ]
+},
+  IdentityLinkStart: {
+ "authorization_url": "https://login.example.com/authorize?client_id=linkvitals"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1128,6 +1158,9 @@ export const operations = {
   redeemEmailChange: {"method":"post","path":"/api/v1/email-changes/redeem","status":204,"etag":false},
   requestSignUp: {"method":"post","path":"/api/v1/sign-ups","status":202,"answer":"MailRequested","etag":false},
   redeemSignUp: {"method":"post","path":"/api/v1/sign-ups/redeem","status":201,"answer":"Session","etag":false},
+  listIdentities: {"method":"get","path":"/api/v1/me/identities","status":200,"answer":"IdentityList","etag":false},
+  linkIdentity: {"method":"post","path":"/api/v1/me/identities","status":200,"answer":"IdentityLinkStart","etag":false},
+  unlinkIdentity: {"method":"delete","path":"/api/v1/me/identities/{identity_id}","status":204,"etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
-} as const satisfies Record<OperationId, object>;
+} as const satisfies Record<CalledOperationId, object>;

@@ -80,6 +80,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
     return isSignIn ? byAnybody() : { who: 'person', isOnAccount: method === 'patch' };
   },
   setup: byAnybody,
+  oidc: byAnybody,
   'sign-in-methods': byAnybody,
   'password-resets': byAnybody,
   'email-changes': byAnybody,

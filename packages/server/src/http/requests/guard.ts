@@ -121,7 +121,8 @@ function createGuard(operation: Operation): Guard {
   return (input) => {
     const errors: ProblemError[] = [];
     for (const name of new Set(input.query.keys())) {
-      if (!known.has(name)) errors.push({ pointer: `query:${cut(name)}`, detail: 'There is no such parameter here.' });
+      if (!known.has(name) && !operation.hasOpenQuery)
+        errors.push({ pointer: `query:${cut(name)}`, detail: 'There is no such parameter here.' });
     }
     const path: Record<string, unknown> = {};
     const query: Record<string, unknown> = {};

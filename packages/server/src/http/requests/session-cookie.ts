@@ -10,9 +10,13 @@ const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUr
  * With `__Host-` browsers take the cookie from this very host over https only, so that no other subdomain can set it
  * (RFC 6265bis, section 4.1.3.2). Where people reach the server over http it would be refused.
  */
-const nameOf = (config: Pick<Config, 'publicUrl'>): string => (isSecure(config) ? `__Host-${NAME}` : NAME);
+export const cookieName = (config: Pick<Config, 'publicUrl'>, name: string): string =>
+  isSecure(config) ? `__Host-${name}` : name;
 
-const attributes = (config: Pick<Config, 'publicUrl'>): string =>
+const nameOf = (config: Pick<Config, 'publicUrl'>): string => cookieName(config, NAME);
+
+/** No script reads the cookie, and no page of another site sends it with more than a link. */
+export const cookieAttributes = (config: Pick<Config, 'publicUrl'>): string =>
   `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
 /** The token of a request, when it has one. */
@@ -21,10 +25,10 @@ export const sessionTokenOf = (koa: ParameterizedContext, config: Pick<Config, '
 
 /** Headers that sign in. */
 export const setSession = (config: Pick<Config, 'publicUrl'>, token: string) => ({
-  'Set-Cookie': `${nameOf(config)}=${token}; Max-Age=${ABSOLUTE_MS / 1000}; ${attributes(config)}`,
+  'Set-Cookie': `${nameOf(config)}=${token}; Max-Age=${ABSOLUTE_MS / 1000}; ${cookieAttributes(config)}`,
 });
 
 /** Headers that sign out. */
 export const clearSession = (config: Pick<Config, 'publicUrl'>) => ({
-  'Set-Cookie': `${nameOf(config)}=; Max-Age=0; ${attributes(config)}`,
+  'Set-Cookie': `${nameOf(config)}=; Max-Age=0; ${cookieAttributes(config)}`,
 });

@@ -65,9 +65,11 @@ function checkHeaders({ headers = {} }: ResponseObject, koa: Koa): void {
     if (EVERYWHERE.has(name)) continue;
     const header = declared.get(name);
     if (header === undefined) throw new Error(`the header ${name} is sent and not declared`);
-    const typed = header.schema.type === 'integer' ? Number(value) : value;
-    const result = validatorOf(header.schema).safeParse(typed);
-    if (!result.success) throw new Error(`the header ${name} is ${value}: ${z.prettifyError(result.error)}`);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const typed = header.schema.type === 'integer' ? Number(one) : one;
+      const result = validatorOf(header.schema).safeParse(typed);
+      if (!result.success) throw new Error(`the header ${name} is ${one}: ${z.prettifyError(result.error)}`);
+    }
   }
   for (const [name, { required }] of declared) {
     if (required && !(name in koa.response.headers)) throw new Error(`the header ${name} is missing`);

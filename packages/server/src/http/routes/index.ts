@@ -15,6 +15,7 @@ import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
+import { finishProviderSignIn } from './finishProviderSignIn.ts';
 import { getAccount } from './getAccount.ts';
 import { getAccountUsage } from './getAccountUsage.ts';
 import { getApiKey } from './getApiKey.ts';
@@ -31,6 +32,7 @@ import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
 import { inspectInvitation } from './inspectInvitation.ts';
+import { linkIdentity } from './linkIdentity.ts';
 import { listAllCrawls } from './listAllCrawls.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
@@ -41,6 +43,7 @@ import { listCrawls } from './listCrawls.ts';
 import { listDeliveries } from './listDeliveries.ts';
 import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
+import { listIdentities } from './listIdentities.ts';
 import { listInvitations } from './listInvitations.ts';
 import { listLinkPages } from './listLinkPages.ts';
 import { listMembers } from './listMembers.ts';
@@ -65,10 +68,12 @@ import { setUp } from './setUp.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { startCrawl } from './startCrawl.ts';
+import { startProviderSignIn } from './startProviderSignIn.ts';
 import { startTotp } from './startTotp.ts';
 import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
+import { unlinkIdentity } from './unlinkIdentity.ts';
 import { updateAccount } from './updateAccount.ts';
 import { updateApiKey } from './updateApiKey.ts';
 import { updateDomain } from './updateDomain.ts';
@@ -97,6 +102,7 @@ export const routes: readonly Route[] = [
   endWebhookSecretGrace,
   getAccount,
   getAccountUsage,
+  finishProviderSignIn,
   getApiKey,
   getCrawl,
   getDelivery,
@@ -111,6 +117,7 @@ export const routes: readonly Route[] = [
   getSignInMethods,
   getWebhook,
   inspectInvitation,
+  linkIdentity,
   listApiKeys,
   listAuditLog,
   listCrawlFindings,
@@ -122,6 +129,7 @@ export const routes: readonly Route[] = [
   listDomains,
   listEventTypes,
   listInvitations,
+  listIdentities,
   listLinkPages,
   listMembers,
   listNotifications,
@@ -150,6 +158,8 @@ export const routes: readonly Route[] = [
   testNotifications,
   testWebhook,
   updateAccount,
+  startProviderSignIn,
+  unlinkIdentity,
   updateApiKey,
   updateDomain,
   updateMe,

@@ -335,6 +335,21 @@ CREATE TABLE `idempotency_keys` (
   CONSTRAINT `idempotency_keys__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `identities` (
+  `id` char(36) NOT NULL,
+  `user_id` char(36) NOT NULL,
+  `provider_id` varchar(64) NOT NULL,
+  `issuer` varchar(255) NOT NULL,
+  `subject` varchar(255) NOT NULL,
+  `email` varchar(254),
+  `created_at` bigint NOT NULL,
+  `last_used_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `identities__issuer__subject` (`issuer`,`subject`),
+  UNIQUE KEY `identities__user_id__issuer` (`user_id`,`issuer`),
+  CONSTRAINT `identities__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `invitations` (
   `id` char(36) NOT NULL,
   `account_id` char(36) NOT NULL,

@@ -379,6 +379,21 @@ CREATE INDEX `idempotency_keys__account_id__subject_id` on `idempotency_keys` (`
 
 CREATE INDEX `idempotency_keys__expires_at` on `idempotency_keys` (`expires_at`);
 
+CREATE TABLE `identities` (
+  `id` text not null check (length(`id`) <= 36),
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `provider_id` text not null check (length(`provider_id`) <= 64),
+  `issuer` text not null check (length(`issuer`) <= 255),
+  `subject` text not null check (length(`subject`) <= 255),
+  `email` text null check (length(`email`) <= 254),
+  `created_at` integer not null,
+  `last_used_at` integer not null,
+  primary key (`id`),
+  unique (`issuer`, `subject`),
+  unique (`user_id`, `issuer`),
+  constraint `identities__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `invitations` (
   `id` text not null check (length(`id`) <= 36),
   `account_id` text not null check (length(`account_id`) <= 36),

@@ -26,6 +26,7 @@ import { invitations } from './0025-invitations.ts';
 import { rateLimits } from './0026-rate-limits.ts';
 import { totpFactors } from './0027-totp-factors.ts';
 import { recoveryCodes } from './0028-recovery-codes.ts';
+import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
 import type { Migration } from './migration.ts';
 
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   totpFactors,
   recoveryCodes,
+  identities,
   auditLog,
 ];

@@ -143,6 +143,15 @@ export const rowsOfUser = (user: string): Rows => ({
   },
   totp_factors: { user_id: user, secret_ciphertext: 's', secret_key_id: 'k', created_at: 1 },
   recovery_codes: { user_id: user, code_hash: user },
+  identities: {
+    id: user,
+    user_id: user,
+    provider_id: 'p',
+    issuer: 'https://i',
+    subject: user,
+    created_at: 1,
+    last_used_at: 1,
+  },
   one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
 });
 

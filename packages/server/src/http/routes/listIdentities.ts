@@ -1,0 +1,6 @@
+import { listIdentities as list, presentIdentity } from '../../oidc/index.ts';
+import { ok, personRoute } from '../route.ts';
+
+export const listIdentities = personRoute('listIdentities', async ({ ctx }) =>
+  ok({ data: (await list(ctx)).map((row) => presentIdentity(ctx, row)) }),
+);

@@ -1,0 +1,7 @@
+import { unlinkIdentity as unlink } from '../../oidc/index.ts';
+import { noContent, personRoute } from '../route.ts';
+
+export const unlinkIdentity = personRoute('unlinkIdentity', async ({ ctx, path }) => {
+  await unlink(ctx, path.identity_id);
+  return noContent();
+});

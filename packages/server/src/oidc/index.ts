@@ -1,0 +1,11 @@
+export { finishProviderSignIn } from './finish-provider-sign-in.ts';
+export { createIdentityProviders, type IdentityProviders } from './identity-providers.ts';
+export { linkIdentity } from './link-identity.ts';
+export { listIdentities } from './list-identities.ts';
+export { PENDING_MS } from './pending-sign-in.ts';
+export { presentIdentity } from './present-identity.ts';
+export { presentProvider } from './present-provider.ts';
+export { withError } from './return-path.ts';
+export { SignInFailure } from './sign-in-failure.ts';
+export { startProviderSignIn } from './start-provider-sign-in.ts';
+export { unlinkIdentity } from './unlink-identity.ts';

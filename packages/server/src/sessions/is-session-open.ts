@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import type { Executor } from '../storage/index.ts';
+import type { SessionRow } from './session-row.ts';
+import { isOver } from './session-times.ts';
+import { findSession } from './store.ts';
+
+export async function isSessionOpen(
+  { clock }: Pick<Services, 'clock'>,
+  on: Executor,
+  which: Pick<SessionRow, 'id' | 'user_id'>,
+): Promise<boolean> {
+  const session = await findSession(on, which);
+  return session !== undefined && !isOver(session, clock.now());
+}
