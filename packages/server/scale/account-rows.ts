@@ -61,10 +61,11 @@ export function* peopleRows(maker: RowMaker, accountId: string, many: number): G
   }
 }
 
-/** Mails of five weeks to one person, of which the last waits. */
+/** Mails of four weeks to one person, of which the last waits; a few have older ones, which are to be pruned. */
 export function* mailRows(maker: RowMaker, person: string): Generator<Row> {
   const { dice, now, secrets } = maker;
-  for (let daysAgo = 36; daysAgo >= 0; daysAgo -= 4) {
+  const oldest = dice.below(20) === 0 ? 32 : 28;
+  for (let daysAgo = oldest; daysAgo >= 0; daysAgo -= 4) {
     const at = now - daysAgo * DAY - 60_000;
     const { ciphertext, keyId } = secrets.seal('{"subject":"s","text":"t","html":"h"}');
     const content = { content_ciphertext: ciphertext, content_key_id: keyId };
