@@ -33,7 +33,7 @@ const FEATURES = {
   access: ['accounts', 'members'],
   factors: ['outbox', 'users'],
   sessions: ['factors', 'limits', 'members', 'outbox', 'users'],
-  team: ['accounts', 'audit', 'members', 'outbox', 'sessions', 'users'],
+  team: ['accounts', 'audit', 'limits', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
   'mailed-links': ['accounts', 'limits', 'links', 'members', 'outbox', 'sessions', 'users'],
   oidc: ['links', 'members', 'sessions', 'users'],

@@ -16,7 +16,11 @@ const email = 'grace@example.com';
 
 describeEveryEmptyDatabase('a team', (fresh) => {
   async function stage() {
-    const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+    const env = {
+      LINKVITALS_SIGNUP: 'invite',
+      LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1',
+      LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
+    };
     const test = await createTestContext({ db: fresh().open(), env });
     const { ctx, db, services } = test;
     const at = (person: TestPerson) => ({ account_id: ctx.account.id, user_id: person.user.id });

@@ -18,6 +18,7 @@ beforeEach(async () => {
   mail = await startMailServer();
   server = await startTestServer({
     env: {
+      LINKVITALS_SIGNUP: 'invite',
       LINKVITALS_PUBLIC_URL: 'http://links.example/',
       LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
@@ -80,7 +81,7 @@ describe('an invitation', () => {
   });
 
   it('gives the link to who invites where no mail can be sent', async () => {
-    const without = await startTestServer();
+    const without = await startTestServer({ env: { LINKVITALS_SIGNUP: 'invite' } });
     onTestFinished(() => without.close());
     const boss = await without.personFor(without.ctx);
     const made = await invite({}, boss, without);
@@ -253,6 +254,19 @@ describe('accepting', () => {
     expect(refusal(await accept({ token, name: 'G', password: 'grace1234' }))).toEqual([422, 'weak_password']);
     expect(await server.db.knex('users').where({ email })).toEqual([]);
     expect((await accept({ token, name: 'G', password })).status).toBe(201);
+  });
+
+  it('lets nobody new in where the operator does not want it, and those who are known', async () => {
+    const closed = await startTestServer({ env: { LINKVITALS_SIGNUP: 'off' } });
+    onTestFinished(() => closed.close());
+    const boss = await closed.personFor(closed.ctx);
+    const known = await closed.personFor(await closed.other());
+    const tokenFor = async (address: string): Promise<string | undefined> =>
+      String((await invite({ email: address }, boss, closed)).body.link).split('#')[1];
+    const token = await tokenFor(email);
+    expect(refusal(await accept({ token, name: 'G', password }, undefined, closed))).toEqual([403, 'sign_up_closed']);
+    expect(await closed.db.knex('users').where({ email })).toEqual([]);
+    expect((await accept({ token: await tokenFor(known.user.email) }, known.cookie, closed)).status).toBe(201);
   });
 
   it('is over after 7 days, when it is revoked, and for a token of nobody', async () => {

@@ -3,6 +3,7 @@ import { findAccount, lockAccount, toAccount } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
+import { rememberNetwork } from '../../limits/index.ts';
 import { findMembership, insertMembership } from '../../members/index.ts';
 import { deleteSession, type SessionRow, startSession, updateSession } from '../../sessions/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
@@ -23,15 +24,17 @@ export interface Accepted {
 /**
  * Makes the invited person a member with exactly the role and the grants of the invitation. Of several at once one succeeds.
  * @throws ServiceError `link_expired`, `plan_required`, `forbidden`, `unauthorized`, `invalid_credentials`,
- * `second_factor_required`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`
+ * `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`
  */
 export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcceptance): Promise<Accepted> {
   // Before anything that costs: nobody without a link makes the server hash.
-  const { row, account } = await openInvitation(ctx, ctx.db.knex, input.token);
+  const { row, account } = await openInvitation(ctx, input.token);
   const who = await findWhoAccepts(ctx, input, { email: row.email, accountName: account.name });
   const joining = { tokenHash: row.token_hash, accountId: account.id, who };
   try {
-    return await transaction(ctx.db, (trx) => join(ctx, trx, joining));
+    const accepted = await transaction(ctx.db, (trx) => join(ctx, trx, joining));
+    if (who.isNew) await rememberNetwork(ctx, row.email);
+    return accepted;
   } catch (error) {
     // Nobody gets its token.
     if (who.token !== undefined && who.session !== undefined) await deleteSession(ctx.db.knex, who.session);

@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors.ts';
 import { isMember } from '../../members/index.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
-import { readEmail } from '../../users/index.ts';
+import { findUserByEmail, readEmail } from '../../users/index.ts';
 import { assertManages, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
 import { readGrants } from '../read-grants.ts';
@@ -50,5 +50,13 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
     return sendInvitation(ctx, trx, { row, token });
   });
   await wakeMails(ctx, [sent.mail]);
+  await warnOfClosedSignUp(ctx, sent);
   return sent;
+}
+
+/** The operator may know what the answer must not say. */
+async function warnOfClosedSignUp({ config, db, log }: Context, { row }: SentInvitation): Promise<void> {
+  if (config.signUp !== 'off' || (await findUserByEmail(db.knex, row.email)) !== undefined) return;
+  const what = { invitation_id: row.id };
+  log.warn(what, 'somebody was invited who cannot accept: nobody new is let in while LINKVITALS_SIGNUP is off');
 }

@@ -7,10 +7,10 @@ import { openInvitation } from './open-invitation.ts';
 /**
  * What the page shows that the link opens. Whether the address is known here is not in it: where no mail is sent, others
  * than the invited person have the link.
- * @throws ServiceError `link_expired`
+ * @throws ServiceError `link_expired`, `rate_limited`
  */
 export async function inspectInvitation(ctx: VisitorContext, token: string): Promise<InvitationPreview> {
-  const { row, account } = await openInvitation(ctx, ctx.db.knex, token);
+  const { row, account } = await openInvitation(ctx, token);
   const names = await listUserNames(ctx.db.knex, [row.invited_by]);
   return {
     account_name: account.name,

@@ -2,8 +2,8 @@ import type { AccountRow } from '../../accounts/index.ts';
 import { findAccount } from '../../accounts/index.ts';
 import type { VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
+import { countLinkUse } from '../../limits/index.ts';
 import { hashSecretToken } from '../../secret-token.ts';
-import type { Executor } from '../../storage/index.ts';
 import { findInvitationByHash, type InvitationRow } from './store.ts';
 
 export const invitationOver = (): ServiceError =>
@@ -17,8 +17,12 @@ interface OpenInvitation {
   readonly account: AccountRow;
 }
 
-/** What a token is for, without using it. @throws ServiceError `link_expired` */
-export async function openInvitation(ctx: VisitorContext, on: Executor, token: string): Promise<OpenInvitation> {
+/** What a token is for, without using it. @throws ServiceError `link_expired`, `rate_limited` */
+export const openInvitation = (ctx: VisitorContext, token: string): Promise<OpenInvitation> =>
+  countLinkUse(ctx, () => findInvitation(ctx, token));
+
+async function findInvitation(ctx: VisitorContext, token: string): Promise<OpenInvitation> {
+  const on = ctx.db.knex;
   const row = await findInvitationByHash(on, hashSecretToken(token));
   if (row === undefined || row.expires_at <= ctx.clock.now()) throw invitationOver();
   const account = await findAccount(on, row.account_id);

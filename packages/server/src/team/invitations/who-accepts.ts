@@ -36,6 +36,10 @@ export async function findWhoAccepts(
   if ((await findUserByEmail(ctx.db.knex, email)) !== undefined) {
     return { isNew: false, ...(await signIn(ctx, { email, password })) };
   }
+  if (ctx.config.signUp === 'off') {
+    const detail = 'Nobody new is let in here by invitation. The operator can set LINKVITALS_SIGNUP to invite.';
+    throw new ServiceError('sign_up_closed', detail);
+  }
   if (name === undefined) {
     const detail = 'Give the name that others see.';
     throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/name', detail }] });
