@@ -148,6 +148,14 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
       load: async () => (await import('./commands/audit-log.ts')).auditLogCommand,
     },
   ],
+  [
+    'completion',
+    {
+      group: groups.here,
+      description: 'Print a script by which bash, zsh or fish completes the command line.',
+      load: async () => (await import('./commands/completion.ts')).completionCommand,
+    },
+  ],
 ]);
 
 /** The command that a command line is about: `check` in `check --help`, `help check` and `-- check`. */
