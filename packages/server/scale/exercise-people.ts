@@ -1,5 +1,6 @@
 import type { OperationId } from '@linkvitals/contract';
 import { contextFor, createAccount } from '../src/accounts/index.ts';
+import { createLink } from '../src/links/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import type { TestServer } from '../src/test-support/test-server.ts';
 import type { FilledStore } from './fill-store.ts';
@@ -11,8 +12,13 @@ interface PeopleInput {
   readonly store: FilledStore;
 }
 
-/** Operations that succeed only where there is no account, or no more than once. */
-export const onlyOnceOrNever: readonly OperationId[] = ['setUp'];
+/** Operations that succeed only where there is no account, or only with a mail server. */
+export const onlyOnceOrNever: readonly OperationId[] = [
+  'setUp',
+  'requestPasswordReset',
+  'requestEmailChange',
+  'requestSignUp',
+];
 
 /** Operations that need an identity provider; what they send finds its rows by unique keys. */
 export const withProvider: readonly OperationId[] = ['startProviderSignIn', 'finishProviderSignIn', 'linkIdentity'];
@@ -51,6 +57,21 @@ async function useIdentities(input: PeopleInput): Promise<void> {
   await server.services.db.knex('identities').insert(row);
   await caller.call('listIdentities', { cookie });
   await caller.call('unlinkIdentity', { cookie, path: { identity_id } });
+}
+
+async function useMailedLinks(input: PeopleInput): Promise<void> {
+  const { caller, server } = input;
+  const { services } = server;
+  const { user } = await addOwner(input);
+  const linkFor = (link: Parameters<typeof createLink>[2]) => createLink(services, services.db.knex, link);
+  const lastsFor = 60_000;
+  const change = { purpose: 'change_email', lastsFor, userId: user.id, data: { email: 'new@people.example' } } as const;
+  await caller.call('redeemEmailChange', { key: null, body: { token: await linkFor(change) } });
+  const reset = await linkFor({ purpose: 'reset_password', lastsFor, userId: user.id });
+  await caller.call('redeemPasswordReset', { key: null, body: { token: reset, password: 'amber-lantern-52-moss' } });
+  const signUp = await linkFor({ purpose: 'sign_up', lastsFor, data: { email: 'barbara@people.example' } });
+  const person = { token: signUp, name: 'Barbara', password, account_name: 'Barbara' };
+  await caller.call('redeemSignUp', { key: null, body: person });
 }
 
 async function useApiKeys(input: PeopleInput): Promise<void> {
@@ -113,6 +134,7 @@ async function deleteAccount({ server: { services }, caller }: PeopleInput): Pro
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
   await useIdentities(input);
+  await useMailedLinks(input);
   await useApiKeys(input);
   await useTeam(input);
   await deleteAccount(input);

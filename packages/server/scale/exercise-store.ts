@@ -49,7 +49,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     LINKVITALS_EXTERNAL_HOST_INTERVAL_MS: '0',
     LINKVITALS_RECHECK_AFTER_MS: '0',
     LINKVITALS_API_RATE_LIMIT: '100000',
-    LINKVITALS_SIGNUP: 'invite',
+    LINKVITALS_SIGNUP: 'open',
     // So that there is something to prune.
     LINKVITALS_PLANS: '{"free":{"page_history_days":1}}',
   };

@@ -136,6 +136,10 @@ describe('wrong attempts', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await post('/api/v1/setup', body, '192.0.2.1')).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 410), 429]);
+    for (const path of ['password-resets/redeem', 'email-changes/redeem', 'invitations/inspect']) {
+      const given = { token: 'x', ...(path.startsWith('password') && { password }) };
+      expect([path, (await post(`/api/v1/${path}`, given, '192.0.2.1')).status]).toEqual([path, 429]);
+    }
     expect((await post('/api/v1/setup', body, '192.0.2.2')).status).toBe(410);
   });
 
