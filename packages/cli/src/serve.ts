@@ -86,7 +86,7 @@ async function welcome(config: Config, server: RunningServer, calledAs: string):
 Linkvitals is running.
   Address   ${url}
   Data      ${config.dataDir}${data.startsWith(config.dataDir) ? '' : ` (database: ${data})`}
-  ${hasApi ? `API       ${url}/openapi.yaml` : `Roles     ${config.roles.join(', ')} (no API)`}
+  ${hasApi ? `API       ${url}/docs (for programs: ${url}/openapi.yaml)` : `Roles     ${config.roles.join(', ')} (no API)`}
 ${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, calledAs)}
 Stop with Ctrl-C.
 `;

@@ -10,6 +10,7 @@ import { requireHost } from './requests/require-host.ts';
 import { createWrongKeys } from './requests/wrong-keys.ts';
 import { botPage } from './responses/bot-page.ts';
 import { checkSent, type OnChecked } from './responses/check-sent.ts';
+import { docsPage } from './responses/docs-page.ts';
 import { handleErrors } from './responses/handle-errors.ts';
 import { refuseApi } from './responses/refuse-api.ts';
 import { refuseUnanswered } from './responses/refuse-unanswered.ts';
@@ -37,6 +38,7 @@ export function createHttpApp(
   bindOperations(router, routes, { services, rateLimit, wrongKeys: createWrongKeys(services) });
   bindPath(router, '/openapi.yaml', { get: serveContract('yaml') });
   bindPath(router, '/openapi.json', { get: serveContract('json') });
+  bindPath(router, '/docs', { get: docsPage });
   bindPath(router, '/bot', { get: botPage(services.config) });
   app.on('error', (error) => services.log.warn({ err: error }, 'connection failed'));
   if (checkResponses) app.use(checkSent(onChecked));

@@ -43,7 +43,7 @@ const misspellings = (path: string): string[] =>
   ].filter((spelling) => spelling !== path);
 
 describe('an address', () => {
-  const pages = ['/healthz', '/readyz', '/openapi.yaml', '/bot'];
+  const pages = ['/healthz', '/readyz', '/openapi.yaml', '/docs', '/bot'];
 
   it.each(['/api/v1/domains', ...pages])('has one spelling: %s', async (path) => {
     expect((await send(server, path)).status).not.toBe(404);
@@ -89,7 +89,7 @@ describe('a server without the role api', () => {
   );
 
   it('answers its operator and site owners', async () => {
-    for (const path of ['/healthz', '/readyz', '/openapi.yaml', '/bot']) {
+    for (const path of ['/healthz', '/readyz', '/openapi.yaml', '/docs', '/bot']) {
       expect((await send(crawler, path)).status, path).toBe(200);
     }
   });
@@ -101,6 +101,7 @@ describe('a method', () => {
   const expected = [
     ...paths.map((path) => [path, methodsOf(path)] as const),
     ['/openapi.yaml', ['get']] as const,
+    ['/docs', ['get']] as const,
     ['/bot', ['get']] as const,
   ].map(([path, methods]) => {
     const allow = [...methods, ...(methods.includes('get') ? ['head'] : []), 'options'];

@@ -1,0 +1,22 @@
+/** Of the reference: light and dark, on a phone the contents stand above. */
+export const style = `:root{color-scheme:light dark;--line:light-dark(#d0d7de,#3d444d);--soft:light-dark(#f6f8fa,#151b23)}
+*{box-sizing:border-box}
+body{margin:0;font:1rem/1.55 system-ui,sans-serif;display:grid;grid-template-columns:17rem minmax(0,1fr)}
+nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1rem;border-right:1px solid var(--line);font-size:.9rem}
+nav ul{list-style:none;margin:.25rem 0 .75rem;padding-left:.75rem}
+nav summary,h2{text-transform:capitalize}
+nav summary{font-weight:600;cursor:pointer}
+main{padding:1rem 2rem 4rem;max-width:64rem}
+h2{margin-top:3rem;border-bottom:2px solid var(--line)}
+section{margin:1rem 0 2.5rem;scroll-margin-top:1rem}
+h3{margin-bottom:.25rem}
+h4{margin:1rem 0 .25rem}
+code,pre{font-family:ui-monospace,monospace;font-size:.9em}
+pre,.address{background:var(--soft);border:1px solid var(--line);border-radius:.4rem;padding:.5rem .75rem;overflow-x:auto}
+.address b{margin-right:.5rem}
+.wide{overflow-x:auto}
+table{border-collapse:collapse;width:100%}
+th,td{border-top:1px solid var(--line);padding:.35rem .6rem .35rem 0;text-align:left;vertical-align:top;font-weight:400}
+small,.limits{font-size:.85em;opacity:.8}
+@media(max-width:50rem){body{display:block}nav{position:static;height:auto;max-height:40vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:1rem}}
+`;
