@@ -96,7 +96,7 @@ export const variables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks and custom headers at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks, custom headers and mails that wait at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
@@ -168,7 +168,7 @@ export const variables = {
   }),
   LINKVITALS_SMTP_URL: variable({
     description:
-      'Mail server for notifications, `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. Set the same on every server.',
+      'Mail server for notifications and for mails to people (invitations, resets, notices), `smtp://user:password@host:587` or `smtps://…:465`; percent-encode the user and the password. Empty: no mail is sent. Set the same on every server.',
     fallback: '',
     schema: z.string().transform((text, issue) => readSmtpUrl(text, (message) => issue.addIssue(message))),
     // compose.yaml mounts the file whether there is a mail server or not.

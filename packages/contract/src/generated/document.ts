@@ -4278,7 +4278,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Remove a member, or leave the account",
-    "description": "On every plan. Who is removed has no access from then on, and their sessions for this account end. Everybody may leave\nby giving their own id: they stay signed in, without this account. Only an owner may remove an owner; the last owner\nstays (`last_owner`).\n",
+    "description": "On every plan. Who is removed has no access from then on, their sessions for this account end, and so do the\ninvitations that they sent. Everybody may leave by giving their own id: they stay signed in, without this account.\nOnly an owner may remove an owner; the last owner stays (`last_owner`).\n",
     "security": [
      {
       "session": []

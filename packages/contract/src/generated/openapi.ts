@@ -2671,9 +2671,9 @@ export type paths = {
         post?: never;
         /**
          * Remove a member, or leave the account
-         * @description On every plan. Who is removed has no access from then on, and their sessions for this account end. Everybody may leave
-         *     by giving their own id: they stay signed in, without this account. Only an owner may remove an owner; the last owner
-         *     stays (`last_owner`).
+         * @description On every plan. Who is removed has no access from then on, their sessions for this account end, and so do the
+         *     invitations that they sent. Everybody may leave by giving their own id: they stay signed in, without this account.
+         *     Only an owner may remove an owner; the last owner stays (`last_owner`).
          */
         delete: operations["removeMember"];
         options?: never;

@@ -246,6 +246,16 @@ describe('accepting', () => {
     });
   });
 
+  it('does not get around a second factor', async () => {
+    const known = await knownPerson();
+    const factor = { secret_ciphertext: 's', secret_key_id: 'k', created_at: 1, confirmed_at: 1 };
+    await server.db.knex('totp_factors').insert({ user_id: known.user.id, ...factor });
+    await invite();
+    const token = await tokenFromMail();
+    expect(refusal(await accept({ token, password }))).toEqual([401, 'second_factor_required']);
+    expect((await accept({ token }, known.cookie)).status).toBe(201);
+  });
+
   it('needs a name and a strong password of somebody new, and stays open where they are refused', async () => {
     await invite();
     const token = await tokenFromMail();

@@ -23,7 +23,7 @@ interface Invited {
 
 /**
  * A session of the invited address, the password of whoever has it, or somebody new. A password goes the way of every
- * sign-in, with all that counts and asks there.
+ * sign-in, with its limits and its second factor.
  * @throws ServiceError `unauthorized`, `forbidden`, and what signing in and choosing a password throw
  */
 export async function findWhoAccepts(
