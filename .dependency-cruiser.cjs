@@ -177,6 +177,8 @@ module.exports = {
     onlyIn('openid-client', 'openid-client', '^packages/server/src/oidc/'),
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
     onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
+    onlyIn('webauthn', '@simplewebauthn', '^packages/server/src/factors/passkeys/'),
+    onlyIn('otpauth', '(otpauth|uqr)', '^packages/server/src/factors/'),
     onlyIn('agenda', '(agenda|@agendajs|mongodb)', '^packages/server/src/jobs/'),
     onlyIn('opentelemetry', '@opentelemetry', '^packages/server/src/tracing/'),
     onlyIn('prom-client', 'prom-client', '^packages/server/src/metrics/'),

@@ -9,6 +9,10 @@ const page = { limit: 7, cursor: 'c' };
 const emptyList = { data: [], next_cursor: null };
 
 /** The one method of each operation, called with everything that it takes. */
+const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
+const registration = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+const assertion = { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+
 const calls = {
   listDomains: (c) =>
     c.domains
@@ -97,6 +101,14 @@ const calls = {
   deleteTotp: (c) => c.me.removeTotp(),
   renewRecoveryCodes: (c) => c.me.renewRecoveryCodes(),
   requestEmailChange: (c) => c.me.requestEmailChange({ email: 'ada@example.com' }),
+  startPasskeySignIn: (c) => c.session.startPasskeySignIn(),
+  signInWithPasskey: (c) => c.session.signInWithPasskey({ response: assertion }),
+  startReauthentication: (c) => c.session.startReauthentication(),
+  listPasskeys: (c) => c.me.listPasskeys(page).toArray(),
+  startPasskey: (c) => c.me.startPasskey(),
+  createPasskey: (c) => c.me.addPasskey({ name: 'Laptop', response: registration }),
+  updatePasskey: (c) => c.me.renamePasskey('p 1', { name: 'Phone' }),
+  deletePasskey: (c) => c.me.removePasskey('p 1'),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
 } satisfies Record<CalledOperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
@@ -109,6 +121,7 @@ const pathValues: Record<string, string> = {
   delivery_id: 'x%201',
   notification_id: 'n%201',
   session_id: 's%201',
+  passkey_id: 'p%201',
   key_id: 'k%201',
   user_id: 'u%201',
   invitation_id: 'i%201',

@@ -1,13 +1,16 @@
-import type { Clock } from './clock.ts';
 import type { PersonContext } from './context.ts';
 import { ServiceError } from './errors.ts';
 
-/** For so long after a sign-in or a confirmation a person may do what is dangerous, ms. */
+/** A sign-in, or a proof of who is signed in, counts as fresh for so long, ms. */
 const FRESH_MS = 15 * 60_000;
 
-/** @throws ServiceError `reauthentication_required` */
-export function assertFresh({ session, clock }: Pick<PersonContext, 'session'> & { readonly clock: Clock }): void {
-  if (session.authenticated_at > clock.now() - FRESH_MS) return;
-  const detail = 'This needs a sign-in of the last 15 minutes. Confirm who you are, then try again.';
+/**
+ * For what a thief of a session must not do.
+ * @throws ServiceError `reauthentication_required`
+ */
+export function assertFresh({ clock, session }: Pick<PersonContext, 'clock' | 'session'>): void {
+  if (clock.now() - session.authenticated_at < FRESH_MS) return;
+  const detail =
+    'This needs a sign-in of the last 15 minutes. Confirm who you are: POST /api/v1/session/reauthenticate.';
   throw new ServiceError('reauthentication_required', detail);
 }

@@ -3257,6 +3257,514 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/session/passkey/options": {
+   "post": {
+    "operationId": "startPasskeySignIn",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to sign in with a passkey",
+    "description": "Sets a cookie that the answer of the passkey must come with, within 5 minutes. The answer names no person: the browser\noffers the passkeys that it has for this server.\n",
+    "security": [],
+    "responses": {
+     "200": {
+      "description": "Options for `navigator.credentials.get()`.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PasskeyRequestOptions"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/session/passkey": {
+   "post": {
+    "operationId": "signInWithPasskey",
+    "tags": [
+     "people"
+    ],
+    "summary": "Sign in with a passkey",
+    "description": "Without a password. The authenticator must verify the person, by a PIN or a fingerprint for example, so that a passkey\ncounts as two factors. Every refusal is `invalid_credentials`.\n",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeySignIn"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The new session.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Session"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/session/reauthenticate/options": {
+   "post": {
+    "operationId": "startReauthentication",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to confirm with a passkey",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Options for `navigator.credentials.get()`; they are good for 5 minutes, in this session.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PasskeyRequestOptions"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/passkeys": {
+   "get": {
+    "operationId": "listPasskeys",
+    "tags": [
+     "people"
+    ],
+    "summary": "List the passkeys of the person",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of passkeys, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PasskeyList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createPasskey",
+    "tags": [
+     "people"
+    ],
+    "summary": "Add a passkey",
+    "description": "Takes what the browser made of the options of `startPasskey`, within 5 minutes and in the same session. At most 20 a\nperson. Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeyCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The passkey.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Passkey"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/passkeys/options": {
+   "post": {
+    "operationId": "startPasskey",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to add a passkey",
+    "description": "Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Options for `navigator.credentials.create()`.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/PasskeyCreationOptions"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/me/passkeys/{passkey_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/PasskeyId"
+    }
+   ],
+   "patch": {
+    "operationId": "updatePasskey",
+    "tags": [
+     "people"
+    ],
+    "summary": "Rename a passkey",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasskeyUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The passkey as it is now.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Passkey"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deletePasskey",
+    "tags": [
+     "people"
+    ],
+    "summary": "Remove a passkey",
+    "description": "Needs a sign-in of the last 15 minutes.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "204": {
+      "description": "It does not sign in any more.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/me/totp": {
    "post": {
     "operationId": "startTotp",
@@ -6260,6 +6768,14 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/Id"
     }
    },
+   "PasskeyId": {
+    "name": "passkey_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "DomainId": {
     "name": "domain_id",
     "in": "path",
@@ -6438,7 +6954,7 @@ export const document: ContractDocument = {
     }
    },
    "SetCookie": {
-    "description": "The session cookie, the cookie of a sign-in with an identity provider, or their removal.",
+    "description": "The session cookie, the cookie of a sign-in with an identity provider, or their removal; with startPasskeySignIn, the\ncookie of the passkey's challenge.\n",
     "schema": {
      "type": "string"
     }
@@ -6839,6 +7355,7 @@ export const document: ContractDocument = {
      "invalid_webhook_url",
      "invalid_setting",
      "weak_password",
+     "passkey_refused",
      "rate_limited",
      "internal_error",
      "unavailable"
@@ -10171,7 +10688,7 @@ export const document: ContractDocument = {
    },
    "Reauthentication": {
     "type": "object",
-    "description": "The password; a one-time code where the person has no password.",
+    "description": "The password, or a passkey; a one-time code where the person has no password.",
     "additionalProperties": false,
     "minProperties": 1,
     "maxProperties": 1,
@@ -10180,6 +10697,10 @@ export const document: ContractDocument = {
       "type": "string",
       "minLength": 1,
       "maxLength": 128
+     },
+     "passkey": {
+      "description": "What the browser made of the options of `startReauthentication`.",
+      "$ref": "#/components/schemas/PasskeyAssertion"
      },
      "code": {
       "$ref": "#/components/schemas/OneTimeCode"
@@ -10209,7 +10730,8 @@ export const document: ContractDocument = {
     "required": [
      "password",
      "totp",
-     "recovery_codes"
+     "recovery_codes",
+     "passkeys"
     ],
     "properties": {
      "password": {
@@ -10224,6 +10746,10 @@ export const document: ContractDocument = {
       "type": "integer",
       "minimum": 0,
       "description": "Recovery codes that are left."
+     },
+     "passkeys": {
+      "type": "integer",
+      "minimum": 0
      }
     }
    },
@@ -10282,6 +10808,428 @@ export const document: ContractDocument = {
       "items": {
        "$ref": "#/components/schemas/RecoveryCode"
       }
+     }
+    }
+   },
+   "Base64Url": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]+$",
+    "description": "Bytes as base64url without padding.",
+    "examples": [
+     "q83vEjRWeJCrze8SNFZ4kA"
+    ]
+   },
+   "PasskeyName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "description": "How the person names it.",
+    "examples": [
+     "Laptop"
+    ]
+   },
+   "PasskeyTransport": {
+    "type": "string",
+    "description": "How a browser reaches the authenticator, as WebAuthn names it.",
+    "x-extensible-enum": [
+     "ble",
+     "cable",
+     "hybrid",
+     "internal",
+     "nfc",
+     "smart-card",
+     "usb"
+    ]
+   },
+   "PasskeyDescriptor": {
+    "type": "object",
+    "description": "A passkey that the person has.",
+    "required": [
+     "id",
+     "type",
+     "transports"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Base64Url"
+     },
+     "type": {
+      "type": "string",
+      "const": "public-key"
+     },
+     "transports": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PasskeyTransport"
+      }
+     }
+    }
+   },
+   "PasskeyRelyingParty": {
+    "type": "object",
+    "description": "This server, by the host of its public URL.",
+    "required": [
+     "id",
+     "name"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "links.example.com"
+      ]
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "Linkvitals"
+      ]
+     }
+    }
+   },
+   "PasskeyUser": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "displayName"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Base64Url"
+     },
+     "name": {
+      "type": "string",
+      "description": "The e-mail address.",
+      "examples": [
+       "ada@example.com"
+      ]
+     },
+     "displayName": {
+      "type": "string",
+      "examples": [
+       "Ada"
+      ]
+     }
+    }
+   },
+   "PasskeyAlgorithm": {
+    "type": "object",
+    "required": [
+     "type",
+     "alg"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "public-key"
+     },
+     "alg": {
+      "type": "integer",
+      "description": "COSE number of a signature algorithm."
+     }
+    }
+   },
+   "PasskeyAuthenticatorSelection": {
+    "type": "object",
+    "required": [
+     "residentKey",
+     "requireResidentKey",
+     "userVerification"
+    ],
+    "properties": {
+     "residentKey": {
+      "type": "string",
+      "const": "required"
+     },
+     "requireResidentKey": {
+      "type": "boolean",
+      "const": true
+     },
+     "userVerification": {
+      "type": "string",
+      "const": "required"
+     }
+    }
+   },
+   "PasskeyCreationOptions": {
+    "type": "object",
+    "description": "For `PublicKeyCredential.parseCreationOptionsFromJSON()` of a browser. Names of members are those of WebAuthn Level 3,\nsection 5.1.9.\n",
+    "required": [
+     "rp",
+     "user",
+     "challenge",
+     "pubKeyCredParams",
+     "timeout",
+     "excludeCredentials",
+     "authenticatorSelection",
+     "attestation"
+    ],
+    "properties": {
+     "rp": {
+      "$ref": "#/components/schemas/PasskeyRelyingParty"
+     },
+     "user": {
+      "$ref": "#/components/schemas/PasskeyUser"
+     },
+     "challenge": {
+      "$ref": "#/components/schemas/Base64Url"
+     },
+     "pubKeyCredParams": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PasskeyAlgorithm"
+      }
+     },
+     "timeout": {
+      "type": "integer",
+      "description": "Milliseconds."
+     },
+     "excludeCredentials": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PasskeyDescriptor"
+      }
+     },
+     "authenticatorSelection": {
+      "$ref": "#/components/schemas/PasskeyAuthenticatorSelection"
+     },
+     "attestation": {
+      "type": "string",
+      "const": "none"
+     }
+    }
+   },
+   "PasskeyRequestOptions": {
+    "type": "object",
+    "description": "For `PublicKeyCredential.parseRequestOptionsFromJSON()` of a browser. Names of members are those of WebAuthn Level 3,\nsection 5.1.10.\n",
+    "required": [
+     "rpId",
+     "challenge",
+     "timeout",
+     "allowCredentials",
+     "userVerification"
+    ],
+    "properties": {
+     "rpId": {
+      "type": "string",
+      "examples": [
+       "links.example.com"
+      ]
+     },
+     "challenge": {
+      "$ref": "#/components/schemas/Base64Url"
+     },
+     "timeout": {
+      "type": "integer",
+      "description": "Milliseconds."
+     },
+     "allowCredentials": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PasskeyDescriptor"
+      }
+     },
+     "userVerification": {
+      "type": "string",
+      "const": "required"
+     }
+    }
+   },
+   "PasskeyRegistration": {
+    "type": "object",
+    "description": "`toJSON()` of what `navigator.credentials.create()` gave (WebAuthn Level 3, RegistrationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "required": [
+     "id",
+     "rawId",
+     "type",
+     "response"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1400
+     },
+     "rawId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1400
+     },
+     "type": {
+      "type": "string",
+      "const": "public-key"
+     },
+     "response": {
+      "type": "object",
+      "required": [
+       "clientDataJSON",
+       "attestationObject"
+      ],
+      "properties": {
+       "clientDataJSON": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 4096
+       },
+       "attestationObject": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 16384
+       },
+       "transports": {
+        "type": "array",
+        "maxItems": 10,
+        "items": {
+         "type": "string",
+         "maxLength": 32
+        }
+       }
+      }
+     }
+    }
+   },
+   "PasskeyAssertion": {
+    "type": "object",
+    "description": "`toJSON()` of what `navigator.credentials.get()` gave (WebAuthn Level 3, AuthenticationResponseJSON). Members that are\nnot listed are ignored.\n",
+    "required": [
+     "id",
+     "rawId",
+     "type",
+     "response"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1400
+     },
+     "rawId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1400
+     },
+     "type": {
+      "type": "string",
+      "const": "public-key"
+     },
+     "response": {
+      "type": "object",
+      "required": [
+       "clientDataJSON",
+       "authenticatorData",
+       "signature"
+      ],
+      "properties": {
+       "clientDataJSON": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 4096
+       },
+       "authenticatorData": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 4096
+       },
+       "signature": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 4096
+       },
+       "userHandle": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 128
+       }
+      }
+     }
+    }
+   },
+   "PasskeyCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "response"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PasskeyName"
+     },
+     "response": {
+      "$ref": "#/components/schemas/PasskeyRegistration"
+     }
+    }
+   },
+   "PasskeyUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PasskeyName"
+     }
+    }
+   },
+   "PasskeySignIn": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "response"
+    ],
+    "properties": {
+     "response": {
+      "$ref": "#/components/schemas/PasskeyAssertion"
+     }
+    }
+   },
+   "Passkey": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "synced",
+     "created_at",
+     "last_used_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PasskeyName"
+     },
+     "synced": {
+      "type": "boolean",
+      "description": "A password manager keeps it on several devices."
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_used_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "PasskeyList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Passkey"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
      }
     }
    },

@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1216,9 +1216,11 @@ export interface SignIn {
     code?: OneTimeCode;
     recovery_code?: RecoveryCode;
 }
-/** @description The password; a one-time code where the person has no password. */
+/** @description The password, or a passkey; a one-time code where the person has no password. */
 export interface Reauthentication {
     password?: string;
+    /** @description What the browser made of the options of `startReauthentication`. */
+    passkey?: PasskeyAssertion;
     code?: OneTimeCode;
 }
 /**
@@ -1239,6 +1241,7 @@ export interface SignInFactors {
     totp: boolean;
     /** @description Recovery codes that are left. */
     recovery_codes: number;
+    passkeys: number;
 }
 export interface TotpSetup {
     /**
@@ -1263,6 +1266,139 @@ export interface TotpConfirmation {
 export interface RecoveryCodes {
     /** @description Keep them where the authenticator app is not. */
     recovery_codes: RecoveryCode[];
+}
+/**
+ * @description Bytes as base64url without padding.
+ * @example q83vEjRWeJCrze8SNFZ4kA
+ */
+export type Base64Url = string;
+/**
+ * @description How the person names it.
+ * @example Laptop
+ */
+export type PasskeyName = string;
+/** @description How a browser reaches the authenticator, as WebAuthn names it. */
+export type PasskeyTransport = "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb" | (string & Record<never, never>);
+/** @description A passkey that the person has. */
+export interface PasskeyDescriptor {
+    id: Base64Url;
+    /** @constant */
+    type: "public-key";
+    transports: PasskeyTransport[];
+}
+/** @description This server, by the host of its public URL. */
+export interface PasskeyRelyingParty {
+    /** @example links.example.com */
+    id: string;
+    /** @example Linkvitals */
+    name: string;
+}
+export interface PasskeyUser {
+    id: Base64Url;
+    /**
+     * @description The e-mail address.
+     * @example ada@example.com
+     */
+    name: string;
+    /** @example Ada */
+    displayName: string;
+}
+export interface PasskeyAlgorithm {
+    /** @constant */
+    type: "public-key";
+    /** @description COSE number of a signature algorithm. */
+    alg: number;
+}
+export interface PasskeyAuthenticatorSelection {
+    /** @constant */
+    residentKey: "required";
+    /** @constant */
+    requireResidentKey: true;
+    /** @constant */
+    userVerification: "required";
+}
+/**
+ * @description For `PublicKeyCredential.parseCreationOptionsFromJSON()` of a browser. Names of members are those of WebAuthn Level 3,
+ *     section 5.1.9.
+ */
+export interface PasskeyCreationOptions {
+    rp: PasskeyRelyingParty;
+    user: PasskeyUser;
+    challenge: Base64Url;
+    pubKeyCredParams: PasskeyAlgorithm[];
+    /** @description Milliseconds. */
+    timeout: number;
+    excludeCredentials: PasskeyDescriptor[];
+    authenticatorSelection: PasskeyAuthenticatorSelection;
+    /** @constant */
+    attestation: "none";
+}
+/**
+ * @description For `PublicKeyCredential.parseRequestOptionsFromJSON()` of a browser. Names of members are those of WebAuthn Level 3,
+ *     section 5.1.10.
+ */
+export interface PasskeyRequestOptions {
+    /** @example links.example.com */
+    rpId: string;
+    challenge: Base64Url;
+    /** @description Milliseconds. */
+    timeout: number;
+    allowCredentials: PasskeyDescriptor[];
+    /** @constant */
+    userVerification: "required";
+}
+/**
+ * @description `toJSON()` of what `navigator.credentials.create()` gave (WebAuthn Level 3, RegistrationResponseJSON). Members that are
+ *     not listed are ignored.
+ */
+export interface PasskeyRegistration {
+    id: string;
+    rawId: string;
+    /** @constant */
+    type: "public-key";
+    response: {
+        clientDataJSON: string;
+        attestationObject: string;
+        transports?: string[];
+    };
+}
+/**
+ * @description `toJSON()` of what `navigator.credentials.get()` gave (WebAuthn Level 3, AuthenticationResponseJSON). Members that are
+ *     not listed are ignored.
+ */
+export interface PasskeyAssertion {
+    id: string;
+    rawId: string;
+    /** @constant */
+    type: "public-key";
+    response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+        userHandle?: string | null;
+    };
+}
+export interface PasskeyCreate {
+    name: PasskeyName;
+    response: PasskeyRegistration;
+}
+export interface PasskeyUpdate {
+    name: PasskeyName;
+}
+export interface PasskeySignIn {
+    response: PasskeyAssertion;
+}
+export interface Passkey {
+    id: Id;
+    name: PasskeyName;
+    /** @description A password manager keeps it on several devices. */
+    synced: boolean;
+    created_at: Timestamp;
+    last_used_at: NullableTimestamp;
+}
+export interface PasskeyList {
+    data: Passkey[];
+    next_cursor: NextCursor;
 }
 export interface SessionUpdate {
     account_id: Id;
@@ -2480,6 +2616,130 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description Sets a cookie that the answer of the passkey must come with, within 5 minutes. The answer names no person: the browser
+         *     offers the passkeys that it has for this server.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Without a password. The authenticator must verify the person, by a PIN or a fingerprint for example, so that a passkey
+         *     counts as two factors. Every refusal is `invalid_credentials`.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/reauthenticate/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to confirm with a passkey */
+        post: operations["startReauthentication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the passkeys of the person */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Takes what the browser made of the options of `startPasskey`, within 5 minutes and in the same session. At most 20 a
+         *     person. Needs a sign-in of the last 15 minutes.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Needs a sign-in of the last 15 minutes.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Needs a sign-in of the last 15 minutes.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["updatePasskey"];
+        trace?: never;
+    };
     "/api/v1/me/totp": {
         parameters: {
             query?: never;
@@ -3307,6 +3567,23 @@ export type components = {
         TotpSetup: TotpSetup;
         TotpConfirmation: TotpConfirmation;
         RecoveryCodes: RecoveryCodes;
+        Base64Url: Base64Url;
+        PasskeyName: PasskeyName;
+        PasskeyTransport: PasskeyTransport;
+        PasskeyDescriptor: PasskeyDescriptor;
+        PasskeyRelyingParty: PasskeyRelyingParty;
+        PasskeyUser: PasskeyUser;
+        PasskeyAlgorithm: PasskeyAlgorithm;
+        PasskeyAuthenticatorSelection: PasskeyAuthenticatorSelection;
+        PasskeyCreationOptions: PasskeyCreationOptions;
+        PasskeyRequestOptions: PasskeyRequestOptions;
+        PasskeyRegistration: PasskeyRegistration;
+        PasskeyAssertion: PasskeyAssertion;
+        PasskeyCreate: PasskeyCreate;
+        PasskeyUpdate: PasskeyUpdate;
+        PasskeySignIn: PasskeySignIn;
+        Passkey: Passkey;
+        PasskeyList: PasskeyList;
         SessionUpdate: SessionUpdate;
         Session: Session;
         SessionEntry: SessionEntry;
@@ -3539,6 +3816,7 @@ export type components = {
         /** @description Path on this server to come back to. */
         ReturnTo: ReturnPath;
         SessionId: Id;
+        PasskeyId: Id;
         DomainId: Id;
         CrawlId: Id;
         WebhookId: Id;
@@ -3586,7 +3864,10 @@ export type components = {
         RateLimit: string;
         /** @description The first answer to this Idempotency-Key is given again. */
         IdempotencyReplayed: "true";
-        /** @description The session cookie, the cookie of a sign-in with an identity provider, or their removal. */
+        /**
+         * @description The session cookie, the cookie of a sign-in with an identity provider, or their removal; with startPasskeySignIn, the
+         *     cookie of the passkey's challenge.
+         */
         SetCookie: string;
         /** @description Where the browser goes next. */
         RedirectLocation: string;
@@ -5244,6 +5525,270 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options for `navigator.credentials.get()`. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeyRequestOptions;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasskeySignIn;
+            };
+        };
+        responses: {
+            /** @description The new session. */
+            201: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Session;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startReauthentication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options for `navigator.credentials.get()`; they are good for 5 minutes, in this session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeyRequestOptions;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of passkeys, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeyList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasskeyCreate;
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Passkey;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options for `navigator.credentials.create()`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PasskeyCreationOptions;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It does not sign in any more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasskeyUpdate;
+            };
+        };
+        responses: {
+            /** @description The passkey as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Passkey;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

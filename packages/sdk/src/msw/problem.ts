@@ -50,6 +50,7 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   invalid_webhook_url: 422,
   invalid_setting: 422,
   weak_password: 422,
+  passkey_refused: 422,
   rate_limited: 429,
   headers_too_large: 431,
   internal_error: 500,

@@ -4,7 +4,12 @@ import type {
   IdentityLinkStart,
   IdentityList,
   MailRequested,
+  Passkey,
+  PasskeyCreate,
+  PasskeyCreationOptions,
+  PasskeyUpdate,
   PasswordChange,
+  QueryParameters,
   RecoveryCodes,
   TotpConfirmation,
   TotpSetup,
@@ -12,6 +17,7 @@ import type {
   UserUpdate,
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
+import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
 import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
 
@@ -49,9 +55,22 @@ export interface Me {
 
   /** Removes an identity; never the last way to sign in. */
   unlinkIdentity(identityId: string, options?: ChangeOptions): ApiPromise<undefined>;
+
+  /** The passkeys of the person, newest first. */
+  listPasskeys(query?: QueryParameters<'listPasskeys'>, options?: RequestOptions): List<Passkey>;
+
+  /** Begins to add a passkey: options for `navigator.credentials.create()`. */
+  startPasskey(options?: PostOptions): ApiPromise<PasskeyCreationOptions>;
+
+  /** Adds the passkey that the browser has made. */
+  addPasskey(body: PasskeyCreate, options?: PostOptions): ApiPromise<Passkey>;
+
+  renamePasskey(passkeyId: string, body: PasskeyUpdate, options?: ChangeOptions): ApiPromise<Passkey>;
+
+  removePasskey(passkeyId: string, options?: ChangeOptions): ApiPromise<undefined>;
 }
 
-export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
+export const me = ({ list, get, post, send, patch, remove }: Operations): Me => ({
   get: get('/api/v1/me'),
   update: patch('/api/v1/me'),
   changePassword: send('/api/v1/me/password'),
@@ -63,4 +82,10 @@ export const me = ({ get, post, send, patch, remove }: Operations): Me => ({
   identities: get('/api/v1/me/identities'),
   linkIdentity: send('/api/v1/me/identities'),
   unlinkIdentity: remove('/api/v1/me/identities/{identity_id}'),
+
+  listPasskeys: list('/api/v1/me/passkeys'),
+  startPasskey: post('/api/v1/me/passkeys/options'),
+  addPasskey: send('/api/v1/me/passkeys'),
+  renamePasskey: patch('/api/v1/me/passkeys/{passkey_id}'),
+  removePasskey: remove('/api/v1/me/passkeys/{passkey_id}'),
 });

@@ -1,4 +1,6 @@
 import type {
+  PasskeyRequestOptions,
+  PasskeySignIn,
   QueryParameters,
   Reauthentication,
   Session,
@@ -16,11 +18,20 @@ export interface SessionResource {
   /** Signs in with e-mail and password. */
   signIn(body: SignIn, options?: PostOptions): ApiPromise<Session>;
 
+  /** Begins to sign in with a passkey: options for `navigator.credentials.get()`. */
+  startPasskeySignIn(options?: PostOptions): ApiPromise<PasskeyRequestOptions>;
+
+  /** Signs in with what the browser made of these options, without a password. */
+  signInWithPasskey(body: PasskeySignIn, options?: PostOptions): ApiPromise<Session>;
+
   /** Who is signed in, and for which account. */
   get(options?: RequestOptions): ApiPromise<Session>;
 
   /** Switches to another account of the person. */
   switchAccount(body: SessionUpdate, options?: ChangeOptions): ApiPromise<Session>;
+
+  /** Begins to confirm with a passkey: options for `navigator.credentials.get()`. */
+  startReauthentication(options?: PostOptions): ApiPromise<PasskeyRequestOptions>;
 
   /** Confirms who is signed in, before something dangerous. */
   reauthenticate(body: Reauthentication, options?: PostOptions): ApiPromise<Session>;
@@ -39,6 +50,9 @@ export interface SessionResource {
 
 export const session = ({ list, get, post, send, patch, remove }: Operations): SessionResource => ({
   signIn: send('/api/v1/session'),
+  startPasskeySignIn: post('/api/v1/session/passkey/options'),
+  signInWithPasskey: send('/api/v1/session/passkey'),
+  startReauthentication: post('/api/v1/session/reauthenticate/options'),
   get: get('/api/v1/session'),
   switchAccount: patch('/api/v1/session'),
   reauthenticate: send('/api/v1/session/reauthenticate'),

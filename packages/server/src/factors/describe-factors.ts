@@ -1,6 +1,7 @@
 import type { SignInFactors } from '@linkvitals/contract';
 import type { Executor } from '../storage/index.ts';
 import type { UserRow } from '../users/index.ts';
+import { countPasskeys } from './passkeys/store.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
 
 /** What a person can sign in with. */
@@ -11,5 +12,6 @@ export async function describeFactors(on: Executor, user: UserRow): Promise<Sign
     password: user.password_hash !== null,
     totp: isOn,
     recovery_codes: isOn ? await countRecoveryCodes(on, user.id) : 0,
+    passkeys: await countPasskeys(on, user.id),
   };
 }

@@ -8,6 +8,8 @@ const CHANGES = {
   totp_added: 'One-time codes were enabled',
   totp_removed: 'One-time codes were removed',
   recovery_codes_renewed: 'New recovery codes were made',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
   recovery_code_used: 'A recovery code was used to sign in',
 } as const;
 

@@ -18,7 +18,7 @@ export async function updateTotpConfirmed(on: Executor, userId: string, at: numb
 }
 
 /** False: a code of this step or a later one was accepted already. Of several at once one succeeds. */
-export async function takeStep(on: Executor, userId: string, step: number): Promise<boolean> {
+export async function updateLastStep(on: Executor, userId: string, step: number): Promise<boolean> {
   const free = on('totp_factors')
     .where({ user_id: userId })
     .where((row) => row.whereNull('last_step').orWhere('last_step', '<', step));

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { deleteRecoveryCode, takeStep } from './store.ts';
+import { deleteRecoveryCode, updateLastStep } from './store.ts';
 import { stepOf } from './totp.ts';
 import type { TotpRow } from './totp-row.ts';
 
@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'secrets' | 'clock'>;
 export async function useTotpCode({ secrets, clock }: Parts, on: Executor, row: TotpRow, code: string) {
   const secret = secrets.open({ ciphertext: row.secret_ciphertext, keyId: row.secret_key_id });
   const step = stepOf({ secret, code, now: clock.now() });
-  return step !== undefined && (await takeStep(on, row.user_id, step));
+  return step !== undefined && (await updateLastStep(on, row.user_id, step));
 }
 
 /** Uses a recovery code up; false when it is wrong or was used. */

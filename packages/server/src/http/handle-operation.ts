@@ -4,6 +4,7 @@ import type { Context, PersonContext, Services, VisitorContext } from '../contex
 import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
+import { challengeTokenOf } from './requests/challenge-cookie.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
 import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
@@ -80,7 +81,8 @@ export function handleOperation(operation: Operation, route: Route, options: Bin
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));
     const run = async (): Promise<StoredAnswer> => {
       const pendingSignIn = operation.isForBrowsers ? pendingOf(koa, services.config) : undefined;
-      const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn };
+      const challengeToken = challengeTokenOf(koa, services.config);
+      const full = { ctx, ...input, ifMatch: header('if-match'), pendingSignIn, challengeToken };
       const answer = withBoundCursor(operation, input, await route.handle(full));
       return toStored(operation, koa, input, answer);
     };

@@ -12,6 +12,8 @@ const MAX_BODY = 1024 * 1024;
 const password = 'violet-harbour-71-kite';
 const email = 'ada@example.com';
 
+const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' };
+
 /** Bodies that fit the contract, of the operations that have one. */
 const bodies: Partial<Record<OperationId, object>> = {
   setUp: { token: 'x', account_name: 'Team', email, name: 'Ada', password },
@@ -34,6 +36,14 @@ const bodies: Partial<Record<OperationId, object>> = {
   rotateApiKey: { overlap_seconds: 0 },
   updateMe: { name: 'Ada' },
   confirmTotp: { code: '123456' },
+  signInWithPasskey: {
+    response: { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+  },
+  createPasskey: {
+    name: 'Laptop',
+    response: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  },
+  updatePasskey: { name: 'Phone' },
   changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
 };
 

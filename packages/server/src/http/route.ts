@@ -11,6 +11,8 @@ export interface RouteInput<Id extends OperationId, C> {
   readonly ifMatch: string | undefined;
   /** The cookie of what the browser began at an identity provider, when there is one. */
   readonly pendingSignIn: string | undefined;
+  /** What the cookie of a passkey's challenge holds, when there is one. */
+  readonly challengeToken: string | undefined;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
 import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
+import { deleteExpiredChallenges } from '../factors/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
 import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
@@ -108,6 +109,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await deleteExpiredKeys(services.db.knex, now);
     await deleteEndedSessions(services.db.knex, now);
     await deleteExpiredLinks(services.db.knex, now);
+    await deleteExpiredChallenges(services.db.knex, now);
     await pruneInvitations(services);
     await pruneAuditLog(services);
     await deleteOldCounts(services.db.knex, now);

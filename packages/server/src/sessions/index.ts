@@ -1,4 +1,4 @@
-export { assertFresh } from './assert-fresh.ts';
+export { assertFresh } from '../assert-fresh.ts';
 export { authenticateSession } from './authenticate-session.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
@@ -11,6 +11,7 @@ export { reauthenticate } from './reauthenticate.ts';
 export type { SessionRow } from './session-row.ts';
 export { ABSOLUTE_MS } from './session-times.ts';
 export { signIn } from './sign-in.ts';
+export { signInWithPasskey } from './sign-in-with-passkey.ts';
 export { type StartedSession, startSession } from './start-session.ts';
 export {
   deleteEndedSessions,

@@ -1,12 +1,17 @@
-import type { Reauthentication } from '@linkvitals/contract';
+import type { PasskeyAssertion, Reauthentication } from '@linkvitals/contract';
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { passOneTimeCode } from '../factors/index.ts';
+import { checkPasskey, passOneTimeCode, passPasskey } from '../factors/index.ts';
 import { countReauthentication } from '../limits/index.ts';
 import { transaction } from '../storage/index.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { renewToken } from './renew-token.ts';
 import type { StartedSession } from './start-session.ts';
+
+async function byPassword(ctx: PersonContext, password: string): Promise<StartedSession> {
+  await confirmPassword(ctx, password, 'The password is wrong.');
+  return renewToken(ctx, ctx.db.knex);
+}
 
 /** A code alone is one factor, and the weaker one: it confirms whoever has no password to confirm with. */
 async function byCode(ctx: PersonContext, code: string): Promise<StartedSession> {
@@ -18,12 +23,23 @@ async function byCode(ctx: PersonContext, code: string): Promise<StartedSession>
   });
 }
 
+async function byPasskey(ctx: PersonContext, response: PasskeyAssertion): Promise<StartedSession> {
+  const checked = await checkPasskey(ctx, response);
+  if (checked.passkey.user_id !== ctx.user.id) {
+    throw new ServiceError('invalid_credentials', 'The passkey is of another person.');
+  }
+  return transaction(ctx.db, async (trx) => {
+    await passPasskey(ctx, trx, { ...checked, purpose: 'reauthenticate', holder: ctx.session.id });
+    return renewToken(ctx, trx);
+  });
+}
+
 /** @throws ServiceError `invalid_credentials`, `rate_limited`, `unavailable` */
 export async function reauthenticate(
   ctx: PersonContext,
-  { password = '', code }: Reauthentication,
+  { password = '', code, passkey }: Reauthentication,
 ): Promise<StartedSession> {
   if (code !== undefined) return countReauthentication(ctx, () => byCode(ctx, code));
-  await confirmPassword(ctx, password, 'The password is wrong.');
-  return renewToken(ctx, ctx.db.knex);
+  if (passkey !== undefined) return countReauthentication(ctx, () => byPasskey(ctx, passkey));
+  return byPassword(ctx, password);
 }

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -724,7 +724,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "factors": {
   "password": false,
   "totp": false,
-  "recovery_codes": 0
+  "recovery_codes": 0,
+  "passkeys": 0
  },
  "account": null,
  "accounts": [
@@ -783,6 +784,74 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "locale": "en",
  "created_at": "2026-01-02T09:00:00.000Z",
  "updated_at": "2026-01-02T09:00:00.000Z"
+},
+  PasskeyRequestOptions: {
+ "rpId": "links.example.com",
+ "challenge": "q83vEjRWeJCrze8SNFZ4kA",
+ "timeout": 0,
+ "allowCredentials": [
+  {
+   "id": "q83vEjRWeJCrze8SNFZ4kA",
+   "type": "public-key",
+   "transports": [
+    "ble"
+   ]
+  }
+ ],
+ "userVerification": "required"
+},
+  Passkey: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "name": "Laptop",
+ "synced": false,
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "last_used_at": null
+},
+  PasskeyList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "name": "Laptop",
+   "synced": false,
+   "created_at": "2026-01-05T09:00:00.000Z",
+   "last_used_at": null
+  }
+ ],
+ "next_cursor": null
+},
+  PasskeyCreationOptions: {
+ "rp": {
+  "id": "links.example.com",
+  "name": "Linkvitals"
+ },
+ "user": {
+  "id": "q83vEjRWeJCrze8SNFZ4kA",
+  "name": "ada@example.com",
+  "displayName": "Ada"
+ },
+ "challenge": "q83vEjRWeJCrze8SNFZ4kA",
+ "pubKeyCredParams": [
+  {
+   "type": "public-key",
+   "alg": 0
+  }
+ ],
+ "timeout": 0,
+ "excludeCredentials": [
+  {
+   "id": "q83vEjRWeJCrze8SNFZ4kA",
+   "type": "public-key",
+   "transports": [
+    "ble"
+   ]
+  }
+ ],
+ "authenticatorSelection": {
+  "residentKey": "required",
+  "requireResidentKey": true,
+  "userVerification": "required"
+ },
+ "attestation": "none"
 },
   TotpSetup: {
  "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
@@ -1127,6 +1196,14 @@ export const operations = {
   getMe: {"method":"get","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   updateMe: {"method":"patch","path":"/api/v1/me","status":200,"answer":"User","etag":true},
   changePassword: {"method":"post","path":"/api/v1/me/password","status":204,"etag":false},
+  startPasskeySignIn: {"method":"post","path":"/api/v1/session/passkey/options","status":200,"answer":"PasskeyRequestOptions","etag":false},
+  signInWithPasskey: {"method":"post","path":"/api/v1/session/passkey","status":201,"answer":"Session","etag":false},
+  startReauthentication: {"method":"post","path":"/api/v1/session/reauthenticate/options","status":200,"answer":"PasskeyRequestOptions","etag":false},
+  listPasskeys: {"method":"get","path":"/api/v1/me/passkeys","status":200,"answer":"PasskeyList","etag":false},
+  createPasskey: {"method":"post","path":"/api/v1/me/passkeys","status":201,"answer":"Passkey","etag":false},
+  startPasskey: {"method":"post","path":"/api/v1/me/passkeys/options","status":200,"answer":"PasskeyCreationOptions","etag":false},
+  updatePasskey: {"method":"patch","path":"/api/v1/me/passkeys/{passkey_id}","status":200,"answer":"Passkey","etag":false},
+  deletePasskey: {"method":"delete","path":"/api/v1/me/passkeys/{passkey_id}","status":204,"etag":false},
   startTotp: {"method":"post","path":"/api/v1/me/totp","status":201,"answer":"TotpSetup","etag":false},
   deleteTotp: {"method":"delete","path":"/api/v1/me/totp","status":204,"etag":false},
   confirmTotp: {"method":"post","path":"/api/v1/me/totp/confirm","status":200,"answer":"RecoveryCodes","etag":false},

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { recordStatements, type StatementRecorder } from '../../../scale/record-statements.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { addFactors } from './add-factors.test-support.ts';
 import { everyCaller, type TestCaller } from './callers.test-support.ts';
 import { keepRows } from './keep-rows.test-support.ts';
 import { addObjects, addressOf, bodyOf, namesObject, type Objects, UNKNOWN } from './objects.test-support.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   objects = { ours, theirs, unknown };
   const { id: another } = await verifiedDomain(server, { hostname: 'blog.example' });
   callers = await everyCaller({ server, other, one: `${ours.domain_id}`, another });
+  await addFactors(server);
   restore = await keepRows(server.db);
   recorder = recordStatements(server.db);
   return () => server.close();
@@ -42,8 +44,8 @@ interface Seen {
 function idsFor({ isOfOtherAccount, sessionId }: TestCaller, whose: Whose): Objects {
   if (whose === 'unknown' || whose === 'none') return objects.unknown;
   const ids = (whose === 'own') === isOfOtherAccount ? objects.theirs : objects.ours;
-  // Sessions are their person's own, whatever the account.
-  return whose === 'own' && sessionId !== undefined ? { ...ids, session_id: sessionId } : ids;
+  // Sessions and passkeys are their person's own, whatever the account.
+  return whose === 'own' && sessionId !== undefined ? { ...ids, session_id: sessionId, passkey_id: sessionId } : ids;
 }
 
 async function send(operation: Operation, caller: TestCaller, whose: Whose): Promise<Seen> {
@@ -102,7 +104,8 @@ const whoseObjects = (operation: Operation): readonly Whose[] =>
 
 /** Ids that an answer to the caller must not hold. */
 function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] {
-  const ids = ({ target_id, session_id, user_id, account_id, ...rest }: Objects): string[] => Object.values(rest);
+  const ids = ({ target_id, session_id, passkey_id, user_id, account_id, ...rest }: Objects): string[] =>
+    Object.values(rest);
   const ours = [...ids(objects.ours), 'shop.example'];
   const theirs = [...ids(objects.theirs), 'rival.example'];
   if (kind === 'nobody' || domains === undefined) return [...ours, ...theirs];

@@ -49,6 +49,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     key_id,
     invitation_id,
     session_id: sessionId,
+    passkey_id: sessionId,
     user_id: user.id,
     account_id: ctx.account.id,
   };

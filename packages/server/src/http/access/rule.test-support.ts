@@ -76,7 +76,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   me: byPersonOnly,
   sessions: byPersonOnly,
   session: ({ method, path }) => {
-    const isSignIn = method === 'post' && path.endsWith('/session');
+    const isSignIn = method === 'post' && /\/session(\/passkey.*)?$/.test(path);
     return isSignIn ? byAnybody() : { who: 'person', isOnAccount: method === 'patch' };
   },
   setup: byAnybody,

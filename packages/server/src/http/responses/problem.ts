@@ -51,6 +51,7 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   confirmation_mismatch: { status: 422, title: 'The confirmation does not match' },
   invalid_webhook_url: { status: 422, title: 'The URL cannot receive webhooks' },
   invalid_setting: { status: 422, title: 'The setting cannot be used' },
+  passkey_refused: { status: 422, title: 'The passkey cannot be added' },
   weak_password: { status: 422, title: 'The password is too easy to guess' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },

@@ -7,9 +7,11 @@ import { confirmTotp } from './confirmTotp.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
+import { createPasskey } from './createPasskey.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deleteDomain } from './deleteDomain.ts';
+import { deletePasskey } from './deletePasskey.ts';
 import { deleteTotp } from './deleteTotp.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
@@ -48,6 +50,7 @@ import { listInvitations } from './listInvitations.ts';
 import { listLinkPages } from './listLinkPages.ts';
 import { listMembers } from './listMembers.ts';
 import { listNotifications } from './listNotifications.ts';
+import { listPasskeys } from './listPasskeys.ts';
 import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -66,9 +69,13 @@ import { rotateApiKey } from './rotateApiKey.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { setUp } from './setUp.ts';
 import { signIn } from './signIn.ts';
+import { signInWithPasskey } from './signInWithPasskey.ts';
 import { signOut } from './signOut.ts';
 import { startCrawl } from './startCrawl.ts';
+import { startPasskey } from './startPasskey.ts';
+import { startPasskeySignIn } from './startPasskeySignIn.ts';
 import { startProviderSignIn } from './startProviderSignIn.ts';
+import { startReauthentication } from './startReauthentication.ts';
 import { startTotp } from './startTotp.ts';
 import { switchAccount } from './switchAccount.ts';
 import { testNotifications } from './testNotifications.ts';
@@ -80,6 +87,7 @@ import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
+import { updatePasskey } from './updatePasskey.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
@@ -92,17 +100,19 @@ export const routes: readonly Route[] = [
   createApiKey,
   createDomain,
   createInvitation,
+  createPasskey,
   createWebhook,
   deleteAccount,
   deleteDomain,
+  deletePasskey,
   deleteTotp,
   deleteWebhook,
   endOtherSessions,
   endSession,
   endWebhookSecretGrace,
+  finishProviderSignIn,
   getAccount,
   getAccountUsage,
-  finishProviderSignIn,
   getApiKey,
   getCrawl,
   getDelivery,
@@ -118,32 +128,33 @@ export const routes: readonly Route[] = [
   getWebhook,
   inspectInvitation,
   linkIdentity,
+  listAllCrawls,
   listApiKeys,
   listAuditLog,
   listCrawlFindings,
   listCrawlLinks,
   listCrawlPages,
-  listAllCrawls,
   listCrawls,
   listDeliveries,
   listDomains,
   listEventTypes,
-  listInvitations,
   listIdentities,
+  listInvitations,
   listLinkPages,
   listMembers,
   listNotifications,
+  listPasskeys,
   listSessions,
   listWebhooks,
-  requestPasswordReset,
-  redeemPasswordReset,
-  requestEmailChange,
-  redeemEmailChange,
-  requestSignUp,
-  redeemSignUp,
   reauthenticate,
+  redeemEmailChange,
+  redeemPasswordReset,
+  redeemSignUp,
   removeMember,
   renewRecoveryCodes,
+  requestEmailChange,
+  requestPasswordReset,
+  requestSignUp,
   resendInvitation,
   revokeApiKey,
   revokeInvitation,
@@ -151,19 +162,24 @@ export const routes: readonly Route[] = [
   rotateWebhookSecret,
   setUp,
   signIn,
+  signInWithPasskey,
   signOut,
   startCrawl,
+  startPasskey,
+  startPasskeySignIn,
+  startProviderSignIn,
+  startReauthentication,
   startTotp,
   switchAccount,
   testNotifications,
   testWebhook,
-  updateAccount,
-  startProviderSignIn,
   unlinkIdentity,
+  updateAccount,
   updateApiKey,
   updateDomain,
   updateMe,
   updateMember,
   updateNotificationSettings,
+  updatePasskey,
   updateWebhook,
 ];

@@ -48,7 +48,7 @@ describe('signing in with one-time codes on', () => {
     ]);
     const made = await signIn(ada, { code });
     expect(made.status).toBe(201);
-    expect(made.body.factors).toEqual({ password: true, totp: true, recovery_codes: 10 });
+    expect(made.body.factors).toEqual({ password: true, totp: true, recovery_codes: 10, passkeys: 0 });
     expect(refusal(await signIn(ada, { code }))).toEqual([401, 'invalid_credentials']);
   });
 
@@ -72,7 +72,7 @@ describe('signing in with one-time codes on', () => {
 describe('one-time codes', () => {
   it('are set up with a secret, an address for apps and a QR code, and shown by GET /session', async () => {
     const ada = await person();
-    const off = { password: true, totp: false, recovery_codes: 0 };
+    const off = { password: true, totp: false, recovery_codes: 0, passkeys: 0 };
     expect((await ada.call('GET', '/session')).body.factors).toEqual(off);
     const started = await ada.call('POST', '/me/totp');
     expect(started.status).toBe(201);

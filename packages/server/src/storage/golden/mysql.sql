@@ -480,6 +480,34 @@ CREATE TABLE `outgoing_mails` (
   KEY `outgoing_mails__created_at` (`created_at`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `passkey_challenges` (
+  `challenge_hash` char(64) NOT NULL,
+  `purpose` varchar(16) NOT NULL,
+  `holder_hash` char(64) NOT NULL,
+  `expires_at` bigint NOT NULL,
+  PRIMARY KEY (`challenge_hash`),
+  KEY `passkey_challenges__holder_hash__purpose` (`holder_hash`,`purpose`),
+  KEY `passkey_challenges__expires_at` (`expires_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `passkeys` (
+  `id` char(36) NOT NULL,
+  `user_id` char(36) NOT NULL,
+  `name` varchar(255) NOT NULL,
+  `credential_id` longtext NOT NULL,
+  `credential_hash` char(64) NOT NULL,
+  `public_key` longtext NOT NULL,
+  `counter` bigint NOT NULL,
+  `transports` longtext NOT NULL,
+  `synced` tinyint NOT NULL,
+  `created_at` bigint NOT NULL,
+  `last_used_at` bigint,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `passkeys__credential_hash` (`credential_hash`),
+  KEY `passkeys__user_id__created_at__id` (`user_id`,`created_at`,`id`),
+  CONSTRAINT `passkeys__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `rate_limits` (
   `key` varchar(255) NOT NULL,
   `points` int NOT NULL DEFAULT 0,

@@ -542,6 +542,37 @@ CREATE INDEX `outgoing_mails__state__next_attempt_at` on `outgoing_mails` (`stat
 
 CREATE INDEX `outgoing_mails__state__recipient__next_attempt_at` on `outgoing_mails` (`state`, `recipient`, `next_attempt_at`);
 
+CREATE TABLE `passkey_challenges` (
+  `challenge_hash` text not null check (length(`challenge_hash`) <= 64),
+  `purpose` text not null check (length(`purpose`) <= 16),
+  `holder_hash` text not null check (length(`holder_hash`) <= 64),
+  `expires_at` integer not null,
+  primary key (`challenge_hash`)
+) strict;
+
+CREATE INDEX `passkey_challenges__expires_at` on `passkey_challenges` (`expires_at`);
+
+CREATE INDEX `passkey_challenges__holder_hash__purpose` on `passkey_challenges` (`holder_hash`, `purpose`);
+
+CREATE TABLE `passkeys` (
+  `id` text not null check (length(`id`) <= 36),
+  `user_id` text not null check (length(`user_id`) <= 36),
+  `name` text not null check (length(`name`) <= 255),
+  `credential_id` text not null,
+  `credential_hash` text not null check (length(`credential_hash`) <= 64),
+  `public_key` text not null,
+  `counter` integer not null,
+  `transports` text not null,
+  `synced` integer not null,
+  `created_at` integer not null,
+  `last_used_at` integer null,
+  primary key (`id`),
+  unique (`credential_hash`),
+  constraint `passkeys__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `passkeys__user_id__created_at__id` on `passkeys` (`user_id`, `created_at`, `id`);
+
 CREATE TABLE `rate_limits` (
   `key` text not null check (length(`key`) <= 255),
   `points` integer not null default 0,

@@ -26,8 +26,10 @@ import { invitations } from './0025-invitations.ts';
 import { rateLimits } from './0026-rate-limits.ts';
 import { totpFactors } from './0027-totp-factors.ts';
 import { recoveryCodes } from './0028-recovery-codes.ts';
+import { passkeys } from './0029-passkeys.ts';
 import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
+import { passkeyChallenges } from './0032-passkey-challenges.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -63,6 +65,8 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   totpFactors,
   recoveryCodes,
+  passkeys,
   identities,
   auditLog,
+  passkeyChallenges,
 ];

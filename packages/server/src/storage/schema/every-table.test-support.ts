@@ -152,6 +152,18 @@ export const rowsOfUser = (user: string): Rows => ({
     created_at: 1,
     last_used_at: 1,
   },
+  passkeys: {
+    id: user,
+    user_id: user,
+    name: 'n',
+    credential_id: 'c',
+    credential_hash: user,
+    public_key: 'p',
+    counter: 0,
+    transports: '[]',
+    synced: 0,
+    created_at: 1,
+  },
   one_time_links: { token_hash: user, purpose: 'reset_password', user_id: user, created_at: 1, expires_at: 2 },
 });
 

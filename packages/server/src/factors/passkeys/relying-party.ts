@@ -1,0 +1,14 @@
+import type { Config } from '../../config.ts';
+
+/** The server as authenticators know it: passkeys are bound to the host, and a ceremony to the origin of its page. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** By the public URL; without one, `localhost`, which browsers take without https. */
+export function relyingParty({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl === '' ? `http://localhost:${port}` : publicUrl);
+  return { id: hostname, name: 'Linkvitals', origin };
+}

@@ -1,0 +1,27 @@
+import type { PasskeyRequestOptions } from '@linkvitals/contract';
+import type { PersonContext, VisitorContext } from '../../context.ts';
+import { newSecretToken } from '../../secret-token.ts';
+import { transaction } from '../../storage/index.ts';
+import { newChallenge } from './challenges.ts';
+import { requestOptions } from './request-options.ts';
+import { passkeysOf } from './store.ts';
+
+export interface PasskeySignInStart {
+  readonly options: PasskeyRequestOptions;
+  /** For a cookie of the browser that the challenge is given to. */
+  readonly token: string;
+}
+
+/** Options for whoever comes: they name no passkey, and so nobody. */
+export async function startPasskeySignIn(ctx: VisitorContext): Promise<PasskeySignInStart> {
+  const token = newSecretToken(ctx.ids);
+  const challenge = await transaction(ctx.db, (trx) => newChallenge(ctx, trx, { purpose: 'sign_in', holder: token }));
+  return { options: requestOptions(ctx.config, { challenge, passkeys: [] }), token };
+}
+
+/** Options for the person of a session, by their own passkeys. */
+export async function startReauthentication(ctx: PersonContext): Promise<PasskeyRequestOptions> {
+  const use = { purpose: 'reauthenticate', holder: ctx.session.id } as const;
+  const challenge = await transaction(ctx.db, (trx) => newChallenge(ctx, trx, use));
+  return requestOptions(ctx.config, { challenge, passkeys: await passkeysOf(ctx.db.knex, ctx.user.id) });
+}

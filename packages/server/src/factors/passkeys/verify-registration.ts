@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PasskeyRegistration } from '@linkvitals/contract';
+import type { RelyingParty } from './relying-party.ts';
+
+/** COSE numbers of EdDSA, ES256 and RS256, which every authenticator of today has one of. */
+export const ALGORITHMS = [-8, -7, -257] as const;
+
+export interface VerifiedRegistration {
+  /** What the authenticator was given. Whether it is one of ours is for the caller to find out. */
+  readonly challenge: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly synced: boolean;
+}
+
+export const hashCredentialId = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/**
+ * An attestation with certificates says who made an authenticator, which nobody here wants to know; and to check one, the
+ * library would fetch revocation lists from addresses that stand in the certificates.
+ */
+async function assertNoCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  const isSelfMade = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfMade) throw new Error(`An attestation of the format ${format} was not requested.`);
+}
+
+/** @throws Error when the response does not hold for this server. It says why, in words for a log. */
+export async function verifyRegistration(
+  party: RelyingParty,
+  { id, rawId, type, response }: PasskeyRegistration,
+): Promise<VerifiedRegistration> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { clientDataJSON, attestationObject } = response;
+  await assertNoCertificates(attestationObject);
+  let challenge = '';
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+    expectedChallenge: (given) => {
+      challenge = given;
+      return true;
+    },
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  });
+  if (!verified || registrationInfo === undefined) throw new Error('The attestation is not valid.');
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    challenge,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    synced: credentialBackedUp,
+  };
+}

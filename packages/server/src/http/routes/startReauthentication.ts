@@ -1,0 +1,4 @@
+import { startReauthentication as start } from '../../factors/index.ts';
+import { ok, personRoute } from '../route.ts';
+
+export const startReauthentication = personRoute('startReauthentication', async ({ ctx }) => ok(await start(ctx)));

@@ -1,0 +1,6 @@
+import { presentPasskey, updatePasskey as update } from '../../factors/index.ts';
+import { ok, personRoute } from '../route.ts';
+
+export const updatePasskey = personRoute('updatePasskey', async ({ ctx, path, body }) =>
+  ok(presentPasskey(await update(ctx, { passkeyId: path.passkey_id, change: body }))),
+);
