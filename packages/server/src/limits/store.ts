@@ -18,7 +18,7 @@ interface KnexClient {
   database(): string;
 }
 
-/** The library asks Knex for the name of its dialect; ours is a class that extends the one of this name. */
+/** The library takes the dialect from its name in Knex; ours is a class that extends the one of this name. */
 const asBetterSqlite = (client: KnexClient) => ({
   raw: () => {},
   client: {
