@@ -48,6 +48,7 @@ function targetRow(shape: CrawlResultShape, id: number, dice: Seeded): Row {
     id,
     url,
     url_hash: sha256(url),
+    host: shape.hostname,
     internal: id % 4 === 0 ? 0 : 1,
     navigational: 1,
     depth: Math.min(5, Math.ceil(Math.log2(id + 1) / 3)),

@@ -53,7 +53,18 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error' } });
   await list('listCrawlFindings', { ...inCrawl, query: { severity: 'error', code: 'title_missing' } });
   await list('listCrawlLinks', { ...inCrawl, query: { verdict: 'broken' } });
-  await list('listCrawlLinks', { ...inCrawl, query: { verdict: 'ok' } });
+  const filters: OperationInput['query'][] = [
+    { verdict: 'ok' },
+    { reason: 'not_found' },
+    { status_code: 404 },
+    { host: domain?.hostname ?? '' },
+    { kind: 'a' },
+    { kind: 'img' },
+    { page: 1 },
+    { page: 1, kind: 'a', verdict: 'broken' },
+    { host: domain?.hostname ?? '', reason: 'not_found', status_code: 404, verdict: 'broken', kind: 'a' },
+  ];
+  for (const query of filters) await list('listCrawlLinks', { ...inCrawl, query: query ?? {} });
   await list('listLinkPages', { path: { ...inCrawl.path, target_id: 1 } });
   await list('listWebhooks');
   await list('listWebhooks', { key: limitedKey });

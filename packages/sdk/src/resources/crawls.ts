@@ -39,7 +39,10 @@ export interface Crawls {
   /** What the page checks found, of one `code` or `severity` or all, with how to fix it. */
   findings(crawlId: string, query?: QueryParameters<'listCrawlFindings'>, options?: RequestOptions): List<CrawlFinding>;
 
-  /** What the links point at, one entry per unique target; the broken ones unless `verdict` selects others. */
+  /**
+   * What the links point at, one entry per unique target: the broken ones, unless `verdict`, `reason`, `status_code`, `host`,
+   * `kind` or `page` choose others.
+   */
   links(crawlId: string, query?: QueryParameters<'listCrawlLinks'>, options?: RequestOptions): List<Target>;
 
   /** Every place that holds the link to a target (`Target.id`). */

@@ -26,7 +26,7 @@ describeEachDatabase('results of a crawl that the plan keeps no longer', (fresh)
     await runCrawl(services, { crawlId, signal: new AbortController().signal });
     const lists = [
       () => listPages(ctx, { crawlId, page }),
-      () => listLinks(ctx, { crawlId, verdict: 'broken', page }),
+      () => listLinks(ctx, { crawlId, filter: { verdict: 'broken' }, page }),
       () => listLinkPages(ctx, { crawlId, targetId: 1, page }),
       () => listFindings(ctx, { crawlId, code: undefined, severity: undefined, page }),
     ];

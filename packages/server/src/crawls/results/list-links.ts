@@ -1,14 +1,15 @@
-import type { Verdict } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
 import { type PageOf, type PageRequest, toPage } from '../../paging.ts';
 import { getCrawlWithResults } from '../get-crawl-row.ts';
-import { listFirstOccurrences, listTargetRows, type OccurrenceRow, type TargetRow } from './view-store.ts';
+import { listTargetRows, type TargetFilter, type TargetRow } from './target-store.ts';
+import { listFirstOccurrences, type OccurrenceRow } from './view-store.ts';
 
 const OCCURRENCES = 10;
 
 interface Input {
   readonly crawlId: string;
-  readonly verdict: Verdict;
+  /** `host` in any spelling. Without any filter: broken targets. */
+  readonly filter: TargetFilter;
   readonly page: PageRequest;
 }
 
@@ -17,10 +18,19 @@ export interface FoundTarget extends TargetRow {
   readonly occurrences: readonly OccurrenceRow[];
 }
 
-/** Targets with one verdict, each with the first pages that hold it. */
-export async function listLinks(ctx: Context, { crawlId, verdict, page }: Input): Promise<PageOf<FoundTarget>> {
+const isEmpty = (filter: TargetFilter): boolean => Object.values(filter).every((value) => value === undefined);
+
+/** As it stands in URLs; undefined: no URL has such a host. */
+const hostInUrls = (host: string): string | undefined =>
+  /[/\\?#@:]/.test(host) && !host.startsWith('[') ? undefined : URL.parse(`http://${host}/`)?.hostname;
+
+/** Targets that fit the filter, each with the first pages that hold it. */
+export async function listLinks(ctx: Context, { crawlId, filter, page }: Input): Promise<PageOf<FoundTarget>> {
   const crawl = await getCrawlWithResults(ctx, crawlId);
-  const rows = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, verdict, ...page });
+  const host = filter.host === undefined ? undefined : hostInUrls(filter.host);
+  if (filter.host !== undefined && host === undefined) return { data: [], nextCursor: null };
+  const wanted: TargetFilter = isEmpty(filter) ? { verdict: 'broken' } : { ...filter, host };
+  const rows = await listTargetRows(ctx.db.knex, { crawlId: crawl.id, filter: wanted, ...page });
   const { data, nextCursor } = toPage(rows, page.limit, ({ id }) => ({ at: id, id }));
   const targets = data.map(({ id }) => id);
   const found = await listFirstOccurrences(ctx.db.knex, crawl.id, { targets, each: OCCURRENCES });

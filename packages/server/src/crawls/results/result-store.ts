@@ -14,6 +14,12 @@ const FRAGMENT_SEQ = 100_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
+/** Longer ones are no names; those of `mailto:` and the like are empty. */
+function hostOf(url: string): string | null {
+  const host = URL.parse(url)?.hostname ?? '';
+  return host === '' || host.length > 253 ? null : host;
+}
+
 const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : toJsonColumn(list));
 
 const verdictColumns = [
@@ -60,6 +66,7 @@ export async function insertTargets(
     id: target.id,
     url: target.url,
     url_hash: sha256(target.url),
+    host: hostOf(target.url),
     internal: target.internal ? 1 : 0,
     navigational: target.navigational ? 1 : 0,
     depth: target.depth,

@@ -48,7 +48,7 @@ describeEveryEmptyDatabase('what is wrong with the certificate of a target', (fr
 
     const issuer = 'Test Intermediate';
     const ended = endOf(certificates.expired.cert);
-    const { data: broken } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page });
+    const { data: broken } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken' }, page });
     expect(broken.map(presentTarget).map(({ url, reason, detail, tls }) => ({ url, reason, detail, tls }))).toEqual([
       {
         url: 'https://expired.example.net/',
@@ -68,7 +68,7 @@ describeEveryEmptyDatabase('what is wrong with the certificate of a target', (fr
         },
       },
     ]);
-    const { data: fine } = await listLinks(test.ctx, { crawlId, verdict: 'ok', page });
+    const { data: fine } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'ok' }, page });
     const warned = { fault: 'incomplete_chain', issuer, valid_to: endOf(certificates.good.cert), names: hosts };
     expect(fine.map(presentTarget).map(({ url, tls }) => [url, tls])).toEqual([
       [`http://${hostname}/`, null],

@@ -1,6 +1,5 @@
-import type { TlsDetail } from '@linkvitals/outbound';
 import type { PageRequest } from '../../paging.ts';
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
 import { listFindingsByPage } from './finding-store.ts';
 
@@ -21,23 +20,6 @@ export interface PageRow {
   readonly findings: readonly { code: string; severity: 'error' | 'warning' | 'notice'; detail?: string | null }[];
 }
 
-export interface TargetRow {
-  readonly id: number;
-  readonly url: string;
-  readonly internal: number;
-  readonly verdict: string | null;
-  readonly reason: string | null;
-  readonly status_code: number | null;
-  readonly detail: string | null;
-  readonly tls: TlsDetail | null;
-  readonly final_url: string | null;
-  readonly redirects: readonly { url: string; status: number; location: string }[];
-  readonly warnings: readonly string[];
-  /** To the first byte. */
-  readonly response_ms: number | null;
-  readonly found_on_pages: number | null;
-}
-
 export interface OccurrenceRow {
   readonly target_id: number;
   readonly page_id: number;
@@ -51,8 +33,6 @@ export interface OccurrenceRow {
   readonly count: number;
   readonly more_places: string | null;
 }
-
-const array = <T>(text: unknown): T[] => fromJsonColumn<T[]>(text as string | null) ?? [];
 
 /** In order of discovery, one more than the limit. */
 export async function listPageRows(on: Executor, crawlId: string, { after, limit }: PageRequest): Promise<PageRow[]> {
@@ -80,47 +60,6 @@ export async function listPageRows(on: Executor, crawlId: string, { after, limit
     rows.map((row) => row.target_id),
   );
   return rows.map((row) => ({ ...row, findings: found.get(row.target_id) ?? [] }));
-}
-
-interface ListTargets extends PageRequest {
-  readonly crawlId: string;
-  readonly verdict: string;
-}
-
-const targetColumns = [
-  'id',
-  'url',
-  'internal',
-  'verdict',
-  'reason',
-  'status_code',
-  'detail',
-  'tls',
-  'final_url',
-  'redirects',
-  'warnings',
-  'response_ms',
-  'found_on_pages',
-];
-const readTarget = (row: Record<string, unknown>): TargetRow =>
-  ({
-    ...row,
-    redirects: array(row.redirects),
-    warnings: array(row.warnings),
-    tls: fromJsonColumn(row.tls as string | null),
-  }) as unknown as TargetRow;
-
-export async function listTargetRows(
-  on: Executor,
-  { crawlId, verdict, after, limit }: ListTargets,
-): Promise<TargetRow[]> {
-  const rows = await on('crawl_targets')
-    .where({ crawl_id: crawlId, verdict })
-    .where('id', '>', after?.at ?? 0)
-    .orderBy('id')
-    .limit(limit + 1)
-    .select(targetColumns);
-  return rows.map(readTarget);
 }
 
 export async function hasTarget(on: Executor, crawlId: string, id: number): Promise<boolean> {

@@ -45,7 +45,7 @@ describeEachDatabase('the load time of a page', (fresh) => {
     const { latest } = (await summariseDomains(test.ctx, [domainId])).get(domainId) ?? expect.fail('no domain');
     expect([latest?.loadMs, latest?.firstByteMs]).toEqual([times.response_time_ms, times.first_byte_ms]);
 
-    const links = await listLinks(test.ctx, { crawlId, verdict: 'ok', page: everything });
+    const links = await listLinks(test.ctx, { crawlId, filter: { verdict: 'ok' }, page: everything });
     expect(links.data.find(({ url }) => url === slow.url)?.response_ms).toBe(slow.response_ms);
   });
 });

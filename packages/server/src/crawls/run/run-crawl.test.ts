@@ -36,7 +36,7 @@ const urlsRequested = async ({ db }: CrawlTest): Promise<number> =>
   Number((await db.knex('account_usage').sum({ urls: 'urls_requested' }))[0]?.urls);
 
 async function brokenOf(test: CrawlTest, crawlId: string) {
-  const { data } = await listLinks(test.ctx, { crawlId, verdict: 'broken', page: everything });
+  const { data } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken' }, page: everything });
   return data.map(({ url, status_code, found_on_pages }) => ({
     url,
     status: status_code,
@@ -84,12 +84,12 @@ describeEachDatabase('a crawl of a site with known faults', (fresh) => {
     const domain = await verified(test);
     const { id } = await startCrawl(test.ctx, { domainId: domain.id });
     await runCrawl(test.services, { crawlId: id, signal: never });
-    const { data } = await listLinks(test.ctx, { crawlId: id, verdict: 'broken', page: everything });
+    const { data } = await listLinks(test.ctx, { crawlId: id, filter: { verdict: 'broken' }, page: everything });
     for (const target of data) {
       expect(target.occurrences).toHaveLength(Math.min(10, target.found_on_pages ?? Number.NaN));
       expect(target.occurrences[0]?.page_url).toMatch(`http://${hostname}/`);
     }
-    const fine = await listLinks(test.ctx, { crawlId: id, verdict: 'ok', page: everything });
+    const fine = await listLinks(test.ctx, { crawlId: id, filter: { verdict: 'ok' }, page: everything });
     const plain = fine.data.filter((target) => target.warnings.length === 0);
     expect(plain.every((target) => target.occurrences.length === 0)).toBe(true);
     expect(plain.some((target) => (target.found_on_pages ?? 0) > 0)).toBe(true);

@@ -4,6 +4,8 @@ import { presentList } from '../responses/present-list.ts';
 import { ok, route } from '../route.ts';
 
 export const listCrawlLinks = route('listCrawlLinks', async ({ ctx, path, query }) => {
-  const input = { crawlId: path.crawl_id, verdict: query.verdict ?? 'broken', page: pageRequest(query) };
+  const { verdict, reason, status_code: statusCode, host, kind, page } = query;
+  const filter = { verdict, reason, statusCode, host, kind, page };
+  const input = { crawlId: path.crawl_id, filter, page: pageRequest(query) };
   return ok(presentList(await listLinks(ctx, input), presentTarget));
 });

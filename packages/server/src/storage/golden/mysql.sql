@@ -123,6 +123,7 @@ CREATE TABLE `crawl_targets` (
   `id` int NOT NULL,
   `url` varchar(2048) NOT NULL,
   `url_hash` char(64) NOT NULL,
+  `host` varchar(253),
   `internal` tinyint NOT NULL,
   `navigational` tinyint NOT NULL,
   `depth` int NOT NULL,
@@ -142,6 +143,9 @@ CREATE TABLE `crawl_targets` (
   PRIMARY KEY (`crawl_id`,`id`),
   UNIQUE KEY `crawl_targets__crawl_id__url_hash` (`crawl_id`,`url_hash`),
   KEY `crawl_targets__crawl_id__verdict__id` (`crawl_id`,`verdict`,`id`),
+  KEY `crawl_targets__crawl_id__reason__id` (`crawl_id`,`reason`,`id`),
+  KEY `crawl_targets__crawl_id__status_code__id` (`crawl_id`,`status_code`,`id`),
+  KEY `crawl_targets__crawl_id__host__id` (`crawl_id`,`host`,`id`),
   CONSTRAINT `crawl_targets__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -133,6 +133,7 @@ CREATE TABLE `crawl_targets` (
   `id` integer not null,
   `url` text not null check (length(`url`) <= 2048),
   `url_hash` text not null check (length(`url_hash`) <= 64),
+  `host` text null check (length(`host`) <= 253),
   `internal` integer not null,
   `navigational` integer not null,
   `depth` integer not null,
@@ -153,6 +154,12 @@ CREATE TABLE `crawl_targets` (
   unique (`crawl_id`, `url_hash`),
   constraint `crawl_targets__crawl_id_fk` foreign key (`crawl_id`) references `crawls` (`id`) on delete cascade
 ) strict;
+
+CREATE INDEX `crawl_targets__crawl_id__host__id` on `crawl_targets` (`crawl_id`, `host`, `id`);
+
+CREATE INDEX `crawl_targets__crawl_id__reason__id` on `crawl_targets` (`crawl_id`, `reason`, `id`);
+
+CREATE INDEX `crawl_targets__crawl_id__status_code__id` on `crawl_targets` (`crawl_id`, `status_code`, `id`);
 
 CREATE INDEX `crawl_targets__crawl_id__verdict__id` on `crawl_targets` (`crawl_id`, `verdict`, `id`);
 

@@ -10,6 +10,8 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
     url: 'varchar(2048)',
     // SHA-256 of the URL: MySQL indexes only the first 768 characters of a column this wide.
     url_hash: 'hash',
+    // Of the URL, without its port; NULL where it has none.
+    host: 'varchar(253)?',
     internal: 'bool',
     navigational: 'bool',
     depth: 'int',
@@ -31,6 +33,12 @@ export const crawlTargets = addsTable('0007-crawl-targets', {
   },
   primaryKey: ['crawl_id', 'id'],
   unique: [['crawl_id', 'url_hash']],
-  indexes: [['crawl_id', 'verdict', 'id']],
+  // Each filter of the list, in its order.
+  indexes: [
+    ['crawl_id', 'verdict', 'id'],
+    ['crawl_id', 'reason', 'id'],
+    ['crawl_id', 'status_code', 'id'],
+    ['crawl_id', 'host', 'id'],
+  ],
   foreignKeys: [{ column: 'crawl_id', references: 'crawls' }],
 });
