@@ -1,5 +1,5 @@
 import { run } from '@linkvitals/example-quickstart/run';
-import { createClient, isApiError } from '@linkvitals/sdk';
+import { type CrawlUpdate, createClient, isApiError } from '@linkvitals/sdk';
 import { describe, expect, it } from 'vitest';
 import { hostname, setStage } from './staged-domain.ts';
 
@@ -52,6 +52,18 @@ describe('the SDK against the real server', () => {
     expect(two.id).toBe(one.id);
     await client.domains.delete(domain.id, { confirm: hostname });
     expect((await client.domains.list().toArray()).map(({ id }) => id)).toEqual([one.id]);
+  });
+
+  it('follows a crawl from its queue to its end', { timeout: 60_000 }, async () => {
+    const stage = await setStage();
+    const client = clientOf(stage);
+    const { id } = await client.crawls.start(stage.domainId);
+    const seen: CrawlUpdate[] = [];
+    for await (const update of client.crawls.follow(id)) seen.push(update);
+    const events = new Set(seen.map(({ event }) => event));
+    expect(events).toEqual(new Set(['state', 'progress', 'end']));
+    expect(seen.at(-1)).toEqual({ event: 'end', data: await client.crawls.get(id) });
+    expect(await client.crawls.listAll({ domain_id: stage.domainId }).toArray()).toEqual([await client.crawls.get(id)]);
   });
 
   it('carries the quickstart example from the domain to its broken links', { timeout: 60_000 }, async () => {

@@ -1,6 +1,7 @@
 import type { Health, Readiness, Session, SetUp, SignInMethods } from '@linkvitals/contract/types';
 import type { ApiPromise } from './api-promise.ts';
 import { type ClientOptions, readOptions } from './client-options.ts';
+import { createOpenStream } from './open-stream.ts';
 import { bindOperations } from './operations.ts';
 import { type Platform, realPlatform } from './platform.ts';
 import type { PostOptions, RequestOptions } from './request-options.ts';
@@ -43,11 +44,12 @@ export interface LinkvitalsClient {
 
 /** Puts a client together; `platform` is for tests. */
 export function buildClient(options: ClientOptions, platform: Platform): LinkvitalsClient {
-  const operations = bindOperations(createTransport(readOptions(options), platform));
+  const config = readOptions(options);
+  const operations = bindOperations(createTransport(config, platform));
   const { get, send } = operations;
   return {
     domains: domains(operations, platform),
-    crawls: crawls(operations, platform),
+    crawls: crawls(operations, platform, createOpenStream(config)),
     webhooks: webhooks(operations),
     notifications: notifications(operations),
     eventTypes: eventTypes(operations),

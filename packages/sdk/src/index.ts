@@ -28,6 +28,7 @@ export type { ApiKeys } from './resources/api-keys.ts';
 export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { EventTypes } from './resources/event-types.ts';
+export type { CrawlUpdate, FollowOptions } from './resources/follow-crawl.ts';
 export type { Invitations } from './resources/invitations.ts';
 export type { Me } from './resources/me.ts';
 export type { Members } from './resources/members.ts';

@@ -8,6 +8,9 @@ const api = mockApi();
 const page = { limit: 7, cursor: 'c' };
 const emptyList = { data: [], next_cursor: null };
 
+/** Of a stream the contract says no more than that it is text. */
+const none = () => undefined;
+
 /** The one method of each operation, called with everything that it takes. */
 const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
 const registration = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
@@ -26,6 +29,7 @@ const calls = {
   listAllCrawls: (c) => c.crawls.listAll({ ...page, state: 'failed', domain_id: 'd 1', trigger: 'schedule' }).toArray(),
   listCrawls: (c) => c.crawls.list('d 1', { ...page, state: 'failed' }).toArray(),
   startCrawl: (c) => c.crawls.start('d 1', { max_pages: 5, depth_limit: 2 }),
+  followCrawl: (c) => c.crawls.follow('c 1', { lastEventId: '7' }).next().then(none, none),
   getCrawl: (c) => c.crawls.get('c 1'),
   cancelCrawl: (c) => c.crawls.cancel('c 1'),
   listCrawlPages: (c) => c.crawls.pages('c 1', page).toArray(),

@@ -97,6 +97,8 @@ async function useDomains({ server, caller, store, limitedKey }: ExerciseInput):
   await caller.call('getDomain', { path: { domain_id: store.domains[0]?.id ?? '' }, key: limitedKey });
   const crawl = await caller.call('startCrawl', { path, idempotencyKey: 'crawl-once' });
   await caller.call('getCrawl', { path: { crawl_id: String(crawl.id) } });
+  await caller.call('followCrawl', { path: { crawl_id: String(crawl.id) } });
+  await caller.call('followCrawl', { path: { crawl_id: store.crawlId } });
   await caller.call('cancelCrawl', { path: { crawl_id: String(crawl.id) } });
   await caller.call('getCrawl', { path: { crawl_id: store.crawlId } });
   await caller.call('deleteDomain', { path, query: { confirm: hostname } });

@@ -157,6 +157,8 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
       const ending = Promise.allSettled([scheduler.stop(), work?.stop(), workers.stop()]);
       if (!(await within(clock, workEndsWithinMs, ending)))
         log.warn('work is left half done; its leases bring it back');
+      // Otherwise the server would wait for them; whoever follows a crawl connects to another one.
+      services.liveCrawls.close();
       await closeServer(server);
       await metricsServer?.close();
       await work?.leave();

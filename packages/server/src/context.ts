@@ -7,6 +7,7 @@ import type { AttemptsHere } from './attempts/attempts-here.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { LiveCrawls } from './crawls/live/live-crawls.ts';
 import type { CrawlPoint } from './crawls/run/crawl-point.ts';
 import type { DeliveryPoint } from './deliveries/delivery-point.ts';
 import type { Dns } from './dns/index.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly pageReading: PageReading;
   readonly alarms: Alarms;
   readonly attemptsHere: AttemptsHere;
+  /** Streams of this server that follow crawls. */
+  readonly liveCrawls: LiveCrawls;
   readonly secrets: SecretBox;
   readonly passwords: PasswordPool;
   readonly identityProviders: IdentityProviders;

@@ -7,6 +7,7 @@ import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { createLiveCrawls } from './crawls/index.ts';
 import { createDns } from './dns/index.ts';
 import { createIds } from './ids.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
@@ -77,6 +78,7 @@ export async function createServices<T extends DatabaseGate>(
     pageReading,
     alarms: scheduler,
     attemptsHere: createAttemptsHere(),
+    liveCrawls: createLiveCrawls(),
     secrets: createSecretBox(secretKeys.keys, () => rereadSecretKeys(config)),
     instance: ids.uuid(),
     passwords: createPasswordPool(),

@@ -30,16 +30,20 @@ describe('the mocked API', () => {
     expect(mock.handlers).toHaveLength(ids.length);
   });
 
-  it.each(operations)('answers $id as the contract has it, member by member', async ({ method, path, responses }) => {
-    const response = await fetch(address(path), { method: method.toUpperCase() });
-    const declared = responses.get(String(response.status));
-    expect(response.ok).toBe(true);
-    expect(response.headers.get('etag') !== null).toBe('ETag' in (declared?.headers ?? {}));
-    const schema = declared?.content?.['application/json']?.schema;
-    const text = await response.text();
-    if (schema === undefined) expect(text).toBe('');
-    else expect(toZod(schema, true).safeParse(JSON.parse(text)).error?.issues).toBeUndefined();
-  });
+  it.each(operations)(
+    'answers $id as the contract has it, member by member',
+    async ({ id, method, path, responses }) => {
+      const response = await fetch(address(path), { method: method.toUpperCase() });
+      const declared = responses.get(String(response.status));
+      expect(response.ok).toBe(true);
+      expect(response.headers.get('etag') !== null).toBe('ETag' in (declared?.headers ?? {}));
+      const schema = declared?.content?.['application/json']?.schema;
+      const text = await response.text();
+      if (id === 'followCrawl') expect(text.match(/(?<=event: )\w+/g)).toEqual(['state', 'progress', 'end']);
+      else if (schema === undefined) expect(text).toBe('');
+      else expect(toZod(schema, true).safeParse(JSON.parse(text)).error?.issues).toBeUndefined();
+    },
+  );
 
   it('carries an application from the domain to its broken links', async () => {
     const domain = await client.domains.create({ hostname: 'example.com' });

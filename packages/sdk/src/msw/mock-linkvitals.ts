@@ -1,6 +1,7 @@
 import type { CalledOperationId, RequestBody, ResponseBody } from '@linkvitals/contract/types';
 import { type HttpHandler, http } from 'msw';
 import { defaultAnswer } from './default-answer.ts';
+import { endedCrawl } from './ended-crawl.ts';
 import { operations } from './generated/operations.ts';
 
 export interface MockOptions {
@@ -60,6 +61,7 @@ function createHandler(baseUrl: string, id: CalledOperationId, answer?: MockAnsw
       body: text === '' ? undefined : JSON.parse(text),
     };
     const given = typeof answer === 'function' ? await answer(requested) : answer;
+    if (id === 'followCrawl' && given === undefined) return endedCrawl();
     return given instanceof Response ? given.clone() : success(id, given ?? defaultAnswer(id));
   });
 }

@@ -9,9 +9,11 @@ import type {
 } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
+import type { OpenStream } from '../open-stream.ts';
 import type { Operations } from '../operations.ts';
 import type { Platform } from '../platform.ts';
 import type { PostOptions, RequestOptions } from '../request-options.ts';
+import { type CrawlUpdate, type FollowOptions, followCrawl } from './follow-crawl.ts';
 import { type WaitOptions, waitForCrawl } from './wait-for-crawl.ts';
 
 /** Crawls and what they found. */
@@ -58,10 +60,22 @@ export interface Crawls {
    * An outage of the service of up to a minute is sat out.
    */
   wait(crawlId: string, options?: WaitOptions): Promise<Crawl>;
+
+  /**
+   * What happens in a crawl, as it happens: its state and progress, first as they are now, and at last `end` with the crawl.
+   * Connects again after a lost connection; an outage of up to a minute is sat out. Looks every `intervalMs` instead where
+   * `fetch` cannot stream.
+   * @example
+   * for await (const update of client.crawls.follow(crawl.id)) {
+   *   if (update.event === 'progress') console.log(update.data.targets_checked, 'of', update.data.targets_found);
+   * }
+   */
+  follow(crawlId: string, options?: FollowOptions): AsyncGenerator<CrawlUpdate, undefined>;
 }
 
-export function crawls({ list, get, post, send }: Operations, platform: Platform): Crawls {
+export function crawls({ list, get, post, send }: Operations, platform: Platform, open: OpenStream): Crawls {
   const getCrawl = get('/api/v1/crawls/{crawl_id}');
+  const look = (crawlId: string, signal: AbortSignal | undefined) => getCrawl(crawlId, { signal });
   return {
     start: send('/api/v1/domains/{domain_id}/crawls'),
     list: list('/api/v1/domains/{domain_id}/crawls'),
@@ -72,6 +86,7 @@ export function crawls({ list, get, post, send }: Operations, platform: Platform
     findings: list('/api/v1/crawls/{crawl_id}/findings'),
     links: list('/api/v1/crawls/{crawl_id}/links'),
     linkPages: list('/api/v1/crawls/{crawl_id}/links/{target_id}/pages'),
-    wait: (crawlId, options) => waitForCrawl((signal) => getCrawl(crawlId, { signal }), platform, options),
+    wait: (crawlId, options) => waitForCrawl((signal) => look(crawlId, signal), platform, options),
+    follow: (crawlId, options) => followCrawl({ open, look, platform }, crawlId, options),
   };
 }

@@ -17,7 +17,7 @@ interface Wait<T> {
 }
 
 /** A service that restarts is back within this time; what is waited for may take hours and should not be given up for it. */
-const OUTAGE_MS = 60_000;
+export const OUTAGE_MS = 60_000;
 
 /**
  * Looks again and again until it is over.
@@ -53,5 +53,5 @@ export async function waitFor<T>(
 }
 
 /** No answer, a page of a proxy, an error of the server, too many requests. The caller's abort is none of our errors. */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   isErrorAnswer(error) ? error.status === 429 || error.status >= 500 : isLinkvitalsError(error);

@@ -77,6 +77,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listAllCrawls: 'view',
   listCrawls: 'view',
   getCrawl: 'view',
+  followCrawl: 'view',
   listCrawlPages: 'view',
   listCrawlLinks: 'view',
   listCrawlFindings: 'view',

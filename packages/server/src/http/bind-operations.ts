@@ -1,12 +1,15 @@
 import type Router from '@koa/router';
 import { type Operation, operations } from '@linkvitals/contract';
 import { type BindOptions, handleOperation, isProbe } from './handle-operation.ts';
+import { handleStream } from './handle-stream.ts';
 import { bindPath, type Handlers } from './requests/bind-path.ts';
-import type { Route } from './route.ts';
+import type { Route, StreamRoute } from './route.ts';
 import type { RequestState } from './state.ts';
 
+type AnyRoute = Route | StreamRoute;
+
 /** @throws Error that names every operation without a handler and every handler without an operation. */
-function pair(routes: readonly Route[]): Map<string, Route> {
+function pair(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
   const byId = new Map(routes.map((route) => [route.id as string, route]));
   const faults = [
     ...operations.filter(({ id }) => !byId.has(id)).map(({ id }) => `${id} has no handler`),
@@ -32,13 +35,16 @@ const concreteFirst = (a: string, b: string): number => (a.replaceAll('{', '~') 
  */
 export function bindOperations(
   router: Router<RequestState>,
-  routes: readonly Route[],
+  routes: readonly AnyRoute[],
   options: BindOptions,
 ): Router<RequestState> {
   const byId = pair(routes);
   const hasApi = options.services.config.roles.includes('api');
   const bound = operations.filter((operation) => hasApi || isProbe(operation));
-  const handlerOf = (operation: Operation) => handleOperation(operation, byId.get(operation.id) as Route, options);
+  const handlerOf = (operation: Operation) => {
+    const route = byId.get(operation.id) as AnyRoute;
+    return 'begin' in route ? handleStream(operation, route, options) : handleOperation(operation, route, options);
+  };
   for (const path of [...new Set(bound.map((operation) => operation.path))].sort(concreteFirst)) {
     const here = bound.filter((operation) => operation.path === path);
     const handlers: Handlers = Object.fromEntries(here.map((operation) => [operation.method, handlerOf(operation)]));

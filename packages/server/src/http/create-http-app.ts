@@ -40,7 +40,10 @@ export function createHttpApp(
   bindPath(router, '/openapi.json', { get: serveContract('json') });
   bindPath(router, '/docs', { get: docsPage });
   bindPath(router, '/bot', { get: botPage(services.config) });
-  app.on('error', (error) => services.log.warn({ err: error }, 'connection failed'));
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever follows something leaves when they have seen enough.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');
+  });
   if (checkResponses) app.use(checkSent(onChecked));
   app.use(originForm);
   app.use(requestId(services));

@@ -28,6 +28,23 @@ export interface Route {
   readonly handle: (input: unknown) => Promise<Answer<unknown>>;
 }
 
+/** What the handler of a stream gets, which goes on after the answer has begun. */
+export interface StreamInput<Id extends OperationId> {
+  readonly ctx: Context;
+  readonly path: PathParameters<Id>;
+  /** The header of that name, when there is one. */
+  readonly lastEventId: string | undefined;
+  /** Aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+  /** Looks the caller's credentials up again. @throws ServiceError when they do not allow this any more */
+  readonly authorise: () => Promise<Context>;
+}
+
+export interface StreamRoute {
+  readonly id: OperationId;
+  readonly begin: (input: unknown) => Promise<AsyncIterable<string>>;
+}
+
 type Handler<Id extends OperationId, C> = (input: RouteInput<Id, C>) => Promise<Answer<ResponseBody<Id>>>;
 
 /** Binds an operation of the contract to the code that answers it: parse is done, call one verb, present. */
@@ -59,6 +76,12 @@ export const publicRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, 
   id,
   handle: handle as Route['handle'],
 });
+
+/** An operation that answers with a stream of text. */
+export const streamRoute = <Id extends OperationId>(
+  id: Id,
+  begin: (input: StreamInput<Id>) => Promise<AsyncIterable<string>>,
+): StreamRoute => ({ id, begin: begin as StreamRoute['begin'] });
 
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
   status,

@@ -10,6 +10,7 @@ import { createAttemptsHere } from '../attempts/index.ts';
 import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context, Services } from '../context.ts';
+import { createLiveCrawls } from '../crawls/index.ts';
 import { createIds } from '../ids.ts';
 import { createLimits } from '../limits/index.ts';
 import { createMailer } from '../mail/index.ts';
@@ -112,6 +113,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     pageReading,
     alarms,
     attemptsHere: createAttemptsHere(),
+    liveCrawls: createLiveCrawls(),
     secrets: createSecretBox(config.secretKeys),
     instance: 'test',
     passwords: createPasswordPool(),

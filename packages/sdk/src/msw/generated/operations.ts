@@ -1162,6 +1162,7 @@ export const operations = {
   startCrawl: {"method":"post","path":"/api/v1/domains/{domain_id}/crawls","status":202,"answer":"Crawl","etag":false},
   listAllCrawls: {"method":"get","path":"/api/v1/crawls","status":200,"answer":"CrawlList","etag":false},
   getCrawl: {"method":"get","path":"/api/v1/crawls/{crawl_id}","status":200,"answer":"Crawl","etag":false},
+  followCrawl: {"method":"get","path":"/api/v1/crawls/{crawl_id}/events","status":200,"etag":false},
   cancelCrawl: {"method":"post","path":"/api/v1/crawls/{crawl_id}/cancel","status":202,"answer":"Crawl","etag":false},
   listCrawlPages: {"method":"get","path":"/api/v1/crawls/{crawl_id}/pages","status":200,"answer":"PageList","etag":false},
   listCrawlFindings: {"method":"get","path":"/api/v1/crawls/{crawl_id}/findings","status":200,"answer":"CrawlFindingList","etag":false},

@@ -29,7 +29,11 @@ describeEachDatabase('a broken link that no tag of a page holds', (fresh) => {
     const test = await startOwnSiteTest({ answers: { '/': home }, hostnames: [hostname], db: fresh().open() });
     const { id: domainId } = await verifiedDomain(test, { hostname });
     const crawlId = await test.crawl(domainId);
-    const { data } = await listLinks(test.ctx, { crawlId, filter: { verdict: 'broken' }, page: { limit: 100, after: undefined } });
+    const { data } = await listLinks(test.ctx, {
+      crawlId,
+      filter: { verdict: 'broken' },
+      page: { limit: 100, after: undefined },
+    });
     const [gone, none] = data.map(({ occurrences }) => occurrences.map(presentOccurrence)[0]);
     expect(gone).toMatchObject({ line: 1, text: 'One', count: 2, more_places: [{ line: 2, text: 'Two' }] });
     expect(none?.count).toBe(40);

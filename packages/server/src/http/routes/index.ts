@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route, StreamRoute } from '../route.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
@@ -18,6 +18,7 @@ import { endOtherSessions } from './endOtherSessions.ts';
 import { endSession } from './endSession.ts';
 import { endWebhookSecretGrace } from './endWebhookSecretGrace.ts';
 import { finishProviderSignIn } from './finishProviderSignIn.ts';
+import { followCrawl } from './followCrawl.ts';
 import { getAccount } from './getAccount.ts';
 import { getAccountUsage } from './getAccountUsage.ts';
 import { getApiKey } from './getApiKey.ts';
@@ -91,7 +92,7 @@ import { updatePasskey } from './updatePasskey.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
-export const routes: readonly Route[] = [
+export const routes: readonly (Route | StreamRoute)[] = [
   acceptInvitation,
   cancelCrawl,
   changePassword,
@@ -114,6 +115,7 @@ export const routes: readonly Route[] = [
   getAccount,
   getAccountUsage,
   getApiKey,
+  followCrawl,
   getCrawl,
   getDelivery,
   getDomain,

@@ -1,0 +1,58 @@
+import type { ClientConfig } from './client-options.ts';
+import { errorFromResponse } from './error-from-response.ts';
+import { ConnectionError, InvalidResponseError, TimeoutError } from './errors.ts';
+import { requestUrl } from './request-url.ts';
+
+interface StreamCall {
+  readonly path: string;
+  readonly ids: readonly unknown[];
+  readonly lastEventId: string | undefined;
+  /** Ends the stream. */
+  readonly signal: AbortSignal;
+}
+
+/** Begins to read a stream of events, once. */
+export type OpenStream = (call: StreamCall) => Promise<Response>;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws ApiError, InvalidResponseError when the answer is no stream, ConnectionError, TimeoutError, the signal's reason */
+export function createOpenStream(config: ClientConfig): OpenStream {
+  return async ({ path, ids, lastEventId, signal }) => {
+    const url = requestUrl(config.baseUrl, path, ids);
+    const request = `GET ${url.pathname}`;
+    const headers = new Headers(config.headers);
+    headers.set('accept', 'text/event-stream');
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), config.timeoutMs);
+    const send = config.fetch ?? globalThis.fetch;
+    try {
+      const both = AbortSignal.any([signal, late.signal]);
+      const response = await send(new Request(url, { headers, signal: both, redirect: 'manual' }));
+      if (!response.ok) throw errorFromResponse(request, response, parse(await response.text()));
+      const { status } = response;
+      const requestId = response.headers.get('x-request-id') ?? undefined;
+      const type = response.headers.get('content-type') ?? 'no content type';
+      if (type.startsWith('text/event-stream')) return response;
+      throw new InvalidResponseError(`${request}: ${status} with ${type} instead of a stream of events`, {
+        status,
+        requestId,
+      });
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (late.signal.aborted) throw new TimeoutError(`${request}: no answer within ${config.timeoutMs} ms`);
+      // fetch fails with a TypeError; what is ours says more.
+      if (!(error instanceof TypeError)) throw error;
+      throw new ConnectionError(`No answer from ${url.origin}: ${error.message}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

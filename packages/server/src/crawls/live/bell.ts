@@ -1,0 +1,22 @@
+/** Wakes one who waits. What rings while nobody waits is remembered, once. */
+export interface Bell {
+  ring(): void;
+  /** Resolves when it rings, at once if it has rung since the last wait. */
+  wait(): Promise<void>;
+}
+
+export function createBell(): Bell {
+  let hasRung = false;
+  let waiting: (() => void) | undefined;
+  return {
+    ring() {
+      hasRung = true;
+      waiting?.();
+    },
+    async wait() {
+      if (!hasRung) await new Promise<void>((resolve) => (waiting = resolve));
+      waiting = undefined;
+      hasRung = false;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Services } from '../../context.ts';
+import type { CrawlRow, Progress } from '../crawl-row.ts';
+import { listProgress } from '../results/view-store.ts';
+import { findCrawlById } from '../store.ts';
+
+/** ms. A running crawl writes what it finds once a second. */
+const LOOK_EVERY = 1_000;
+/** Looks take a tenth of the time at most, however large the crawl is. */
+const PAUSE_PER_LOOK = 9;
+
+/** A crawl as one look at its rows found it. */
+export interface CrawlLook {
+  readonly row: CrawlRow;
+  readonly progress: Progress;
+}
+
+type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
+
+export const isEnded = ({ row }: CrawlLook): boolean => row.state !== 'queued' && row.state !== 'running';
+
+/** What followers are woken for. */
+const essence = ({ row, progress }: CrawlLook): string => JSON.stringify([row.state, row.pages_crawled, progress]);
+
+/**
+ * Looks at the rows of one crawl again and again, for all who follow it on this server, whichever server runs it. It keeps
+ * only the latest look, so that a slow follower costs no memory.
+ */
+export class CrawlWatch {
+  readonly #parts: Parts;
+  readonly #crawlId: string;
+  readonly #followers = new Set<() => void>();
+  readonly #stopping = new AbortController();
+  #latest: CrawlLook | undefined;
+  #isOver = false;
+
+  constructor(parts: Parts, crawlId: string) {
+    this.#parts = parts;
+    this.#crawlId = crawlId;
+    void this.#run();
+  }
+
+  get latest(): CrawlLook | undefined {
+    return this.#latest;
+  }
+
+  /** There will be no other look: the crawl has ended or is gone, nobody follows it, or the database failed. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** @param onLook Called when there is something new, or nothing more. @returns leaves; the last one ends the watch */
+  join(onLook: () => void): () => void {
+    this.#followers.add(onLook);
+    return () => {
+      this.#followers.delete(onLook);
+      if (this.#followers.size > 0) return;
+      this.#isOver = true;
+      this.#stopping.abort();
+    };
+  }
+
+  async #look(): Promise<CrawlLook | undefined> {
+    const on = this.#parts.db.knex;
+    const row = await findCrawlById(on, this.#crawlId);
+    if (row === undefined) return undefined;
+    const progress = await listProgress(on, [row]);
+    return { row, progress: progress.get(row.id) ?? { found: 0, checked: 0, broken: 0 } };
+  }
+
+  #wake(): void {
+    for (const wake of this.#followers) wake();
+  }
+
+  async #run(): Promise<void> {
+    const { clock, log } = this.#parts;
+    try {
+      while (!this.#isOver) {
+        const began = clock.monotonic();
+        const look = await this.#look();
+        const isNew = look !== undefined && (this.#latest === undefined || essence(look) !== essence(this.#latest));
+        if (look !== undefined) this.#latest = look;
+        if (look === undefined || isEnded(look)) break;
+        if (isNew) this.#wake();
+        const took = clock.monotonic() - began;
+        await clock.sleep(Math.max(LOOK_EVERY, PAUSE_PER_LOOK * took), this.#stopping.signal);
+      }
+    } catch (error) {
+      const isLeft = this.#stopping.signal.aborted;
+      if (!isLeft)
+        log.warn({ err: error, crawl_id: this.#crawlId }, 'a crawl cannot be followed: its rows cannot be read');
+    }
+    this.#isOver = true;
+    this.#wake();
+  }
+}

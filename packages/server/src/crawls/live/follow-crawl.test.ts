@@ -1,0 +1,59 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { createTestContext } from '../../test-support/test-context.ts';
+import { startCrawl } from '../queue/start-crawl.ts';
+import { type CrawlSignal, followCrawl } from './follow-crawl.ts';
+
+async function start() {
+  const test = await createTestContext();
+  onTestFinished(() => test.close());
+  const { ctx, db } = test;
+  const domain = await verifiedDomain(test);
+  const { id: crawlId } = await startCrawl(ctx, { domainId: domain.id });
+  const change = (columns: Record<string, unknown>) => db.knex('crawls').where({ id: crawlId }).update(columns);
+  const leaving = new AbortController();
+  const input = { crawlId, lastEventId: undefined, signal: leaving.signal, authorise: async () => ctx };
+  return { ...test, change, leaving, follow: () => followCrawl(ctx, input) };
+}
+
+const nameOf = (signal: CrawlSignal | undefined) => (typeof signal === 'object' ? signal.event : signal);
+
+it('a caller that does not read for long gets the latest state only, and nothing is kept for it', async () => {
+  const { clock, change, follow } = await start();
+  const stream = await follow();
+  expect(nameOf((await stream.next()).value)).toBe('state');
+  for (let pages = 1; pages <= 30; pages += 1) {
+    await change({ state: 'running', started_at: 1, pages_crawled: pages });
+    await clock.advance(1_000);
+  }
+  const seen = [];
+  for (let read = 0; read < 4; read += 1) seen.push((await stream.next()).value);
+  // What it was about to read, a sign of life that was due, then how it is now.
+  expect(seen.map(nameOf)).toEqual(['progress', 'alive', 'state', 'progress']);
+  expect(seen.at(-1)).toMatchObject({ data: { pages_crawled: 30 } });
+  await stream.return(undefined);
+});
+
+it('a caller that leaves before it reads leaves no look behind', async () => {
+  const { db, clock, leaving, follow } = await start();
+  await follow();
+  leaving.abort();
+  let statements = 0;
+  db.knex.on('query', () => {
+    statements += 1;
+  });
+  await clock.advance(60_000);
+  expect(statements).toBe(0);
+});
+
+it('a crawl whose domain is deleted ends the stream without an end', async () => {
+  const { db, clock, follow } = await start();
+  const stream = await follow();
+  const seen = [];
+  for (let read = 0; read < 2; read += 1) seen.push(nameOf((await stream.next()).value));
+  expect(seen).toEqual(['state', 'progress']);
+  const next = stream.next();
+  await db.knex('domains').update({ deleted_at: 1 });
+  await clock.advance(1_000);
+  expect((await next).done).toBe(true);
+});

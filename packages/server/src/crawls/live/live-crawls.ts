@@ -1,0 +1,62 @@
+import type { Services } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { CrawlWatch } from './crawl-watch.ts';
+
+const STREAMS_OF_ACCOUNT = 20;
+const STREAMS = 500;
+const RETRY_AFTER_SECONDS = 15;
+
+/** The streams of this server, and the crawls that they follow. */
+export interface LiveCrawls {
+  /** Aborted when the server stops: streams end then. */
+  readonly closing: AbortSignal;
+  /**
+   * Takes a place for a stream until the signal aborts.
+   * @throws ServiceError `rate_limited` when all are taken; `unavailable` when the server stops
+   */
+  enter(accountId: string, signal: AbortSignal): void;
+  /** The watch of a crawl, shared by all streams that follow it. */
+  watch(services: Pick<Services, 'db' | 'clock' | 'log'>, crawlId: string): CrawlWatch;
+  close(): void;
+}
+
+const full = (detail: string): ServiceError =>
+  new ServiceError('rate_limited', { detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+const stopping = (): ServiceError =>
+  new ServiceError('unavailable', { detail: 'The server is stopping. Connect again.', retryAfterSeconds: 1 });
+
+export function createLiveCrawls(): LiveCrawls {
+  const closing = new AbortController();
+  const watches = new Map<string, CrawlWatch>();
+  const open = new Map<string, number>();
+  let all = 0;
+  const count = (accountId: string, by: 1 | -1): void => {
+    all += by;
+    const own = (open.get(accountId) ?? 0) + by;
+    if (own === 0) open.delete(accountId);
+    else open.set(accountId, own);
+  };
+  return {
+    closing: closing.signal,
+    enter(accountId, signal) {
+      if (closing.signal.aborted) throw stopping();
+      if ((open.get(accountId) ?? 0) >= STREAMS_OF_ACCOUNT) {
+        throw full(`The account has ${STREAMS_OF_ACCOUNT} open streams on this server. Close one, or read the crawl.`);
+      }
+      if (all >= STREAMS) throw full('This server has no place for another stream. Try later, or read the crawl.');
+      if (signal.aborted) return;
+      count(accountId, 1);
+      signal.addEventListener('abort', () => count(accountId, -1), { once: true });
+    },
+    watch(services, crawlId) {
+      const known = watches.get(crawlId);
+      if (known !== undefined && !known.isOver) return known;
+      for (const [id, { isOver }] of watches) if (isOver) watches.delete(id);
+      const watch = new CrawlWatch(services, crawlId);
+      watches.set(crawlId, watch);
+      return watch;
+    },
+    close: () => closing.abort(),
+  };
+}
