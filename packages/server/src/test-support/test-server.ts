@@ -37,6 +37,9 @@ export interface TestServer extends TestContext {
 
 const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } : JSON.parse(text));
 
+/** One that may never end: that it began is all that callers of any operation want to know. */
+const isStream = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
 const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promise<number> =>
   db
     .knex('api_keys')
@@ -81,7 +84,9 @@ export async function startTestServer(
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, body: jsonOf(await response.text()) };
+      const { status, headers: sent } = response;
+      if (isStream(sent)) await response.body?.cancel();
+      return { status, headers: sent, body: jsonOf(isStream(sent) ? '' : await response.text()) };
     },
     async close() {
       server.closeAllConnections();
