@@ -845,6 +845,83 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/crawls/{crawl_id}/events": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/CrawlId"
+    }
+   ],
+   "get": {
+    "operationId": "followCrawl",
+    "tags": [
+     "crawls"
+    ],
+    "summary": "Follow a crawl live",
+    "description": "Server-sent events. The first are the present state and progress, also after a reconnect:\n`state` (`{\"state\": \"running\"}`) when it changes, `progress` (`CrawlProgress`) twice a second at most, and `end`\n(`Crawl`) once the crawl has ended, after which the stream closes. The numbers in `id` rise. A caller that reads slowly\nmisses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also\ncloses when the caller may no longer read the crawl, and when the server stops: connect again.\n\nAt most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "name": "Last-Event-ID",
+      "in": "header",
+      "description": "The `id` of the last event that was received; those that follow have larger ones.",
+      "schema": {
+       "type": "string",
+       "maxLength": 255
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The events until the crawl has ended.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "X-Accel-Buffering": {
+        "$ref": "#/components/headers/AccelBuffering"
+       }
+      },
+      "content": {
+       "text/event-stream": {
+        "schema": {
+         "type": "string",
+         "examples": [
+          "id: 1\nevent: state\ndata: {\"state\":\"running\"}\n\n"
+         ]
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/crawls/{crawl_id}/cancel": {
    "parameters": [
     {
@@ -6944,6 +7021,13 @@ export const document: ContractDocument = {
     "schema": {
      "type": "string",
      "pattern": "^\"default\";r=\\d+;t=\\d+$"
+    }
+   },
+   "AccelBuffering": {
+    "description": "A proxy in between passes each event on at once.",
+    "schema": {
+     "type": "string",
+     "const": "no"
     }
    },
    "IdempotencyReplayed": {

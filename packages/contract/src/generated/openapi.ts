@@ -2055,6 +2055,34 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/crawls/{crawl_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Follow a crawl live
+         * @description Server-sent events. The first are the present state and progress, also after a reconnect:
+         *     `state` (`{"state": "running"}`) when it changes, `progress` (`CrawlProgress`) twice a second at most, and `end`
+         *     (`Crawl`) once the crawl has ended, after which the stream closes. The numbers in `id` rise. A caller that reads slowly
+         *     misses intermediate progress, never the end. A comment every 15 seconds keeps the connection alive. The stream also
+         *     closes when the caller may no longer read the crawl, and when the server stops: connect again.
+         *
+         *     At most 20 streams of an account are open on a server, and 500 in all; 429 with `Retry-After` beyond that.
+         */
+        get: operations["followCrawl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/crawls/{crawl_id}/cancel": {
         parameters: {
             query?: never;
@@ -3862,6 +3890,8 @@ export type components = {
         RateLimitPolicy: string;
         /** @description Requests that are left, and seconds until the window ends: `"default";r=599;t=60`. */
         RateLimit: string;
+        /** @description A proxy in between passes each event on at once. */
+        AccelBuffering: "no";
         /** @description The first answer to this Idempotency-Key is given again. */
         IdempotencyReplayed: "true";
         /**
@@ -4279,6 +4309,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": Crawl;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    followCrawl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `id` of the last event that was received; those that follow have larger ones. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                crawl_id: components["parameters"]["CrawlId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events until the crawl has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Accel-Buffering": components["headers"]["AccelBuffering"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,18 +1,12 @@
 import type { Services } from '../../context.ts';
-import type { CrawlRow, Progress } from '../crawl-row.ts';
 import { listProgress } from '../results/view-store.ts';
 import { findCrawlById } from '../store.ts';
+import type { CrawlLook, CrawlWatch } from './live-crawls.ts';
 
 /** ms. A running crawl writes what it finds once a second. */
 const LOOK_EVERY = 1_000;
 /** Looks take a tenth of the time at most, however large the crawl is. */
 const PAUSE_PER_LOOK = 9;
-
-/** A crawl as one look at its rows found it. */
-export interface CrawlLook {
-  readonly row: CrawlRow;
-  readonly progress: Progress;
-}
 
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
@@ -25,7 +19,7 @@ const essence = ({ row, progress }: CrawlLook): string => JSON.stringify([row.st
  * Looks at the rows of one crawl again and again, for all who follow it on this server, whichever server runs it. It keeps
  * only the latest look, so that a slow follower costs no memory.
  */
-export class CrawlWatch {
+class Watch implements CrawlWatch {
   readonly #parts: Parts;
   readonly #crawlId: string;
   readonly #followers = new Set<() => void>();
@@ -43,12 +37,10 @@ export class CrawlWatch {
     return this.#latest;
   }
 
-  /** There will be no other look: the crawl has ended or is gone, nobody follows it, or the database failed. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** @param onLook Called when there is something new, or nothing more. @returns leaves; the last one ends the watch */
   join(onLook: () => void): () => void {
     this.#followers.add(onLook);
     return () => {
@@ -93,3 +85,5 @@ export class CrawlWatch {
     this.#wake();
   }
 }
+
+export const watchCrawl = (parts: Parts, crawlId: string): CrawlWatch => new Watch(parts, crawlId);

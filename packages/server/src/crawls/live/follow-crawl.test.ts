@@ -28,7 +28,7 @@ it('a caller that does not read for long gets the latest state only, and nothing
   }
   const seen = [];
   for (let read = 0; read < 4; read += 1) seen.push((await stream.next()).value);
-  // What it was about to read, a sign of life that was due, then how it is now.
+  // What it was about to read, the comment that was due, then how it is now.
   expect(seen.map(nameOf)).toEqual(['progress', 'alive', 'state', 'progress']);
   expect(seen.at(-1)).toMatchObject({ data: { pages_crawled: 30 } });
   await stream.return(undefined);

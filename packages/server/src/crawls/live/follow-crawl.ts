@@ -4,7 +4,8 @@ import { getCrawlRow } from '../get-crawl-row.ts';
 import { crawlDetails } from '../results/crawl-details.ts';
 import { presentCrawl } from '../results/present-crawl.ts';
 import { createBell } from './bell.ts';
-import { type CrawlLook, isEnded } from './crawl-watch.ts';
+import { isEnded, watchCrawl } from './crawl-watch.ts';
+import type { CrawlLook } from './live-crawls.ts';
 
 /** ms. How often a silent stream shows that it is alive, and whether its caller still may read it is looked up. */
 const BEAT = 15_000;
@@ -14,7 +15,7 @@ export type CrawlEvent =
   | { readonly event: 'progress'; readonly data: CrawlProgress }
   | { readonly event: 'end'; readonly data: Crawl };
 
-/** An event with its number, or a sign of life. */
+/** An event with its number, or a sign that the stream is alive. */
 export type CrawlSignal = (CrawlEvent & { readonly id: number }) | 'alive';
 
 interface Input {
@@ -55,7 +56,7 @@ async function mayStillRead({ authorise, crawlId }: Input): Promise<boolean> {
     await getCrawlRow(await authorise(), crawlId);
     return true;
   } catch {
-    // Whatever the reason: who may still read it connects again and is told if not.
+    // Whatever the reason: who may still read it connects again, and learns it there.
     return false;
   }
 }
@@ -64,7 +65,7 @@ async function* follow(ctx: Context, input: Input): AsyncGenerator<CrawlSignal> 
   const { signal } = input;
   const bell = createBell();
   // Not before somebody reads: a caller may have left already.
-  const watch = ctx.liveCrawls.watch(ctx, input.crawlId);
+  const watch = ctx.liveCrawls.watch(input.crawlId, () => watchCrawl(ctx, input.crawlId));
   const leave = watch.join(bell.ring);
   signal.addEventListener('abort', bell.ring, { once: true });
   let beatAt = ctx.clock.monotonic() + BEAT;

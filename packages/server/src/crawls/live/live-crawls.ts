@@ -1,10 +1,24 @@
-import type { Services } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
-import { CrawlWatch } from './crawl-watch.ts';
+import type { CrawlRow, Progress } from '../crawl-row.ts';
 
 const STREAMS_OF_ACCOUNT = 20;
 const STREAMS = 500;
 const RETRY_AFTER_SECONDS = 15;
+
+/** A crawl as one look at its rows found it. */
+export interface CrawlLook {
+  readonly row: CrawlRow;
+  readonly progress: Progress;
+}
+
+/** Looks at one crawl for all who follow it. */
+export interface CrawlWatch {
+  readonly latest: CrawlLook | undefined;
+  /** There will be no other look: the crawl has ended or is gone, nobody follows it, or the database failed. */
+  readonly isOver: boolean;
+  /** @param onLook Called when there is something new, or nothing more. @returns leaves; the last one ends the watch */
+  join(onLook: () => void): () => void;
+}
 
 /** The streams of this server, and the crawls that they follow. */
 export interface LiveCrawls {
@@ -16,7 +30,7 @@ export interface LiveCrawls {
    */
   enter(accountId: string, signal: AbortSignal): void;
   /** The watch of a crawl, shared by all streams that follow it. */
-  watch(services: Pick<Services, 'db' | 'clock' | 'log'>, crawlId: string): CrawlWatch;
+  watch(crawlId: string, begin: () => CrawlWatch): CrawlWatch;
   close(): void;
 }
 
@@ -49,11 +63,11 @@ export function createLiveCrawls(): LiveCrawls {
       count(accountId, 1);
       signal.addEventListener('abort', () => count(accountId, -1), { once: true });
     },
-    watch(services, crawlId) {
+    watch(crawlId, begin) {
       const known = watches.get(crawlId);
       if (known !== undefined && !known.isOver) return known;
       for (const [id, { isOver }] of watches) if (isOver) watches.delete(id);
-      const watch = new CrawlWatch(services, crawlId);
+      const watch = begin();
       watches.set(crawlId, watch);
       return watch;
     },

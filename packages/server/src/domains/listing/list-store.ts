@@ -18,7 +18,7 @@ export interface DomainFilter {
 function matching(on: Executor, filter: DomainFilter, index: string): Knex.QueryBuilder {
   const { owner, status, hostname, hostnameLike } = filter;
   const query = domainsOf(on, owner);
-  // Some domains are found by their ids and sorted; all of an account are read in the order that is asked for.
+  // Some domains are found by their ids and sorted; all of an account are read in the order of the list.
   if (owner.domainIds === null) query.from(throughIndex(on, { table: 'domains', index }) as never);
   if (status !== undefined) query.where({ verification_status: status });
   if (hostname !== undefined) query.where({ hostname });
