@@ -246,6 +246,17 @@ describe('accepting', () => {
     });
   });
 
+  it('waits while the account is suspended', async () => {
+    await invite();
+    const token = await tokenFromMail();
+    const suspend = (suspended_at: number | null) =>
+      server.db.knex('accounts').where({ id: server.ctx.account.id }).update({ suspended_at });
+    await suspend(1);
+    expect(refusal(await accept({ token, name: 'G', password }))).toEqual([403, 'account_suspended']);
+    await suspend(null);
+    expect((await accept({ token, name: 'G', password })).status).toBe(201);
+  });
+
   it('does not get around a second factor', async () => {
     const known = await knownPerson();
     const factor = { secret_ciphertext: 's', secret_key_id: 'k', created_at: 1, confirmed_at: 1 };

@@ -1,5 +1,5 @@
 import type { InvitationAcceptance } from '@linkvitals/contract';
-import { findAccount, lockAccount, toAccount } from '../../accounts/index.ts';
+import { assertActive, findAccount, lockAccount, toAccount } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
@@ -23,7 +23,7 @@ export interface Accepted {
 
 /**
  * Makes the invited person a member with exactly the role and the grants of the invitation. Of several at once one succeeds.
- * @throws ServiceError `link_expired`, `plan_required`, `forbidden`, `unauthorized`, `invalid_credentials`,
+ * @throws ServiceError `link_expired`, `account_suspended`, `plan_required`, `forbidden`, `unauthorized`, `invalid_credentials`,
  * `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`
  */
 export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcceptance): Promise<Accepted> {
@@ -54,6 +54,7 @@ async function join(ctx: VisitorContext, trx: Executor, { tokenHash, accountId, 
   const found = await findAccount(trx, accountId);
   if (found === undefined) throw invitationOver();
   const account = toAccount(ctx, found);
+  assertActive(account);
   assertTeamPlan(account);
   if (who.isNew) await insertPerson(trx, who.user);
   const at = { account_id: accountId, user_id: who.user.id };
