@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.ts';
 import { answers, startOtherServer, startRemoteServer } from '../test-support/remote-server.ts';
@@ -41,6 +42,28 @@ describe('domains of a server', () => {
       code: 1,
       stderr: expect.stringContaining('no domain example.com'),
     });
+  });
+
+  it('are deleted when somebody types the hostname on a terminal, and only then', async () => {
+    const { env, remote } = await onServer();
+    await remote('domains', 'add', 'example.com');
+    const typing = async (text: string) => {
+      const io = cliIo(env);
+      const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+      const ended = runCli(['domains', 'delete', 'example.com'], {
+        ...io,
+        stdin,
+        stderr: Object.assign(io.stderr, { isTTY: true }),
+      });
+      await expect.poll(() => io.stderrText()).toMatch(/for good\.\nType example\.com to go on: /);
+      stdin.write(text);
+      return await ended;
+    };
+    expect(await typing('yes\r')).toBe(2);
+    expect(await typing('example.com\u0003')).toBe(2);
+    expect((await remote('domains', 'get', 'example.com')).code).toBe(0);
+    expect(await typing('example.com\r')).toBe(0);
+    expect((await remote('domains', 'get', 'example.com')).code).toBe(1);
   });
 
   it('come from all pages, or the first ones, as the API has them', async () => {
