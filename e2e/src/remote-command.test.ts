@@ -25,7 +25,10 @@ it('a crawl that is waited for ends with 1 and its broken links, and with 0 when
   const links = (await remote('crawls', 'links', id, '--format', 'jsonl')).stdout.trim().split('\n');
   const broken = stage.site.truth().broken.map(({ url }) => url);
   expect(links.map((line) => JSON.parse(line).url).sort()).toEqual(broken.sort());
-  expect((await remote('crawls', 'list', hostname)).stdout).toMatch(new RegExp(`\n${id} +completed +manual `));
+  for (const domain of [[hostname], []]) {
+    const { stdout } = await remote('crawls', 'list', ...domain);
+    expect(stdout).toMatch(new RegExp(`\n${id} +${hostname} +completed +manual `));
+  }
 
   const whole = await setStage({ pages: 1, links: 0, ext: 0, assets: 0 });
   expect(whole.site.truth().broken).toEqual([]);

@@ -153,7 +153,10 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     {
       group: groups.here,
       description: 'Print a script by which bash, zsh or fish completes the command line.',
-      load: async () => (await import('./commands/completion.ts')).completionCommand,
+      load: async () => {
+        const { completionCommand } = await import('./commands/completion.ts');
+        return (io) => completionCommand(io, [...commandList.values()]);
+      },
     },
   ],
 ]);

@@ -1,5 +1,4 @@
 import { Argument, Command } from 'commander';
-import { commandList } from '../command-list.ts';
 import { bashScript } from '../completion/bash-script.ts';
 import { type CompletedCommand, commandTree } from '../completion/command-tree.ts';
 import { fishScript } from '../completion/fish-script.ts';
@@ -8,8 +7,13 @@ import type { Io } from '../io.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
+interface LoadableCommand {
+  readonly description: string;
+  readonly load: () => Promise<(io: Io, finish: (code: number) => void) => Command>;
+}
+
 /** `linkvitals completion bash|zsh|fish` */
-export function completionCommand(io: Io): Command {
+export function completionCommand(io: Io, commands: readonly LoadableCommand[]): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>').choices(Object.keys(scripts)))
     .addHelpText(
@@ -21,14 +25,14 @@ To complete commands, options and their values with the tab key, put this into t
   fish  linkvitals completion fish | source`,
     )
     .action(async (shell: keyof typeof scripts) => {
-      io.stdout.write(scripts[shell](await everyCommand(io)));
+      io.stdout.write(scripts[shell](await treeOf(commands, io)));
     });
 }
 
 /** All commands are loaded for the script, so that no key press has to start this program. */
-async function everyCommand(io: Io): Promise<CompletedCommand[]> {
+async function treeOf(commands: readonly LoadableCommand[], io: Io): Promise<CompletedCommand[]> {
   const program = new Command('linkvitals').option('--version', 'output the version number');
-  for (const { description, load } of commandList.values()) {
+  for (const { description, load } of commands) {
     program.addCommand((await load())(io, () => {}).description(description));
   }
   return commandTree(program);

@@ -27,6 +27,7 @@ const verdicts: readonly Verdict[] = ['broken', 'ok', 'suspect', 'unverifiable',
 
 const listed: readonly Column<Crawl>[] = [
   ['ID', 'id'],
+  ['DOMAIN', 'domain'],
   ['STATE', 'state'],
   ['TRIGGER', 'trigger'],
   ['SCORE', 'health_score'],
@@ -53,10 +54,12 @@ export function crawlsCommand(io: Io, finish: Finish): Command {
   const crawls = new Command('crawls').addHelpText('after', connectionHelp);
   addStart(crawls, io, finish);
   listCommand(crawls.command('list'))
-    .description('List the crawls of a domain, newest first.')
-    .addArgument(domain())
+    .description('List the crawls of a domain or of all, newest first.')
+    .addArgument(new Argument('[domain]', 'hostname or id (default: all)'))
     .addOption(new Option('--state <state>', 'only those in this state').choices(states))
-    .action(async (name: string, options: ListOptions & { state?: State }) => finish(await list(io, name, options)));
+    .action(async (name: string | undefined, options: ListOptions & { state?: State }) =>
+      finish(await list(io, name, options)),
+    );
   remoteCommand(crawls.command('get'))
     .description('Show a crawl.')
     .addArgument(crawl())
@@ -91,11 +94,12 @@ failed or was canceled, the server refused it or could not be reached), 130 stop
     .action(async (name: string, options: StartOptions) => finish(await startCrawl(io, name, options)));
 }
 
-const list = (io: Io, name: string, options: ListOptions & { state?: State }): Promise<number> =>
+const list = (io: Io, name: string | undefined, options: ListOptions & { state?: State }): Promise<number> =>
   withServer(io, options, async (client) => {
-    const { id } = await findDomain(client, name);
     const query = { ...pageSize(options), ...(options.state === undefined ? {} : { state: options.state }) };
-    await printList(io, firstOf(client.crawls.list(id, query), options), { format: options.format, columns: listed });
+    const { crawls } = client;
+    const found = name === undefined ? crawls.listAll(query) : crawls.list((await findDomain(client, name)).id, query);
+    await printList(io, firstOf(found, options), { format: options.format, columns: listed });
     return undefined;
   });
 
