@@ -14,19 +14,19 @@ const env = { LINKVITALS_API_RATE_LIMIT: '600', LINKVITALS_TRUSTED_PROXIES: '127
 /** Networks that attackers have at will: each a /64 of its own. */
 const network = (n: number): string => `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
 
-/** The real pool; counts what was to be hashed, and the most that waited at once. */
-function watchedPool(): PasswordPool & { checks: number; mostWaiting: number } {
+/** The real pool; counts what was to be hashed, and the largest number that waited at once. */
+function watchedPool(): PasswordPool & { checks: number; maxWaiting: number } {
   const pool = createPasswordPool();
   const watched = {
     ...pool,
     checks: 0,
-    mostWaiting: 0,
+    maxWaiting: 0,
     check(...args: Parameters<PasswordPool['check']>) {
       watched.checks += 1;
       const checked = pool.check(...args);
       // Only here does the number grow.
       setImmediate(() => {
-        watched.mostWaiting = Math.max(watched.mostWaiting, pool.waiting);
+        watched.maxWaiting = Math.max(watched.maxWaiting, pool.waiting);
       });
       return checked;
     },
@@ -105,8 +105,8 @@ describe('many wrong passwords', () => {
       return answer;
     });
     expect(Object.keys(counts).every((status) => status === '401' || status === '503')).toBe(true);
-    expect(passwords.mostWaiting).toBeGreaterThan(MAX_WAITING / 2);
-    expect(passwords.mostWaiting).toBeLessThanOrEqual(MAX_WAITING);
+    expect(passwords.maxWaiting).toBeGreaterThan(MAX_WAITING / 2);
+    expect(passwords.maxWaiting).toBeLessThanOrEqual(MAX_WAITING);
     expect(new Set(others)).toEqual(new Set([200]));
   });
 });

@@ -5,7 +5,7 @@ import { countLinkUse } from '../limits/index.ts';
 import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.ts';
 import { queueMail, wakeMails } from '../outbox/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../storage/index.ts';
-import { findUserById, setEmail, type UserRow } from '../users/index.ts';
+import { findUserById, type UserRow, updateEmail } from '../users/index.ts';
 import { emailChangedMail } from './link-mails.ts';
 
 /** Whoever has the link reads the mailbox: they may know that the address is taken. */
@@ -22,7 +22,7 @@ async function change(ctx: VisitorContext, trx: Executor, token: string): Promis
   const email = data?.email;
   if (user === undefined || email === undefined) throw linkExpired();
   try {
-    await setEmail(trx, user.id, { email, updated_at: ctx.clock.now() });
+    await updateEmail(trx, user.id, { email, updated_at: ctx.clock.now() });
   } catch (error) {
     throw isUniqueViolation(error) ? taken() : error;
   }

@@ -5,7 +5,7 @@ import { deleteLinksFor, linkExpired, readLink, useLink } from '../links/index.t
 import { queueMail, wakeMails } from '../outbox/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { transaction } from '../storage/index.ts';
-import { assertStrongPassword, findUserById, setPassword, type UserRow } from '../users/index.ts';
+import { assertStrongPassword, findUserById, type UserRow, updatePassword } from '../users/index.ts';
 import { passwordChangedMail } from './link-mails.ts';
 
 async function personOf(ctx: VisitorContext, which: Parameters<typeof readLink>[2]): Promise<UserRow> {
@@ -27,7 +27,7 @@ export async function redeemPasswordReset(ctx: VisitorContext, { token, password
   const password_hash = await ctx.passwords.hash(password);
   const notice = await transaction(ctx.db, async (trx) => {
     await useLink(ctx, trx, which);
-    await setPassword(trx, id, { password_hash, updated_at: ctx.clock.now() });
+    await updatePassword(trx, id, { password_hash, updated_at: ctx.clock.now() });
     await deleteSessionsOf(trx, id);
     await deleteLinksFor(trx, 'reset_password', id);
     await deleteLinksFor(trx, 'change_email', id);

@@ -10,8 +10,8 @@ export {
   insertUser,
   listUserNames,
   lockUser,
-  setEmail,
-  setPassword,
+  updateEmail,
+  updatePassword,
   updatePasswordHash,
   updateUser,
 } from './store.ts';

@@ -34,7 +34,7 @@ export async function updateUser(
 }
 
 /** Whatever else of the row changes meanwhile. */
-export async function setPassword(
+export async function updatePassword(
   on: Executor,
   id: string,
   change: Pick<UserRow, 'password_hash' | 'updated_at'>,
@@ -43,7 +43,11 @@ export async function setPassword(
 }
 
 /** The same. Rejects with a unique violation when the address is another person's. */
-export async function setEmail(on: Executor, id: string, change: Pick<UserRow, 'email' | 'updated_at'>): Promise<void> {
+export async function updateEmail(
+  on: Executor,
+  id: string,
+  change: Pick<UserRow, 'email' | 'updated_at'>,
+): Promise<void> {
   await on('users').where({ id }).update(change).increment('version', 1);
 }
 
