@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FINDINGS } from '@linkvitals/crawler';
 import { defaultPlans, planMembers, planNames, variables } from '@linkvitals/server';
 import { eventCatalogue } from './docs/event-catalogue.ts';
+import { withProblems } from './docs/problem-table.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -130,6 +131,11 @@ function html(text: string): string {
 
 const documents = [
   ...eventCatalogue(),
+  {
+    name: 'docs/api.md',
+    source: 'packages/server/src/http/responses/problem.ts',
+    text: withProblems(await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')),
+  },
   { name: 'docs/configuration.md', source: 'packages/server/src/config-variables.ts', text: configuration() },
   { name: 'docs/page-checks.md', source: 'packages/crawler/src/findings/finding-table.ts', text: pageChecks() },
 ];
