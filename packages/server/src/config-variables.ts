@@ -196,7 +196,7 @@ export const variables = {
   }),
   LINKVITALS_OIDC_ONLY: variable({
     description:
-      'People sign in with an identity provider only: signing in with a password, resetting and changing it are refused.',
+      'People sign in with an identity provider only: passwords, passkeys, resets and sign-up by mail are refused.',
     fallback: 'false',
     schema: flag,
   }),

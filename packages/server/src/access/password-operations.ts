@@ -1,6 +1,7 @@
 import type { OperationId } from '@linkvitals/contract';
 
-/** What is refused where people sign in with an identity provider only: whatever proves, sets or changes a password. */
+/** What is refused where people sign in with an identity provider only: what proves a password or a passkey, or sets or
+ * changes a password. */
 export const passwordOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'signIn',
   'reauthenticate',
@@ -9,4 +10,7 @@ export const passwordOperations: ReadonlySet<OperationId> = new Set<OperationId>
   'redeemPasswordReset',
   'requestSignUp',
   'redeemSignUp',
+  'startPasskeySignIn',
+  'signInWithPasskey',
+  'startReauthentication',
 ]);

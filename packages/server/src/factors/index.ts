@@ -11,6 +11,7 @@ export { checkPasskey, passPasskey } from './passkeys/pass-passkey.ts';
 export { presentPasskey } from './passkeys/present-passkey.ts';
 export { startPasskeySignIn, startReauthentication } from './passkeys/start-assertion.ts';
 export { startPasskey } from './passkeys/start-passkey.ts';
+export { countPasskeys } from './passkeys/store.ts';
 export { updatePasskey } from './passkeys/update-passkey.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { startTotp } from './start-totp.ts';

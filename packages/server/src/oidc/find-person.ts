@@ -1,6 +1,7 @@
 import type { VisitorContext } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import { findUserByEmail, findUserById, lockUser } from '../users/index.ts';
+import { admitNewPerson } from './admit-new-person.ts';
 import { insertNewIdentity } from './insert-new-identity.ts';
 import type { ProvedIdentity } from './read-claims.ts';
 import type { ProviderSettings } from './read-providers.ts';
@@ -29,7 +30,11 @@ export async function findPerson(
     throw new SignInFailure('email_not_verified', 'the provider does not say that the person has the address');
   }
   const found = await findUserByEmail(trx, proved.email);
-  if (found === undefined) throw new SignInFailure('sign_up_off', 'nobody has the address of the identity');
+  if (found === undefined) {
+    const userId = await admitNewPerson(ctx, trx, proved.email);
+    await insertNewIdentity(ctx, trx, { userId, provider, proved });
+    return userId;
+  }
   await lockUser(trx, found.id);
   const user = await findUserById(trx, found.id);
   if (user === undefined || (await hasOtherWay(ctx, trx, { user }))) {

@@ -1,5 +1,5 @@
 export { finishProviderSignIn } from './finish-provider-sign-in.ts';
-export { createIdentityProviders, type IdentityProviders } from './identity-providers.ts';
+export { createIdentityProviders } from './identity-providers.ts';
 export { linkIdentity } from './link-identity.ts';
 export { listIdentities } from './list-identities.ts';
 export { PENDING_MS } from './pending-sign-in.ts';

@@ -16,7 +16,7 @@ export interface IdentityProvider {
   readonly settings: Readonly<Record<string, string>>;
   /** Paths that were requested, in order. */
   readonly requested: string[];
-  /** Who signs in from now on without being asked; null: they refuse. */
+  /** Who signs in from now on, without a page; null: they refuse. */
   account: ProviderAccount | null;
   /** Takes over the answers to these requests; true where it answers, or means not to. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -42,6 +42,7 @@ function configure(at: IdentityProvider, { redirectUri, overrides }: ProviderOpt
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 60, Grant: 60, IdToken: 1, Interaction: 60, Session: 60 },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...at.account, sub }) as { sub: string } }),
     async loadExistingGrant({ oidc }) {

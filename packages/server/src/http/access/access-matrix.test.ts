@@ -2,15 +2,18 @@ import { type Operation, type OperationId, operations } from '@linkvitals/contra
 import { beforeAll, expect, it } from 'vitest';
 import { recordStatements, type StatementRecorder } from '../../../scale/record-statements.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { startIdentityProvider } from '../../test-support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { addFactors } from './add-factors.test-support.ts';
 import { everyCaller, type TestCaller } from './callers.test-support.ts';
 import { keepRows } from './keep-rows.test-support.ts';
-import { addObjects, addressOf, bodyOf, namesObject, type Objects, UNKNOWN } from './objects.test-support.ts';
+import { addObjects, addressOf, bodyOf, namesObject, type Objects, PROVIDER, UNKNOWN } from './objects.test-support.ts';
 import { type Outcome, outcomeFor, type Whose } from './rule.test-support.ts';
 
 // Every operation of the contract, called by every kind of caller on objects of their own account, of another account and
 // on none. What each must get follows from the rule of rule.test-support.ts. After each call the rows are as before.
+
+const PUBLIC_URL = 'http://links.example';
 
 let server: TestServer;
 let recorder: StatementRecorder;
@@ -20,18 +23,30 @@ let objects: Readonly<Record<'ours' | 'theirs' | 'unknown', Objects>>;
 let cases = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '1000000' } });
+  const redirectUri = `${PUBLIC_URL}/api/v1/oidc/${PROVIDER}/callback`;
+  const provider = await startIdentityProvider({ id: PROVIDER, redirectUri });
+  server = await startTestServer({
+    env: {
+      LINKVITALS_API_RATE_LIMIT: '1000000',
+      LINKVITALS_PUBLIC_URL: PUBLIC_URL,
+      LINKVITALS_OIDC_PROVIDERS: JSON.stringify([provider.settings]),
+    },
+  });
   const other = await server.other();
   const ours = await addObjects(server, server.ctx, 'shop.example');
   const theirs = await addObjects(server, other, 'rival.example');
-  const unknown = Object.fromEntries(Object.keys(ours).map((name) => [name, name === 'target_id' ? '1' : UNKNOWN]));
+  const same: Objects = { target_id: '1', provider_id: PROVIDER };
+  const unknown = Object.fromEntries(Object.keys(ours).map((name) => [name, same[name] ?? UNKNOWN]));
   objects = { ours, theirs, unknown };
   const { id: another } = await verifiedDomain(server, { hostname: 'blog.example' });
   callers = await everyCaller({ server, other, one: `${ours.domain_id}`, another });
   await addFactors(server);
   restore = await keepRows(server.db);
   recorder = recordStatements(server.db);
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await provider.close();
+  };
 });
 
 interface Seen {
@@ -41,11 +56,12 @@ interface Seen {
   readonly body: string;
 }
 
-function idsFor({ isOfOtherAccount, sessionId }: TestCaller, whose: Whose): Objects {
+function idsFor({ isOfOtherAccount, sessionId, identityId }: TestCaller, whose: Whose): Objects {
   if (whose === 'unknown' || whose === 'none') return objects.unknown;
   const ids = (whose === 'own') === isOfOtherAccount ? objects.theirs : objects.ours;
-  // Sessions and passkeys are their person's own, whatever the account.
-  return whose === 'own' && sessionId !== undefined ? { ...ids, session_id: sessionId, passkey_id: sessionId } : ids;
+  // Sessions, passkeys and identities are their person's own, whatever the account.
+  if (whose !== 'own' || sessionId === undefined || identityId === undefined) return ids;
+  return { ...ids, session_id: sessionId, passkey_id: sessionId, identity_id: identityId };
 }
 
 async function send(operation: Operation, caller: TestCaller, whose: Whose): Promise<Seen> {
@@ -56,6 +72,7 @@ async function send(operation: Operation, caller: TestCaller, whose: Whose): Pro
   const leaving = new AbortController();
   const response = await fetch(`${server.url}${path}`, {
     method: operation.method.toUpperCase(),
+    redirect: 'manual',
     signal: leaving.signal,
     headers: {
       ...(key !== null && { authorization: `Bearer ${key}` }),
@@ -104,7 +121,7 @@ const whoseObjects = (operation: Operation): readonly Whose[] =>
 
 /** Ids that an answer to the caller must not hold. */
 function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] {
-  const ids = ({ target_id, session_id, passkey_id, user_id, account_id, ...rest }: Objects): string[] =>
+  const ids = ({ target_id, session_id, passkey_id, user_id, account_id, provider_id, ...rest }: Objects): string[] =>
     Object.values(rest);
   const ours = [...ids(objects.ours), 'shop.example'];
   const theirs = [...ids(objects.theirs), 'rival.example'];

@@ -1,7 +1,8 @@
 import { scopes } from '../../accounts/index.ts';
 import type { Context } from '../../context.ts';
 import type { Grant, Right } from '../../members/index.ts';
-import type { TestServer } from '../../test-support/test-server.ts';
+import type { TestPerson, TestServer } from '../../test-support/test-server.ts';
+import { addIdentity } from './objects.test-support.ts';
 
 export interface TestCaller {
   readonly name: string;
@@ -16,6 +17,7 @@ export interface TestCaller {
   readonly domains?: 'all' | 'one' | 'another' | 'none';
   readonly isOfOtherAccount: boolean;
   readonly sessionId?: string;
+  readonly identityId?: string;
 }
 
 export interface CallersInput {
@@ -26,7 +28,7 @@ export interface CallersInput {
   readonly another: string;
 }
 
-type Kind = Omit<TestCaller, 'name' | 'kind' | 'send' | 'isOfOtherAccount' | 'sessionId'>;
+type Kind = Omit<TestCaller, 'name' | 'kind' | 'send' | 'isOfOtherAccount' | 'sessionId' | 'identityId'>;
 
 const everyRight: readonly Right[] = ['view', 'crawl', 'edit', 'delete'];
 
@@ -52,22 +54,30 @@ function grantsOf({ domains, rights = [] }: Kind, { one, another }: CallersInput
 
 async function signedIn(input: CallersInput): Promise<TestCaller[]> {
   const { server } = input;
+  const person = async ({ user, cookie, sessionId }: TestPerson) => {
+    const identityId = await addIdentity(server, user.id);
+    return { kind: 'person', send: { cookie, key: null }, sessionId, identityId } as const;
+  };
   const callers: TestCaller[] = [];
   for (const { name, ...kind } of people) {
     const role = kind.role ?? 'member';
-    const { cookie, sessionId } = await server.personFor(server.ctx, { role, grants: grantsOf(kind, input) });
-    callers.push({ name, ...kind, kind: 'person', send: { cookie, key: null }, sessionId, isOfOtherAccount: false });
+    const made = await server.personFor(server.ctx, { role, grants: grantsOf(kind, input) });
+    callers.push({ name, ...kind, ...(await person(made)), isOfOtherAccount: false });
   }
   const stranger = await server.personFor(input.other);
   const loner = await server.personFor(server.ctx);
   await server.db.knex('memberships').where({ user_id: loner.user.id }).delete();
   await server.db.knex('sessions').where({ id: loner.sessionId }).update({ account_id: null });
-  const person = ({ cookie, sessionId }: { cookie: string; sessionId: string }) =>
-    ({ kind: 'person', send: { cookie, key: null }, sessionId }) as const;
   return [
     ...callers,
-    { name: 'owner of another account', ...person(stranger), role: 'owner', domains: 'all', isOfOtherAccount: true },
-    { name: 'person of no account', ...person(loner), isOfOtherAccount: false },
+    {
+      name: 'owner of another account',
+      ...(await person(stranger)),
+      role: 'owner',
+      domains: 'all',
+      isOfOtherAccount: true,
+    },
+    { name: 'person of no account', ...(await person(loner)), isOfOtherAccount: false },
   ];
 }
 

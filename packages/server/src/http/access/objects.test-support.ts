@@ -9,6 +9,17 @@ import { fittingValue } from './fitting-value.test-support.ts';
 /** Ids of one account's objects by the name of their parameter. */
 export type Objects = Readonly<Record<string, string>>;
 
+/** Id of the identity provider of the server; it is nobody's object. */
+export const PROVIDER = 'company';
+
+/** Gives its id. */
+export async function addIdentity({ db, ctx }: TestServer, user_id: string): Promise<string> {
+  const id = ctx.ids.uuid();
+  const who = { user_id, provider_id: PROVIDER, issuer: 'https://login.example', subject: user_id };
+  await db.knex('identities').insert({ id, ...who, created_at: 1, last_used_at: 1 });
+  return id;
+}
+
 export const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
 
 /** One object of each kind, all of the domain of that name where they can be. */
@@ -52,6 +63,8 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     passkey_id: sessionId,
     user_id: user.id,
     account_id: ctx.account.id,
+    provider_id: PROVIDER,
+    identity_id: await addIdentity(server, user.id),
   };
 }
 
@@ -66,7 +79,8 @@ const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
 };
 
 /** Whether it is about an object, of its path or of its body. */
-export const namesObject = ({ id, path }: Operation): boolean => path.includes('{') || id === 'switchAccount';
+export const namesObject = ({ id, path }: Operation): boolean =>
+  /\{(?!provider_id\})/.test(path) || id === 'switchAccount';
 
 /** A body that fits the contract. */
 export function bodyOf({ id, body }: Operation, ids: Objects): unknown {

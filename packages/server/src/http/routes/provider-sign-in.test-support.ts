@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import type { Clock } from '../../clock.ts';
+import { readConfig } from '../../config.ts';
+import { createIdentityProviders } from '../../oidc/index.ts';
+import {
+  type IdentityProvider,
+  type ProviderOptions,
+  startIdentityProvider,
+} from '../../test-support/identity-provider.ts';
+import { createTestBrowser, type TestBrowser } from '../../test-support/test-browser.ts';
+import { testEnvironment } from '../../test-support/test-context.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+/** Public URL of the server under test. */
+export const HERE = 'http://links.example';
+export const START = `${HERE}/api/v1/oidc/company/start`;
+export const CALLBACK = `${HERE}/api/v1/oidc/company/callback`;
+
+export interface World {
+  readonly server: TestServer;
+  /** `company` in the configuration. */
+  readonly provider: IdentityProvider;
+  /** `other` in the configuration. */
+  readonly second: IdentityProvider;
+  /** Another browser on another machine. */
+  newBrowser(): TestBrowser;
+}
+
+export interface WorldOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly overrides?: ProviderOptions['overrides'];
+  /** Of the server's clock, ms. Default: its clock is right. */
+  readonly clockIsAhead?: number;
+  readonly timeoutMs?: number;
+}
+
+/** A server with two real providers. */
+export async function startWorld({
+  env,
+  overrides,
+  clockIsAhead = 0,
+  timeoutMs = 8_000,
+}: WorldOptions = {}): Promise<World> {
+  const start = (id: string) =>
+    startIdentityProvider({
+      id,
+      redirectUri: `${HERE}/api/v1/oidc/${id}/callback`,
+      ...(overrides === undefined ? {} : { overrides }),
+    });
+  const [provider, second] = [await start('company'), await start('other')];
+  const full = {
+    LINKVITALS_PUBLIC_URL: HERE,
+    LINKVITALS_OIDC_PROVIDERS: JSON.stringify([provider.settings, second.settings]),
+    ...env,
+  };
+  const now = Date.now() + clockIsAhead;
+  const config = readConfig({ ...testEnvironment, ...full });
+  const clock: Clock = {
+    now: () => server.clock.now(),
+    monotonic: () => server.clock.monotonic(),
+    sleep: (...args) => server.clock.sleep(...args),
+  };
+  const identityProviders = createIdentityProviders({ config, clock, timeoutMs });
+  const server: TestServer = await startTestServer({ env: full, now, services: { identityProviders } });
+  onTestFinished(async () => {
+    await server.close();
+    await identityProviders.close();
+    await provider.close();
+    await second.close();
+  });
+  return { server, provider, second, newBrowser: () => createTestBrowser({ [HERE]: server.url }) };
+}
+
+/** Where a sign-in of this browser ends. */
+export async function signInWith(browser: TestBrowser, start = START): Promise<string> {
+  const back = await browser.follow(start, HERE);
+  return back.includes('/callback') ? browser.follow(back, HERE) : back;
+}
+
+export const failed = (code: string): string => `${HERE}/sign-in?error=${code}`;
