@@ -46,7 +46,7 @@ const FEATURES = {
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
   removal: ['accounts', 'crawls', 'deliveries', 'domains', 'events', 'notifications', 'sessions', 'team', 'webhooks'],
-  operators: ['accounts', 'crawls', 'team'],
+  operators: ['accounts', 'crawls', 'mailed-links'],
 };
 const features = Object.keys(FEATURES);
 const anyFeature = features.join('|');

@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/msw.ts'],
+  entry: ['src/index.ts', 'src/admin.ts', 'src/msw.ts'],
   format: ['esm', 'cjs'],
   // Browsers of the last years and Node 20: nothing newer than the global fetch that it stands on.
   target: 'es2022',

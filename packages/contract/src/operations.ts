@@ -16,6 +16,8 @@ export interface Operation {
   readonly takesSession: boolean;
   /** Whether it answers with a redirect: browsers go to it, programs do not call it. */
   readonly isForBrowsers: boolean;
+  /** Whether it is for whoever runs the server, with the operator key. */
+  readonly takesOperatorKey: boolean;
   readonly parameters: readonly ParameterObject[];
   /** Whether query parameters besides these are ignored; elsewhere they are refused. */
   readonly hasOpenQuery: boolean;
@@ -54,6 +56,7 @@ function readOperation(path: string, method: Method, operation: OperationObject)
     takesKey: security.some((scheme) => 'apiKey' in scheme),
     takesSession: security.some((scheme) => 'session' in scheme),
     isForBrowsers: '302' in operation.responses,
+    takesOperatorKey: security.some((scheme) => 'operatorKey' in scheme),
     parameters: [...shared, ...(operation.parameters ?? [])].map((p) => resolve(p, document.components.parameters)),
     hasOpenQuery: operation['x-open-query'] ?? false,
     body: content && { required: operation.requestBody?.required ?? false, schema: content.schema },

@@ -1,7 +1,9 @@
 import { operations as all, type CalledOperationId, type ResponseBody } from '@linkvitals/contract';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type AdminClient, buildAdminClient } from './admin.ts';
 import type { LinkvitalsClient } from './create-client.ts';
-import { apiKey, mockApi, testClient } from './test-support/mock-api.ts';
+import { realPlatform } from './platform.ts';
+import { apiKey, baseUrl, mockApi, testClient } from './test-support/mock-api.ts';
 
 const operations = all.filter(({ isForBrowsers }) => !isForBrowsers);
 const api = mockApi();
@@ -10,6 +12,13 @@ const emptyList = { data: [], next_cursor: null };
 
 /** Of a stream the contract says no more than that it is text. */
 const none = () => undefined;
+/** With the operator's part, which is an entry point of its own. */
+type FullClient = LinkvitalsClient & { readonly admin: AdminClient };
+
+const fullClient = (): FullClient => ({
+  ...testClient().client,
+  admin: buildAdminClient({ baseUrl, adminKey: apiKey }, realPlatform),
+});
 
 /** The one method of each operation, called with everything that it takes. */
 const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
@@ -88,6 +97,10 @@ const calls = {
   revokeInvitation: (c) => c.invitations.revoke('i 1'),
   inspectInvitation: (c) => c.invitations.inspect({ token: 't' }),
   acceptInvitation: (c) => c.invitations.accept({ token: 't' }),
+  listAccounts: (c) => c.admin.list({ ...page, search: 'a', plan: 'pro' }).toArray(),
+  createAccount: (c) => c.admin.create({ name: 'a', owner_email: 'ada@example.com' }),
+  getAnyAccount: (c) => c.admin.get('a 1'),
+  updateAnyAccount: (c) => c.admin.update('a 1', { suspended: true }, { ifMatch: '"1"' }),
   getAccount: (c) => c.account.get(),
   updateAccount: (c) => c.account.update({ name: 'a' }, { ifMatch: '"1"' }),
   deleteAccount: (c) => c.account.delete({ confirm: 'a', ifMatch: '"1"' }),
@@ -115,10 +128,11 @@ const calls = {
   deletePasskey: (c) => c.me.removePasskey('p 1'),
   getHealth: (c) => c.health(),
   getReadiness: (c) => c.readiness(),
-} satisfies Record<CalledOperationId, (client: LinkvitalsClient) => PromiseLike<unknown>>;
+} satisfies Record<CalledOperationId, (client: FullClient) => PromiseLike<unknown>>;
 
 const pathValues: Record<string, string> = {
   domain_id: 'd%201',
+  account_id: 'a%201',
   crawl_id: 'c%201',
   target_id: '3',
   webhook_id: 'w%201',
@@ -133,14 +147,14 @@ const pathValues: Record<string, string> = {
 };
 
 /** `domains.list` and so on. */
-function methodsOf(client: LinkvitalsClient): string[] {
+function methodsOf(client: FullClient): string[] {
   return Object.entries(client).flatMap(([name, value]) =>
     typeof value === 'function' ? [name] : Object.keys(value).map((method) => `${name}.${method}`),
   );
 }
 
 /** The same client; what is read from it is noted. */
-function recording(client: LinkvitalsClient, used: string[]): LinkvitalsClient {
+function recording(client: FullClient, used: string[]): FullClient {
   const watch = <T extends object>(target: T, prefix: string): T =>
     new Proxy(target, {
       get(object, key) {
@@ -161,10 +175,10 @@ type Answer<Id extends CalledOperationId> =
 describe('the client', () => {
   it('has one method for each operation that programs call, and no others but those that wait', async () => {
     api.answer(() => new Response(null, { status: 204 }));
-    const methods = methodsOf(testClient().client);
+    const methods = methodsOf(fullClient());
     const waits = new Set(['crawls.wait', 'domains.waitUntilVerified']);
     const used: string[] = [];
-    for (const call of Object.values(calls)) await call(recording(testClient().client, used)).then(null, () => {});
+    for (const call of Object.values(calls)) await call(recording(fullClient(), used)).then(null, () => {});
     expect(used.sort()).toEqual(methods.filter((name) => !waits.has(name)).sort());
   });
 
@@ -175,7 +189,7 @@ describe('the client', () => {
 
   it.each(operations)('sends $id as the contract has it', async ({ id, method, path, parameters, body }) => {
     api.answer(() => (method === 'delete' ? new Response(null, { status: 204 }) : Response.json(emptyList)));
-    await calls[id as CalledOperationId](testClient().client);
+    await calls[id as CalledOperationId](fullClient());
     expect(api.requests).toHaveLength(1);
     const [request] = api.requests;
     const expectedPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? name);

@@ -10,6 +10,7 @@ interface PeopleInput {
   readonly server: Pick<TestServer, 'services'>;
   readonly caller: OperationCaller;
   readonly store: FilledStore;
+  readonly adminKey: string;
 }
 
 /** Operations that succeed only where there is no account, or only with a mail server. */
@@ -123,6 +124,20 @@ async function useTeam(input: PeopleInput): Promise<void> {
   await caller.call('removeMember', { cookie, ...member });
 }
 
+async function useOperatorApi({ caller, adminKey: key }: PeopleInput): Promise<void> {
+  const list = async (query: OperationInput['query'] = {}): Promise<void> => {
+    const { next_cursor: cursor } = await caller.call('listAccounts', { key, query: { ...query, limit: 1 } });
+    if (typeof cursor === 'string') await caller.call('listAccounts', { key, query: { ...query, cursor } });
+  };
+  await list();
+  await list({ search: 'account 1' });
+  await list({ plan: 'agency' });
+  const { id } = await caller.call('createAccount', { key, body: { name: 'New', owner_email: 'new@people.example' } });
+  const path = { account_id: String(id) };
+  await caller.call('getAnyAccount', { key, path });
+  await caller.call('updateAnyAccount', { key, path, body: { plan: 'solo', suspended: true } });
+}
+
 /** Of an account of its own: what is left of the others is judged. */
 async function deleteAccount({ server: { services }, caller }: PeopleInput): Promise<void> {
   const { id } = await createAccount(services, { name: 'Short-lived' });
@@ -138,4 +153,5 @@ export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useApiKeys(input);
   await useTeam(input);
   await deleteAccount(input);
+  await useOperatorApi(input);
 }

@@ -13,6 +13,8 @@ import type { StoreSize } from './store-size.ts';
 
 /** A site of some hundred pages, what it links to, and a name that leads nowhere. */
 export const siteHosts = { site: 'shop.example.com', external: 'partner.example.net', nothing: 'closed.example.org' };
+/** Of the operator API. */
+export const adminKey = 'operator-key-of-the-exercise-0123456789';
 const SEED = 6;
 
 /** A filled store with a server before it whose statements are recorded. */
@@ -50,6 +52,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     LINKVITALS_RECHECK_AFTER_MS: '0',
     LINKVITALS_API_RATE_LIMIT: '100000',
     LINKVITALS_SIGNUP: 'open',
+    LINKVITALS_ADMIN_KEY: adminKey,
     // So that there is something to prune.
     LINKVITALS_PLANS: '{"free":{"page_history_days":1}}',
   };
@@ -72,7 +75,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     key,
     async run() {
       await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
-      await exercisePeople({ server, caller, store });
+      await exercisePeople({ server, caller, store, adminKey });
       await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
     },
     async [Symbol.asyncDispose]() {

@@ -8,7 +8,7 @@ import { listDomains } from '../src/domains/index.ts';
 import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import { addVerifiedDomain } from './exercise-background.ts';
-import { type StoreExercise, siteHosts, startExercise } from './exercise-store.ts';
+import { adminKey, type StoreExercise, siteHosts, startExercise } from './exercise-store.ts';
 import type { OperationInput } from './operation-caller.ts';
 import type { Sent } from './record-statements.ts';
 import { tiny } from './store-size.ts';
@@ -38,6 +38,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listDeliveries: inWebhook,
     listNotifications: {},
     listSessions: { cookie },
+    listAccounts: { key: adminKey },
     listMembers: { cookie },
     listInvitations: { cookie },
     listApiKeys: { cookie },

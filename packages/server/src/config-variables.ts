@@ -264,6 +264,13 @@ export const variables = {
     fallback: '',
     schema: cidrs,
   }),
+  LINKVITALS_ADMIN_KEY: variable({
+    description:
+      'Bearer key of the operator API, `/api/v1/admin`, 32 characters or more: `openssl rand -base64 32`. Empty: there is no operator API, and its paths answer 404.',
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().regex(/^[\x21-\x7e]{32,}$/, 'must be 32 or more printable characters')]),
+    secret: true,
+  }),
   LINKVITALS_METRICS_PORT: variable({
     description: 'Port of `/metrics` for Prometheus, apart from the API; 0 lets the system choose. Empty: no metrics.',
     fallback: '',

@@ -85,6 +85,8 @@ function shape(values: Values) {
     leaseMs: values.LINKVITALS_LEASE_SECONDS * 1000,
     trustedProxies: values.LINKVITALS_TRUSTED_PROXIES,
     apiRateLimit: values.LINKVITALS_API_RATE_LIMIT,
+    /** Empty: there is no operator API. */
+    adminKey: values.LINKVITALS_ADMIN_KEY,
     metricsPort: values.LINKVITALS_METRICS_PORT,
     metricsHost: values.LINKVITALS_METRICS_HOST,
     metricsToken: values.LINKVITALS_METRICS_TOKEN,

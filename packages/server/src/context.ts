@@ -109,3 +109,8 @@ export interface VisitorContext extends Services {
   /** Of the cookie, when the request has one. It may be of a session that has ended. */
   readonly sessionToken?: string | undefined;
 }
+
+/** What a verb gets that whoever runs the server calls, about any account. */
+export interface OperatorContext extends Services {
+  readonly caller: Caller;
+}

@@ -55,6 +55,10 @@ export const document: ContractDocument = {
    "description": "Who and what may act for the account."
   },
   {
+   "name": "admin",
+   "description": "For whoever runs the server; there only where LINKVITALS_ADMIN_KEY is set."
+  },
+  {
    "name": "service",
    "description": "Probes, for those who watch the server."
   }
@@ -6343,6 +6347,322 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/admin/accounts": {
+   "get": {
+    "operationId": "listAccounts",
+    "tags": [
+     "admin"
+    ],
+    "summary": "List all accounts",
+    "security": [
+     {
+      "operatorKey": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "search",
+      "in": "query",
+      "description": "Only accounts whose name contains this text, or whose id it is.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 255
+      }
+     },
+     {
+      "name": "plan",
+      "in": "query",
+      "description": "Only accounts on this plan.",
+      "schema": {
+       "$ref": "#/components/schemas/PlanName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of accounts, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AdminAccountList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createAccount",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Make an account with its owner",
+    "description": "The owner may be a person of other accounts. Somebody who is new chooses a password by `owner_link`, which works once\nand for a day; pass it on to them and to nobody else.\n",
+    "security": [
+     {
+      "operatorKey": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AdminAccountCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The account.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AdminAccountCreated"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/admin/accounts/{account_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/AccountId"
+    }
+   ],
+   "get": {
+    "operationId": "getAnyAccount",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Get one account",
+    "security": [
+     {
+      "operatorKey": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The account.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AdminAccount"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateAnyAccount",
+    "tags": [
+     "admin"
+    ],
+    "summary": "Change an account's plan, its domain limit, or suspend it",
+    "description": "A smaller plan deletes nothing: what is over it becomes read-only. While an account is suspended, nothing of it is\ncrawled or delivered, and its people and keys get `account_suspended`; its crawls go on afterwards.\n",
+    "security": [
+     {
+      "operatorKey": []
+     }
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AdminAccountUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The account as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AdminAccount"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -6781,6 +7101,11 @@ export const document: ContractDocument = {
     "scheme": "bearer",
     "description": "`Authorization: Bearer lv_…`, made by `linkvitals key create`. Keys belong to accounts of the agency plan and\ncarry scopes; `x-scope` names the one that an operation needs.\n"
    },
+   "operatorKey": {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "`Authorization: Bearer …` with the LINKVITALS_ADMIN_KEY of the server. Where none is set, these paths answer 404.\n"
+   },
    "session": {
     "type": "apiKey",
     "in": "cookie",
@@ -6789,6 +7114,14 @@ export const document: ContractDocument = {
    }
   },
   "parameters": {
+   "AccountId": {
+    "name": "account_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "KeyId": {
     "name": "key_id",
     "in": "path",
@@ -12491,6 +12824,136 @@ export const document: ContractDocument = {
      },
      "locale": {
       "$ref": "#/components/schemas/Locale"
+     }
+    }
+   },
+   "AdminAccount": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Account"
+     },
+     {
+      "type": "object",
+      "required": [
+       "custom_domain_limit",
+       "suspended_at"
+      ],
+      "properties": {
+       "custom_domain_limit": {
+        "type": [
+         "integer",
+         "null"
+        ],
+        "description": "Domains, instead of the plan's number; null, the plan's."
+       },
+       "suspended_at": {
+        "$ref": "#/components/schemas/NullableTimestamp"
+       }
+      }
+     }
+    ]
+   },
+   "AdminAccountCreated": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Account"
+     },
+     {
+      "type": "object",
+      "required": [
+       "custom_domain_limit",
+       "suspended_at",
+       "owner_link"
+      ],
+      "properties": {
+       "custom_domain_limit": {
+        "type": [
+         "integer",
+         "null"
+        ],
+        "description": "Domains, instead of the plan's number; null, the plan's."
+       },
+       "suspended_at": {
+        "$ref": "#/components/schemas/NullableTimestamp"
+       },
+       "owner_link": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "description": "With which the owner chooses a password, shown this once; null, the person was there already.",
+        "examples": [
+         "https://links.example.com/reset-password#4Zb0…"
+        ]
+       }
+      }
+     }
+    ]
+   },
+   "AdminAccountList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AdminAccount"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "AdminAccountCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "owner_email"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255
+     },
+     "plan": {
+      "description": "Default LINKVITALS_DEFAULT_PLAN.",
+      "$ref": "#/components/schemas/PlanName"
+     },
+     "custom_domain_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000000
+     },
+     "owner_email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     }
+    }
+   },
+   "AdminAccountUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "plan": {
+      "$ref": "#/components/schemas/PlanName"
+     },
+     "custom_domain_limit": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 1000000,
+      "description": "Null: the plan's number again."
+     },
+     "suspended": {
+      "type": "boolean"
      }
     }
    },

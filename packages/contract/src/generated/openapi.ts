@@ -1789,6 +1789,38 @@ export interface SignUp {
     time_zone?: TimeZone;
     locale?: Locale;
 }
+export type AdminAccount = Account & {
+    /** @description Domains, instead of the plan's number; null, the plan's. */
+    custom_domain_limit: number | null;
+    suspended_at: NullableTimestamp;
+};
+export type AdminAccountCreated = Account & {
+    /** @description Domains, instead of the plan's number; null, the plan's. */
+    custom_domain_limit: number | null;
+    suspended_at: NullableTimestamp;
+    /**
+     * @description With which the owner chooses a password, shown this once; null, the person was there already.
+     * @example https://links.example.com/reset-password#4Zb0…
+     */
+    owner_link: string | null;
+};
+export interface AdminAccountList {
+    data: AdminAccount[];
+    next_cursor: NextCursor;
+}
+export interface AdminAccountCreate {
+    name: string;
+    /** @description Default LINKVITALS_DEFAULT_PLAN. */
+    plan?: PlanName;
+    custom_domain_limit?: number;
+    owner_email: EmailAddress;
+}
+export interface AdminAccountUpdate {
+    plan?: PlanName;
+    /** @description Null: the plan's number again. */
+    custom_domain_limit?: number | null;
+    suspended?: boolean;
+}
 /**
  * @example {
  *       "status": "ok",
@@ -3359,6 +3391,52 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all accounts */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Make an account with its owner
+         * @description The owner may be a person of other accounts. Somebody who is new chooses a password by `owner_link`, which works once
+         *     and for a day; pass it on to them and to nobody else.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/accounts/{account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account_id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /** Get one account */
+        get: operations["getAnyAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an account's plan, its domain limit, or suspend it
+         * @description A smaller plan deletes nothing: what is over it becomes read-only. While an account is suspended, nothing of it is
+         *     crawled or delivered, and its people and keys get `account_suspended`; its crawls go on afterwards.
+         */
+        patch: operations["updateAnyAccount"];
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3652,6 +3730,11 @@ export type components = {
         EmailChangeRequest: EmailChangeRequest;
         EmailChange: EmailChange;
         SignUp: SignUp;
+        AdminAccount: AdminAccount;
+        AdminAccountCreated: AdminAccountCreated;
+        AdminAccountList: AdminAccountList;
+        AdminAccountCreate: AdminAccountCreate;
+        AdminAccountUpdate: AdminAccountUpdate;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -3836,6 +3919,7 @@ export type components = {
         };
     };
     parameters: {
+        AccountId: Id;
         KeyId: Id;
         UserId: Id;
         InvitationId: Id;
@@ -7133,6 +7217,160 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only accounts whose name contains this text, or whose id it is. */
+                search?: string;
+                /** @description Only accounts on this plan. */
+                plan?: PlanName;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of accounts, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AdminAccountList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminAccountCreate;
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AdminAccountCreated;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAnyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account_id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AdminAccount;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAnyAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                account_id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminAccountUpdate;
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AdminAccount;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

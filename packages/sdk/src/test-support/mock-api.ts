@@ -6,7 +6,7 @@ import type { ClientOptions } from '../client-options.ts';
 import { buildClient, type LinkvitalsClient } from '../create-client.ts';
 import { type Platform, realPlatform } from '../platform.ts';
 
-const baseUrl = 'https://linkvitals.example';
+export const baseUrl = 'https://linkvitals.example';
 export const apiKey = 'lv_test_key_that_nobody_may_see';
 
 /** What came in. */

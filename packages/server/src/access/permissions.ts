@@ -4,13 +4,14 @@ import type { Right } from '../members/index.ts';
 /**
  * What a caller needs to be for an operation.
  * - `nobody`: anybody, without credentials.
+ * - `operator`: whoever runs the server, with its operator key.
  * - `person`: somebody who is signed in; the operation is about them and not about an account.
  * - a right: in a person, that right on the domain that the operation is about; in a key, the operation's scope.
  * - `member`: anybody who belongs to the account, on every plan.
  * - `admin`: an owner or admin of the account; in a key, the operation's scope.
  * - `owner`: an owner of the account, who signed in.
  */
-export type Permission = 'nobody' | 'person' | 'member' | Right | 'admin' | 'owner';
+export type Permission = 'nobody' | 'operator' | 'person' | 'member' | Right | 'admin' | 'owner';
 
 /** Who may do what: every operation of the contract. The scope of keys is `x-scope` in openapi.yaml. */
 export const permissions: Readonly<Record<OperationId, Permission>> = {
@@ -58,6 +59,11 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   listIdentities: 'person',
   linkIdentity: 'person',
   unlinkIdentity: 'person',
+
+  listAccounts: 'operator',
+  createAccount: 'operator',
+  getAnyAccount: 'operator',
+  updateAnyAccount: 'operator',
 
   listApiKeys: 'admin',
   createApiKey: 'admin',

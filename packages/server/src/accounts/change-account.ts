@@ -21,27 +21,29 @@ type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { read
 const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
   Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof AccountRow]]));
 
+/** Changes the account and records it. A change to what is so already changes nothing. The caller has the transaction. */
+export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAccountInput): Promise<AccountRow> {
+  const { version, action, changeOf, onChanged } = input;
+  const before = await findAccount(trx, ctx.account.id, { lock: true });
+  if (before === undefined) throw notFound('account');
+  if (version !== undefined && version !== before.version) {
+    throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
+  }
+  const change = changeOf(before);
+  const values = { before: pick(before, change), after: pick(change, change) };
+  const isNew = Object.entries(values.after).some(([name, value]) => values.before[name] !== value);
+  if (!isNew) return before;
+  const after = { ...before, ...change, version: before.version + 1 };
+  await updateAccount(trx, before.id, { ...change, version: after.version });
+  await recordAudit({ ...ctx, account: toAccount(ctx, after) }, trx, { action, ...values });
+  await onChanged?.(trx);
+  return after;
+}
+
 /**
- * Changes the account and records it. A change to what is so already changes nothing.
+ * The same in a transaction of its own.
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function changeAccount(ctx: Actor, input: ChangeAccountInput): Promise<Account> {
-  const { version, action, changeOf, onChanged } = input;
-  const row = await transaction(ctx.db, async (trx) => {
-    const before = await findAccount(trx, ctx.account.id, { lock: true });
-    if (before === undefined) throw notFound('account');
-    if (version !== undefined && version !== before.version) {
-      throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
-    }
-    const change = changeOf(before);
-    const values = { before: pick(before, change), after: pick(change, change) };
-    const isNew = Object.entries(values.after).some(([name, value]) => values.before[name] !== value);
-    if (!isNew) return before;
-    const after = { ...before, ...change, version: before.version + 1 };
-    await updateAccount(trx, before.id, { ...change, version: after.version });
-    await recordAudit({ ...ctx, account: toAccount(ctx, after) }, trx, { action, ...values });
-    await onChanged?.(trx);
-    return after;
-  });
-  return toAccount(ctx, row);
+  return toAccount(ctx, await transaction(ctx.db, (trx) => changeAccountIn(ctx, trx, input)));
 }

@@ -1,7 +1,7 @@
 export { domainLimitOf, planOf, toAccount } from './account.ts';
 export { assertActive } from './assert-active.ts';
 export { assertWholeAccount } from './assert-whole-account.ts';
-export { changeAccount } from './change-account.ts';
+export { type ChangeAccountInput, changeAccount, changeAccountIn } from './change-account.ts';
 export { contextFor, operator } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
 export { authenticateKey } from './keys/authenticate-key.ts';
@@ -20,12 +20,14 @@ export { readUsage } from './read-usage.ts';
 export { renameAccount } from './rename-account.ts';
 export { setPlan } from './set-plan.ts';
 export {
+  type AccountFilter,
   type AccountRow,
   deleteAccountRow,
   findAccount,
   hasAccounts,
   insertAccount,
   listAccounts,
+  listAccountsByPage,
   listDeletedAccounts,
   lockAccount,
   lockDeletedAccount,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { notFound } from '../errors.ts';
-import { dialectOf, type Executor } from '../storage/index.ts';
+import type { PageRequest } from '../paging.ts';
+import { dialectOf, type Executor, newestFirst } from '../storage/index.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -42,6 +43,27 @@ export async function listAccounts(on: Executor): Promise<AccountRow[]> {
   return on<AccountRow>('accounts')
     .whereNull('deleted_at')
     .orderBy([{ column: 'created_at' }, { column: 'id' }]);
+}
+
+export interface AccountFilter {
+  /** In the name, or the id. */
+  readonly search?: string | undefined;
+  readonly plan?: string | undefined;
+}
+
+/** Newest first; one more than `limit` where there are more. */
+export async function listAccountsByPage(
+  on: Executor,
+  { search, plan }: AccountFilter,
+  page: PageRequest,
+): Promise<AccountRow[]> {
+  const query = on<AccountRow>('accounts').whereNull('deleted_at');
+  if (plan !== undefined) query.where({ plan });
+  if (search !== undefined) {
+    const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
+    query.where((any) => any.whereRaw("lower(name) like ? escape '!'", [pattern]).orWhere({ id: search }));
+  }
+  return newestFirst(query, page);
 }
 
 export async function hasAccounts(on: Executor): Promise<boolean> {

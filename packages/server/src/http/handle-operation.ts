@@ -1,6 +1,6 @@
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
-import type { Context, PersonContext, Services, VisitorContext } from '../context.ts';
+import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
 import { once, type StoredAnswer } from '../idempotency/index.ts';
 import { authorise } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
@@ -65,7 +65,7 @@ function send(koa: Koa, { status, headers, body }: StoredAnswer): void {
   if (body !== undefined) koa.type = 'application/json';
 }
 
-type AnyContext = Services | Context | PersonContext | VisitorContext;
+type AnyContext = Services | OperatorContext | Context | PersonContext | VisitorContext;
 const isOfAccount = (ctx: AnyContext): ctx is Context => 'actor' in ctx;
 
 const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'Idempotency-Key');

@@ -47,7 +47,9 @@ const bodies: Partial<Record<OperationId, object>> = {
   changePassword: { current_password: password, new_password: 'amber-lantern-52-moss' },
 };
 
-const own = operations.filter(({ path, takesKey }) => path.startsWith('/api/') && !takesKey);
+const own = operations.filter(
+  ({ path, takesKey, takesOperatorKey }) => path.startsWith('/api/') && !takesKey && !takesOperatorKey,
+);
 const personal = own.filter(({ takesSession }) => takesSession);
 const named = (list: readonly Operation[]): [OperationId, Operation][] => list.map((one) => [one.id, one]);
 const withBody = own.filter(({ body }) => body !== undefined);

@@ -1,5 +1,5 @@
 import type { OperationId, PathParameters, QueryParameters, RequestBody, ResponseBody } from '@linkvitals/contract';
-import type { Context, PersonContext, Services, VisitorContext } from '../context.ts';
+import type { Context, OperatorContext, PersonContext, Services, VisitorContext } from '../context.ts';
 
 /** What a handler gets: parsed and validated by the contract, in the name of the caller. */
 export interface RouteInput<Id extends OperationId, C> {
@@ -61,6 +61,12 @@ export const memberRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, 
 
 /** An operation about the person who signed in. */
 export const personRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, PersonContext>): Route => ({
+  id,
+  handle: handle as Route['handle'],
+});
+
+/** An operation for whoever runs the server. */
+export const operatorRoute = <Id extends OperationId>(id: Id, handle: Handler<Id, OperatorContext>): Route => ({
   id,
   handle: handle as Route['handle'],
 });

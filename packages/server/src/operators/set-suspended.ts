@@ -1,32 +1,36 @@
-import { changeAccount, operator } from '../accounts/index.ts';
-import type { Account, Actor, Services } from '../context.ts';
+import { type ChangeAccountInput, changeAccount, operator } from '../accounts/index.ts';
+import type { Account, Services } from '../context.ts';
 import { releaseCrawlsOfAccount } from '../crawls/index.ts';
 import { databaseNow } from '../storage/index.ts';
 
 interface Input {
   readonly accountId: string;
   readonly suspended: boolean;
-  /** Default: the operator at the command line. */
-  readonly actor?: Actor;
 }
 
 /**
- * Suspends an account, or ends its suspension. Crawls stand still until then and go on where they were; what was to be
- * delivered meanwhile is not sent later.
+ * Suspends an account, or ends its suspension, at the command line. Crawls stand still until then and go on where they were;
+ * what was to be delivered meanwhile is not sent later.
  * @throws ServiceError `not_found`
  */
 export async function setSuspended(
   services: Pick<Services, 'config' | 'db' | 'ids' | 'clock'>,
-  { accountId, suspended, actor = operator }: Input,
+  input: Input,
 ): Promise<Account> {
-  const ctx = { ...services, account: { id: accountId }, actor };
-  return changeAccount(ctx, {
-    version: undefined,
-    action: suspended ? 'account.suspended' : 'account.resumed',
-    changeOf: (row) => {
-      if (suspended === (row.suspended_at !== null)) return {};
-      return { suspended_at: suspended ? services.clock.now() : null };
-    },
-    onChanged: (trx) => releaseCrawlsOfAccount(trx, accountId, databaseNow(services.db)),
-  });
+  const ctx = { ...services, account: { id: input.accountId }, actor: operator };
+  return changeAccount(ctx, suspensionOf(services, input));
 }
+
+/** The change that suspends an account, or ends that. None when it is so already. */
+export const suspensionOf = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, suspended }: Input,
+): ChangeAccountInput => ({
+  version: undefined,
+  action: suspended ? 'account.suspended' : 'account.resumed',
+  changeOf: (row) => {
+    if (suspended === (row.suspended_at !== null)) return {};
+    return { suspended_at: suspended ? clock.now() : null };
+  },
+  onChanged: (trx) => releaseCrawlsOfAccount(trx, accountId, databaseNow(db)),
+});

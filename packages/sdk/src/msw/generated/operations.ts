@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1135,6 +1135,69 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   IdentityLinkStart: {
  "authorization_url": "https://login.example.com/authorize?client_id=linkvitals"
 },
+  AdminAccount: {
+ "id": "0190f3a0-0000-7000-8000-000000000004",
+ "name": "My team",
+ "plan": "pro",
+ "limits": {
+  "domains": 10,
+  "max_pages": 5000,
+  "depth_limit": 10,
+  "crawl_minutes": 120,
+  "fastest_schedule": "daily",
+  "page_history_days": 365,
+  "crawls_at_once": 2,
+  "webhook_endpoints": 5,
+  "agency_features": false
+ },
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "custom_domain_limit": null,
+ "suspended_at": null
+},
+  AdminAccountList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000004",
+   "name": "My team",
+   "plan": "pro",
+   "limits": {
+    "domains": 10,
+    "max_pages": 5000,
+    "depth_limit": 10,
+    "crawl_minutes": 120,
+    "fastest_schedule": "daily",
+    "page_history_days": 365,
+    "crawls_at_once": 2,
+    "webhook_endpoints": 5,
+    "agency_features": false
+   },
+   "created_at": "2026-01-02T09:00:00.000Z",
+   "custom_domain_limit": null,
+   "suspended_at": null
+  }
+ ],
+ "next_cursor": null
+},
+  AdminAccountCreated: {
+ "id": "0190f3a0-0000-7000-8000-000000000004",
+ "name": "My team",
+ "plan": "pro",
+ "limits": {
+  "domains": 10,
+  "max_pages": 5000,
+  "depth_limit": 10,
+  "crawl_minutes": 120,
+  "fastest_schedule": "daily",
+  "page_history_days": 365,
+  "crawls_at_once": 2,
+  "webhook_endpoints": 5,
+  "agency_features": false
+ },
+ "created_at": "2026-01-02T09:00:00.000Z",
+ "custom_domain_limit": null,
+ "suspended_at": null,
+ "owner_link": "https://links.example.com/reset-password#4Zb0…"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1239,6 +1302,10 @@ export const operations = {
   listIdentities: {"method":"get","path":"/api/v1/me/identities","status":200,"answer":"IdentityList","etag":false},
   linkIdentity: {"method":"post","path":"/api/v1/me/identities","status":200,"answer":"IdentityLinkStart","etag":false},
   unlinkIdentity: {"method":"delete","path":"/api/v1/me/identities/{identity_id}","status":204,"etag":false},
+  listAccounts: {"method":"get","path":"/api/v1/admin/accounts","status":200,"answer":"AdminAccountList","etag":false},
+  createAccount: {"method":"post","path":"/api/v1/admin/accounts","status":201,"answer":"AdminAccountCreated","etag":true},
+  getAnyAccount: {"method":"get","path":"/api/v1/admin/accounts/{account_id}","status":200,"answer":"AdminAccount","etag":true},
+  updateAnyAccount: {"method":"patch","path":"/api/v1/admin/accounts/{account_id}","status":200,"answer":"AdminAccount","etag":true},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<CalledOperationId, object>;

@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import { actForAccount, passwordOperations, permissions } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
-import type { Caller, Context, PersonContext, Services, VisitorContext } from '../../context.ts';
+import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { authenticateSession } from '../../sessions/index.ts';
 import type { RequestState } from '../state.ts';
@@ -46,6 +47,22 @@ async function visit(koa: Koa, { services, rateLimit }: Gatekeeping): Promise<Vi
   return { ...services, log: koa.state.log, caller, sessionToken: sessionTokenOf(koa, services.config) };
 }
 
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Who has the operator key. Of the same length, hashes are compared in the same time whatever they hold. */
+async function asOperator(koa: Koa, { services, rateLimit, wrongKeys }: Gatekeeping): Promise<OperatorContext> {
+  const { adminKey } = services.config;
+  if (adminKey === '') throw new ServiceError('not_found', 'This server has no operator API: it has no operator key.');
+  const key = bearer.exec(koa.get('authorization'))?.[1];
+  const authenticate = async (): Promise<void> => {
+    if (key !== undefined && timingSafeEqual(digest(key), digest(adminKey))) return;
+    throw new ServiceError('unauthorized', 'Send the operator key of the server: `Authorization: Bearer ...`.');
+  };
+  await wrongKeys.through({ client: koa.state.client, key, authenticate });
+  await rateLimit.take('operator', (headers) => koa.set(headers));
+  return { ...services, log: koa.state.log, caller: callerOf(koa) };
+}
+
 async function byKey(koa: Koa, key: string | undefined, gate: Gatekeeping): Promise<Context> {
   const { services, operation, rateLimit, wrongKeys } = gate;
   const authenticate = () => authenticateKey({ ...services, log: koa.state.log }, key, callerOf(koa));
@@ -82,9 +99,13 @@ function assertPasswordsOn({ services, operation }: Gatekeeping): void {
 }
 
 /** Who calls, and whether they may: credentials, rate, scope or role. The context it gives logs under the request's id. */
-export async function authorise(koa: Koa, gate: Gatekeeping): Promise<Context | PersonContext | VisitorContext> {
+export async function authorise(
+  koa: Koa,
+  gate: Gatekeeping,
+): Promise<Context | PersonContext | VisitorContext | OperatorContext> {
   assertPasswordsOn(gate);
   if (permissions[gate.operation.id] === 'nobody') return visit(koa, gate);
+  if (permissions[gate.operation.id] === 'operator') return asOperator(koa, gate);
   const token = sessionTokenOf(koa, gate.services.config);
   const authorization = koa.get('authorization');
   if (authorization !== '' || token === undefined) return byKey(koa, bearer.exec(authorization)?.[1], gate);

@@ -4,6 +4,7 @@ import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
 import { checkDomainVerification } from './checkDomainVerification.ts';
 import { confirmTotp } from './confirmTotp.ts';
+import { createAccount } from './createAccount.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
@@ -21,6 +22,7 @@ import { finishProviderSignIn } from './finishProviderSignIn.ts';
 import { followCrawl } from './followCrawl.ts';
 import { getAccount } from './getAccount.ts';
 import { getAccountUsage } from './getAccountUsage.ts';
+import { getAnyAccount } from './getAnyAccount.ts';
 import { getApiKey } from './getApiKey.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
@@ -36,6 +38,7 @@ import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
 import { inspectInvitation } from './inspectInvitation.ts';
 import { linkIdentity } from './linkIdentity.ts';
+import { listAccounts } from './listAccounts.ts';
 import { listAllCrawls } from './listAllCrawls.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
@@ -83,6 +86,7 @@ import { testNotifications } from './testNotifications.ts';
 import { testWebhook } from './testWebhook.ts';
 import { unlinkIdentity } from './unlinkIdentity.ts';
 import { updateAccount } from './updateAccount.ts';
+import { updateAnyAccount } from './updateAnyAccount.ts';
 import { updateApiKey } from './updateApiKey.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
@@ -131,6 +135,10 @@ export const routes: readonly (Route | StreamRoute)[] = [
   inspectInvitation,
   linkIdentity,
   listAllCrawls,
+  listAccounts,
+  createAccount,
+  getAnyAccount,
+  updateAnyAccount,
   listApiKeys,
   listAuditLog,
   listCrawlFindings,

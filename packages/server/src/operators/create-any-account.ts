@@ -1,0 +1,18 @@
+import type { AdminAccountCreate } from '@linkvitals/contract';
+import { toAccount } from '../accounts/index.ts';
+import type { Account, OperatorContext } from '../context.ts';
+import { createOwnedAccount } from '../mailed-links/index.ts';
+
+/**
+ * Makes an account with its owner. The link is null when the owner was a person here already.
+ * @throws ServiceError `invalid_setting`
+ */
+export async function createAnyAccount(
+  ctx: OperatorContext,
+  { name, plan, custom_domain_limit: limit, owner_email: ownerEmail }: AdminAccountCreate,
+): Promise<{ readonly account: Account; readonly ownerLink: string | null }> {
+  const options = { ...(plan && { plan }), ...(limit !== undefined && { customDomainLimit: limit }) };
+  const { account, link } = await createOwnedAccount(ctx, { name, ownerEmail, ...options });
+  ctx.log.info({ account_id: account.id, address: ctx.caller.address }, 'account made by the operator');
+  return { account: toAccount(ctx, account), ownerLink: link ?? null };
+}

@@ -1,0 +1,31 @@
+import type { AdminAccountUpdate } from '@linkvitals/contract';
+import { changeAccountIn, operator, toAccount } from '../accounts/index.ts';
+import type { Account, OperatorContext } from '../context.ts';
+import { transaction } from '../storage/index.ts';
+import { suspensionOf } from './set-suspended.ts';
+
+interface Input {
+  readonly accountId: string;
+  /** Version that the account must still have; undefined: any. */
+  readonly version: number | undefined;
+  readonly update: AdminAccountUpdate;
+}
+
+/**
+ * Changes what only an operator may change, all of it or nothing.
+ * @throws ServiceError `not_found`, `precondition_failed`
+ */
+export async function updateAnyAccount(ctx: OperatorContext, { accountId, version, update }: Input): Promise<Account> {
+  const { plan, custom_domain_limit, suspended } = update;
+  const change = { ...(plan && { plan }), ...(custom_domain_limit !== undefined && { custom_domain_limit }) };
+  const acting = { ...ctx, account: { id: accountId }, actor: { ...operator, address: ctx.caller.address } };
+  return transaction(ctx.db, async (trx) => {
+    const changed = await changeAccountIn(acting, trx, {
+      version,
+      action: 'account.plan_changed',
+      changeOf: () => change,
+    });
+    if (suspended === undefined) return toAccount(ctx, changed);
+    return toAccount(ctx, await changeAccountIn(acting, trx, suspensionOf(ctx, { accountId, suspended })));
+  });
+}
