@@ -149,7 +149,7 @@ async function tryAs(caller: TestCaller, operation: Operation): Promise<string[]
     const leaked = secretsFrom(caller).filter((secret) => body.includes(secret));
     if (leaked.length > 0) faults.push(`${caller.name}, ${whose}: the answer holds ${leaked.join(', ')}`);
   }
-  // Neither what an answer says nor the work behind it tells an object of others from none.
+  // An object of others and none get the same answer, by the same statements.
   const foreign = answers.get('foreign');
   const unknown = answers.get('unknown');
   if (JSON.stringify(foreign) !== JSON.stringify(unknown)) {
