@@ -21,7 +21,7 @@ const faults: string[] = [];
 /** Brotli bytes of a bundle with everything it needs, minified, per import that an application would write. */
 const budgets = [
   { what: 'receiver, verify and parse', code: "export { constructEvent } from '@linkvitals/receiver'", limit: 2_000 },
-  { what: 'receiver, everything', code: "export * from '@linkvitals/receiver'", limit: 3_000 },
+  { what: 'receiver, everything', code: "export * from '@linkvitals/receiver'", limit: 3_050 },
   // Of these 1,100 are the live events of a crawl, which no bundler can leave out: the client has all its methods.
   { what: 'sdk', code: "export * from '@linkvitals/sdk'", limit: 14_250 },
 ];

@@ -7,6 +7,6 @@ export function assertActive({ suspendedAt }: Pick<Account, 'suspendedAt'>): voi
   if (suspendedAt === null) return;
   const detail =
     `The account is suspended since ${toIso(suspendedAt)}: nothing of it can be read or changed, and nothing is crawled ` +
-    'or sent. Ask whoever runs the server.';
+    'or sent. Whoever runs the server can say why.';
   throw new ServiceError('account_suspended', detail);
 }

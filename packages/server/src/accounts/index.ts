@@ -1,6 +1,5 @@
 export { domainLimitOf, planOf, toAccount } from './account.ts';
 export { assertActive } from './assert-active.ts';
-export { assertWholeAccount } from './assert-whole-account.ts';
 export { type ChangeAccountInput, changeAccount, changeAccountIn } from './change-account.ts';
 export { contextFor, operator } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';

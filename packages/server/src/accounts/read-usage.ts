@@ -4,7 +4,7 @@ import { domainLimitOf } from './account.ts';
 import { assertWholeAccount } from './assert-whole-account.ts';
 import { MAX_KEYS } from './keys/max-keys.ts';
 import { usageMonth } from './usage-month.ts';
-import { readUsageRow } from './usage-store.ts';
+import { findUsage } from './usage-store.ts';
 
 const iso = (month: number): string => `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
 
@@ -18,7 +18,7 @@ export async function readUsage(ctx: Context): Promise<AccountUsage> {
   const { plan } = account;
   const now = clock.now();
   const month = usageMonth(now);
-  const used = await readUsageRow(db.knex, { accountId: account.id, month, now });
+  const used = await findUsage(db.knex, { accountId: account.id, month, now });
   return {
     month: iso(month),
     domains: { used: used.domains, limit: domainLimitOf(account) },

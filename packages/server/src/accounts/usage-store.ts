@@ -55,7 +55,7 @@ interface UsageOf extends Pick<Used, 'accountId' | 'month'> {
 }
 
 /** What an account has of everything that its plan limits: one statement. */
-export async function readUsageRow(on: Executor, { accountId, month, now }: UsageOf): Promise<UsageRow> {
+export async function findUsage(on: Executor, { accountId, month, now }: UsageOf): Promise<UsageRow> {
   const own = (table: string) => on(table).where({ account_id: accountId });
   const columns = {
     domains: own('domains').whereNull('deleted_at').count(),

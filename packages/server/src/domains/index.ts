@@ -13,8 +13,8 @@ export {
   dueChecksAndSchedules,
   markActive,
   markDomainsOfAccountDeleted,
-  noteCrawlQueued,
-  noteCrawlResult,
+  updateCrawlResult,
+  updateLastCrawl,
 } from './store.ts';
 export { updateDomain } from './update-domain.ts';
 export { checkVerification } from './verification/check-verification.ts';

@@ -292,7 +292,7 @@ export async function markActive(on: Executor, id: string, at: number): Promise<
 }
 
 /** Notes that a crawl was queued, for lists that are sorted by it. */
-export async function noteCrawlQueued(on: Executor, id: string, at: number): Promise<void> {
+export async function updateLastCrawl(on: Executor, id: string, at: number): Promise<void> {
   await live(on)
     .where({ id })
     .where((where) => where.whereNull('last_crawl_at').orWhere('last_crawl_at', '<', at))
@@ -300,7 +300,7 @@ export async function noteCrawlQueued(on: Executor, id: string, at: number): Pro
 }
 
 /** Notes what the newest completed crawl found, for lists that are sorted by it. */
-export async function noteCrawlResult(
+export async function updateCrawlResult(
   on: Executor,
   id: string,
   result: Pick<DomainRow, 'health_score' | 'broken_links'>,

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { databaseTrouble } from '../storage/index.ts';
 import type { MembershipRow } from './membership-row.ts';
-import { touchMembership } from './store.ts';
+import { updateMembershipUse } from './store.ts';
 
 /** A use is noted this often at most, so that reading does not become writing. */
 const NOTE_EVERY_MS = 60_000;
@@ -14,7 +14,7 @@ export async function noteUse(
   const now = clock.now();
   if ((membership.last_used_at ?? 0) > now - NOTE_EVERY_MS) return;
   try {
-    await touchMembership(db.knex, membership, now);
+    await updateMembershipUse(db.knex, membership, now);
   } catch (error) {
     const trouble = databaseTrouble(error);
     if (trouble !== 'read-only' && trouble !== 'full' && trouble !== 'busy') throw error;

@@ -36,7 +36,7 @@ export async function updateMembership(
 }
 
 /** Notes a use, unless another server has noted a later one. */
-export async function touchMembership(on: Executor, { account_id, user_id }: At, now: number): Promise<void> {
+export async function updateMembershipUse(on: Executor, { account_id, user_id }: At, now: number): Promise<void> {
   await on('memberships')
     .where({ account_id, user_id })
     .where((where) => where.whereNull('last_used_at').orWhere('last_used_at', '<', now))

@@ -32,7 +32,7 @@ describe('a suspended account', () => {
     ]);
   });
 
-  it('is suspended once, whoever asks how often', async () => {
+  it('is suspended once, whoever requests it, and how often', async () => {
     const test = await startTest();
     const accountId = test.ctx.account.id;
     const first = await setSuspended(test.services, { accountId, suspended: true });

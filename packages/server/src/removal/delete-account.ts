@@ -5,7 +5,7 @@ import { endDeliveriesOfAccount } from '../deliveries/index.ts';
 import { markDomainsOfAccountDeleted } from '../domains/index.ts';
 import { ServiceError } from '../errors.ts';
 import { endNotificationsOfAccount } from '../notifications/index.ts';
-import { assertFresh, forgetAccountInSessions } from '../sessions/index.ts';
+import { assertFresh, moveAllSessionsOffAccount } from '../sessions/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { deleteDomainChoicesOfAccount, markEndpointsOfAccountDeleted } from '../webhooks/index.ts';
 import { deleteAccess, insertRemovalsOfAccount } from './account-store.ts';
@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   endDeliveriesOfAccount,
   endNotificationsOfAccount,
   deleteDomainChoicesOfAccount,
-  forgetAccountInSessions,
+  moveAllSessionsOffAccount,
   deleteAccess,
 ];
 

@@ -18,8 +18,8 @@ export {
   deleteSession,
   deleteSessionsOf,
   endSessionsFor,
-  forgetAccountInSessions,
-  leaveAccount,
+  moveAllSessionsOffAccount,
+  moveSessionsOffAccount,
   updateSession,
 } from './store.ts';
 export { switchAccount } from './switch-account.ts';

@@ -81,7 +81,7 @@ export async function endSessionsFor(on: Executor, { account_id, user_id }: At):
 }
 
 /** The same sessions go on, for no account. */
-export async function leaveAccount(on: Executor, { account_id, user_id }: At): Promise<void> {
+export async function moveSessionsOffAccount(on: Executor, { account_id, user_id }: At): Promise<void> {
   await on('sessions').where({ account_id, user_id }).update({ account_id: null });
 }
 
@@ -108,7 +108,7 @@ export async function deleteEndedSessions(on: Executor, now: number): Promise<vo
 }
 
 /** Sessions that were signed in for an account go on without one. */
-export async function forgetAccountInSessions(trx: Executor, accountId: string): Promise<void> {
+export async function moveAllSessionsOffAccount(trx: Executor, accountId: string): Promise<void> {
   const members = await trx('memberships').where({ account_id: accountId }).pluck('user_id');
   await trx('sessions').whereIn('user_id', members).where({ account_id: accountId }).update({ account_id: null });
 }

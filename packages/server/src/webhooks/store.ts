@@ -200,13 +200,13 @@ export async function deletePreviousSecrets(on: Executor, now: number): Promise<
   });
 }
 
-interface Burial {
+interface Deletion {
   readonly at: number;
   /** Of nothing: what stands in place of the secrets. */
   readonly secret: { readonly ciphertext: string; readonly keyId: string };
 }
 
-const buried = ({ at, secret }: Burial) => ({
+const deletedColumns = ({ at, secret }: Deletion) => ({
   deleted_at: at,
   updated_at: at,
   state: 'disabled',
@@ -224,13 +224,20 @@ const buried = ({ at, secret }: Burial) => ({
 });
 
 /** Leaves of it only what its log needs: whose it was, and to which domains it was subscribed. */
-export async function markEndpointDeleted(trx: Executor, id: string, burial: Burial): Promise<void> {
-  await trx('webhook_endpoints').where({ id }).update(buried(burial));
+export async function markEndpointDeleted(trx: Executor, id: string, deletion: Deletion): Promise<void> {
+  await trx('webhook_endpoints').where({ id }).update(deletedColumns(deletion));
 }
 
 /** The same of all endpoints of an account. */
-export async function markEndpointsOfAccountDeleted(trx: Executor, accountId: string, burial: Burial): Promise<void> {
-  await trx('webhook_endpoints').where({ account_id: accountId }).whereNull('deleted_at').update(buried(burial));
+export async function markEndpointsOfAccountDeleted(
+  trx: Executor,
+  accountId: string,
+  deletion: Deletion,
+): Promise<void> {
+  await trx('webhook_endpoints')
+    .where({ account_id: accountId })
+    .whereNull('deleted_at')
+    .update(deletedColumns(deletion));
 }
 
 /** Up to `limit` endpoints that were deleted before a time. */

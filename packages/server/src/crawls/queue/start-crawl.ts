@@ -5,7 +5,7 @@ import {
   type DomainRow,
   effectiveCrawlConfig,
   getDomain,
-  noteCrawlQueued,
+  updateLastCrawl,
 } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
@@ -118,7 +118,7 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
   assertVerified(domain);
   const crawl = await transaction(ctx.db, async (trx) => {
     // The domain first: two that began with their crawls would each wait for the other.
-    await noteCrawlQueued(trx, domain.id, ctx.clock.now());
+    await updateLastCrawl(trx, domain.id, ctx.clock.now());
     return queueCrawl(ctx, trx, { domain, ...request });
   });
   await wakeCrawl(ctx, crawl);

@@ -1,5 +1,5 @@
 import type { Context, Services } from '../../context.ts';
-import { type DomainRow, noteCrawlQueued, type StartedRun, takeDueSchedules } from '../../domains/index.ts';
+import { type DomainRow, type StartedRun, takeDueSchedules, updateLastCrawl } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
@@ -18,7 +18,7 @@ export async function startScheduledCrawls(services: Services): Promise<void> {
 async function queue(ctx: Context, trx: Executor, domain: DomainRow): Promise<StartedRun<CrawlRow | undefined>> {
   try {
     const crawl = await queueCrawl(ctx, trx, { domain, trigger: 'schedule' });
-    await noteCrawlQueued(trx, domain.id, crawl.created_at);
+    await updateLastCrawl(trx, domain.id, crawl.created_at);
     return { outcome: 'queued', crawl_id: crawl.id, answer: crawl };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -1,6 +1,6 @@
 import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
-import { markActive, noteCrawlResult, wantedNotifications } from '../../domains/index.ts';
+import { markActive, updateCrawlResult, wantedNotifications } from '../../domains/index.ts';
 import {
   brokenLinksFound,
   crawlCompleted,
@@ -153,7 +153,7 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
     if (queued === undefined) return undefined;
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
-      await noteCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
+      await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
     }
     return queued;
   });

@@ -4,7 +4,7 @@ import { newSecretToken } from '../../secret-token.ts';
 import { transaction } from '../../storage/index.ts';
 import { newChallenge } from './challenges.ts';
 import { requestOptions } from './request-options.ts';
-import { passkeysOf } from './store.ts';
+import { listAllPasskeys } from './store.ts';
 
 export interface PasskeySignInStart {
   readonly options: PasskeyRequestOptions;
@@ -23,5 +23,5 @@ export async function startPasskeySignIn(ctx: VisitorContext): Promise<PasskeySi
 export async function startReauthentication(ctx: PersonContext): Promise<PasskeyRequestOptions> {
   const use = { purpose: 'reauthenticate', holder: ctx.session.id } as const;
   const challenge = await transaction(ctx.db, (trx) => newChallenge(ctx, trx, use));
-  return requestOptions(ctx.config, { challenge, passkeys: await passkeysOf(ctx.db.knex, ctx.user.id) });
+  return requestOptions(ctx.config, { challenge, passkeys: await listAllPasskeys(ctx.db.knex, ctx.user.id) });
 }

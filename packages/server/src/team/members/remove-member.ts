@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { deleteMembership, findMember, type MembershipRow } from '../../members/index.ts';
-import { endSessionsFor, leaveAccount } from '../../sessions/index.ts';
+import { endSessionsFor, moveSessionsOffAccount } from '../../sessions/index.ts';
 import { transaction } from '../../storage/index.ts';
 import { assertManages, assertNotLastOwner, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
@@ -39,7 +39,7 @@ export async function removeMember(ctx: Context, { userId, version }: RemoveInpu
     await deleteMembership(trx, at);
     const what = { subject: { id: userId, name: row.email }, before: auditedValues(row) };
     await recordAudit(ctx, trx, { action: isLeaving ? 'member.left' : 'member.removed', ...what });
-    if (isLeaving) return leaveAccount(trx, at);
+    if (isLeaving) return moveSessionsOffAccount(trx, at);
     await endSessionsFor(trx, at);
     // One of them may be for another address of theirs.
     await deleteInvitationsBy(trx, at);
