@@ -20,7 +20,7 @@ const everyCall = (id: string): [method: string, path: string, body?: object][] 
   ['PATCH', `${path}/${id}`, { plan: 'solo' }],
 ];
 
-it('without an operator key there is no such path, whoever asks', async () => {
+it('without an operator key there is no such path, whoever requests', async () => {
   const server = await start({});
   const { cookie } = await server.personFor(server.ctx);
   for (const [method, where, body] of everyCall(server.ctx.account.id)) {
