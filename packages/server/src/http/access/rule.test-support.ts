@@ -73,6 +73,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   members: managed,
   invitations: ({ path }) => (/\/(inspect|accept)$/.test(path) ? byAnybody() : managed()),
   account: ofAccount,
+  admin: () => ({ who: 'operator' }),
   me: byPersonOnly,
   sessions: byPersonOnly,
   session: ({ method, path }) => {
