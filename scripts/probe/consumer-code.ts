@@ -91,6 +91,7 @@ export function brokenCount(event: WebhookEvent): number {
 /** What the examples of a README take for given. */
 export const readmeGlobals = `declare const client: import('@linkvitals/sdk').LinkvitalsClient;
 declare const domainId: string;
+declare const crawlId: string;
 declare const webhookId: string;
 `;
 

@@ -3,6 +3,7 @@ import { contextFor, createAccount } from '../src/accounts/index.ts';
 import { createLink } from '../src/links/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import type { TestServer } from '../src/test-support/test-server.ts';
+import { exerciseFactors } from './exercise-factors.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller, OperationInput } from './operation-caller.ts';
 
@@ -149,6 +150,7 @@ async function deleteAccount({ server: { services }, caller }: PeopleInput): Pro
 export async function exercisePeople(input: PeopleInput): Promise<void> {
   await useSessions(input);
   await useIdentities(input);
+  await exerciseFactors({ caller: input.caller, addPerson: () => addOwner(input) });
   await useMailedLinks(input);
   await useApiKeys(input);
   await useTeam(input);

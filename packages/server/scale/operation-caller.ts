@@ -20,6 +20,8 @@ export interface OperationCaller {
   /** The statements of the latest call. */
   readonly sent: readonly Sent[];
   readonly called: ReadonlySet<OperationId>;
+  /** The cookie that the latest answer set, when it set one. */
+  readonly setCookie: string | undefined;
 }
 
 function addressOf(id: OperationId, { path = {}, query = {} }: OperationInput): { method: string; url: string } {
@@ -39,8 +41,12 @@ export function createOperationCaller(
 ): OperationCaller {
   const called = new Set<OperationId>();
   let sent: readonly Sent[] = [];
+  let setCookie: string | undefined;
   return {
     called,
+    get setCookie() {
+      return setCookie;
+    },
     get sent() {
       return sent;
     },
@@ -61,6 +67,7 @@ export function createOperationCaller(
         throw new Error(`${method} ${url}: ${answer?.status} ${JSON.stringify(answer?.body)}`);
       }
       called.add(id);
+      setCookie = answer.headers.get('set-cookie') ?? undefined;
       return answer.body;
     },
   };

@@ -8,6 +8,7 @@ import { listDomains } from '../src/domains/index.ts';
 import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import { addVerifiedDomain } from './exercise-background.ts';
+import { addPasskey } from './exercise-factors.ts';
 import { adminKey, type StoreExercise, siteHosts, startExercise } from './exercise-store.ts';
 import type { OperationInput } from './operation-caller.ts';
 import type { Sent } from './record-statements.ts';
@@ -40,6 +41,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listSessions: { cookie },
     listAccounts: { key: adminKey },
     listMembers: { cookie },
+    listPasskeys: { cookie },
     listInvitations: { cookie },
     listApiKeys: { cookie },
     listAuditLog: { cookie },
@@ -63,6 +65,7 @@ describeEachDatabase('statements', (fresh) => {
     const { cookie } = await addPerson(ctx);
     await caller.call('createApiKey', { cookie, body: { name: 'k', scopes: ['domains:read'] } }); // in the audit log
     await caller.call('createInvitation', { cookie, body: { email: 'ada@people.example', role: 'admin' } });
+    await addPasskey({ caller, cookie });
     const lists = pages(exercise, cookie);
     expect(Object.keys(lists).sort()).toEqual(
       operations

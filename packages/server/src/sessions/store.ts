@@ -110,5 +110,6 @@ export async function deleteEndedSessions(on: Executor, now: number): Promise<vo
 /** Sessions that were signed in for an account go on without one. */
 export async function moveAllSessionsOffAccount(trx: Executor, accountId: string): Promise<void> {
   const members = await trx('memberships').where({ account_id: accountId }).pluck('user_id');
+  if (members.length === 0) return;
   await trx('sessions').whereIn('user_id', members).where({ account_id: accountId }).update({ account_id: null });
 }

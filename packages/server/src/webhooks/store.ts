@@ -254,7 +254,8 @@ export async function deleteEndpointRow(on: Executor, id: string): Promise<void>
 /** No endpoint of the account has chosen a domain any more. */
 export async function deleteDomainChoicesOfAccount(trx: Executor, accountId: string): Promise<void> {
   const endpoints = await trx('webhook_endpoints').where({ account_id: accountId }).pluck('id');
-  await trx('webhook_endpoint_domains').whereIn('endpoint_id', endpoints).delete();
+  // Of an empty list a database reads the whole table.
+  if (endpoints.length > 0) await trx('webhook_endpoint_domains').whereIn('endpoint_id', endpoints).delete();
 }
 
 /** No endpoint has chosen this domain any more. */

@@ -28,7 +28,7 @@ export async function findPasskey(on: Executor, { id, user_id }: Key): Promise<P
 
 /** All passkeys of a person, of whom each has a few. */
 export async function listAllPasskeys(on: Executor, userId: string): Promise<PasskeyRow[]> {
-  const rows: Stored[] = await on('passkeys').where({ user_id: userId }).orderBy('id');
+  const rows: Stored[] = await on('passkeys').where({ user_id: userId }).orderBy(['created_at', 'id']);
   return rows.map(read);
 }
 

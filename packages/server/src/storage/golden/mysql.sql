@@ -19,7 +19,8 @@ CREATE TABLE `accounts` (
   `created_at` bigint NOT NULL,
   PRIMARY KEY (`id`),
   KEY `accounts__plan__id` (`plan`,`id`),
-  KEY `accounts__deleted_at` (`deleted_at`),
+  KEY `accounts__deleted_at__created_at__id` (`deleted_at`,`created_at`,`id`),
+  KEY `accounts__plan__deleted_at__created_at__id` (`plan`,`deleted_at`,`created_at`,`id`),
   KEY `accounts__created_at__id` (`created_at`,`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -23,7 +23,9 @@ CREATE TABLE `accounts` (
 
 CREATE INDEX `accounts__created_at__id` on `accounts` (`created_at`, `id`);
 
-CREATE INDEX `accounts__deleted_at` on `accounts` (`deleted_at`);
+CREATE INDEX `accounts__deleted_at__created_at__id` on `accounts` (`deleted_at`, `created_at`, `id`);
+
+CREATE INDEX `accounts__plan__deleted_at__created_at__id` on `accounts` (`plan`, `deleted_at`, `created_at`, `id`);
 
 CREATE INDEX `accounts__plan__id` on `accounts` (`plan`, `id`);
 

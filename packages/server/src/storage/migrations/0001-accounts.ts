@@ -18,7 +18,8 @@ export const accounts = addsTable('0001-accounts', {
   indexes: [
     // How long results are kept depends on the plan, so they are pruned plan by plan.
     ['plan', 'id'],
-    ['deleted_at'],
+    ['deleted_at', 'created_at', 'id'],
+    ['plan', 'deleted_at', 'created_at', 'id'],
     ['created_at', 'id'],
   ],
 });
