@@ -32,7 +32,7 @@ const FEATURES = {
   users: [],
   access: ['accounts', 'members'],
   factors: ['outbox', 'users'],
-  sessions: ['factors', 'limits', 'members', 'outbox', 'users'],
+  sessions: ['factors', 'limits', 'links', 'members', 'outbox', 'users'],
   team: ['accounts', 'audit', 'limits', 'members', 'outbox', 'sessions', 'users'],
   setup: ['accounts', 'limits', 'links', 'members', 'sessions', 'users'],
   'mailed-links': ['accounts', 'limits', 'links', 'members', 'outbox', 'sessions', 'users'],

@@ -3834,6 +3834,9 @@ export const document: ContractDocument = {
      "404": {
       "$ref": "#/components/responses/NotFound"
      },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
      "429": {
       "$ref": "#/components/responses/RateLimited"
      },

@@ -9,3 +9,4 @@ export { withError } from './return-path.ts';
 export { SignInFailure } from './sign-in-failure.ts';
 export { startProviderSignIn } from './start-provider-sign-in.ts';
 export { unlinkIdentity } from './unlink-identity.ts';
+export { assertOtherWay } from './ways-to-sign-in.ts';

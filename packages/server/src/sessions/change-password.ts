@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@linkvitals/contract';
 import type { PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { deleteLinksFor } from '../links/index.ts';
 import { transaction } from '../storage/index.ts';
 import { assertStrongPassword, updateUser } from '../users/index.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -22,6 +23,8 @@ export async function changePassword(ctx: PersonContext, input: PasswordChange):
     const isWritten = await updateUser(trx, user, { password_hash, updated_at: ctx.clock.now() });
     if (!isWritten) throw new ServiceError('precondition_failed', 'The profile has changed meanwhile. Try again.');
     await deleteSessionsOf(trx, user.id, ctx.session.id);
+    // Whoever reads the mails of the person has no way around the new password.
+    await deleteLinksFor(trx, 'reset_password', user.id);
     return renewToken(ctx, trx);
   });
 }

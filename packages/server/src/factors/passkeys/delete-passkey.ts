@@ -2,16 +2,31 @@ import { assertFresh } from '../../assert-fresh.ts';
 import type { PersonContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { wakeMails } from '../../outbox/index.ts';
-import { transaction } from '../../storage/index.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import { lockUser } from '../../users/index.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { deletePasskeyRow } from './store.ts';
 
-/** @throws ServiceError `reauthentication_required`, `not_found`, also for a passkey of another person */
-export async function deletePasskey(ctx: PersonContext, passkeyId: string): Promise<void> {
+interface DeleteInput {
+  readonly passkeyId: string;
+  /**
+   * Throws where nothing is left to sign in with. Of that a feature decides that imports this one, so the caller brings it. It
+   * is called in the transaction, after the deletion.
+   */
+  readonly assertCanSignIn: (trx: Executor) => Promise<void>;
+}
+
+/**
+ * Of two at once that would leave nothing to sign in with, one is refused: the row of the person is held.
+ * @throws ServiceError `reauthentication_required`, `not_found` (also for another person's), `last_sign_in_method`
+ */
+export async function deletePasskey(ctx: PersonContext, { passkeyId, assertCanSignIn }: DeleteInput): Promise<void> {
   assertFresh(ctx);
   const { user } = ctx;
   const mail = await transaction(ctx.db, async (trx) => {
+    await lockUser(trx, user.id);
     if (!(await deletePasskeyRow(trx, { id: passkeyId, user_id: user.id }))) throw notFound('passkey');
+    await assertCanSignIn(trx);
     return notifyPerson(ctx, trx, { change: 'passkey_removed', user });
   });
   await wakeMails(ctx, [mail]);

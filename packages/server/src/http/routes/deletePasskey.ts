@@ -1,7 +1,11 @@
 import { deletePasskey as remove } from '../../factors/index.ts';
+import { assertOtherWay } from '../../oidc/index.ts';
 import { noContent, personRoute } from '../route.ts';
 
 export const deletePasskey = personRoute('deletePasskey', async ({ ctx, path }) => {
-  await remove(ctx, path.passkey_id);
+  await remove(ctx, {
+    passkeyId: path.passkey_id,
+    assertCanSignIn: (trx) => assertOtherWay(ctx, trx, { userId: ctx.user.id }),
+  });
   return noContent();
 });

@@ -48,6 +48,16 @@ describe('passkeys', () => {
     expect((await call('GET', '/me/passkeys')).body.data).toEqual([]);
   });
 
+  it('are not removed where nothing else is left to sign in with', async () => {
+    const { user, call, made } = await personWithPasskey();
+    const path = `/me/passkeys/${made.body.id}`;
+    await server.db.knex('users').where({ id: user.id }).update({ password_hash: null });
+    expect(refusal(await call('DELETE', path))).toEqual([409, 'last_sign_in_method']);
+    expect((await call('GET', '/me/passkeys')).body.data).toHaveLength(1);
+    await server.db.knex('users').where({ id: user.id }).update({ password_hash: user.password_hash });
+    expect((await call('DELETE', path)).status).toBe(204);
+  });
+
   it('sign in with the cookie of their challenge only, which scripts cannot read', async () => {
     const { user, device } = await personWithPasskey();
     const begun = await server.call('POST', '/api/v1/session/passkey/options', { key: null });

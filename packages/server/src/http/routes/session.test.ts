@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createLink } from '../../links/index.ts';
 import { createSetupLink } from '../../setup/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
@@ -204,6 +205,7 @@ describe('reauthenticate and changePassword', () => {
   it('end every other session with a new password', async () => {
     const { user, cookie } = await server.personFor(server.ctx, { password });
     const elsewhere = cookieOf(await signIn(user.email));
+    await createLink(server.services, server.db.knex, { purpose: 'reset_password', lastsFor: DAY, userId: user.id });
     const change = (body: object) => server.call('POST', '/api/v1/me/password', { cookie, body });
     expect(refusal(await change({ current_password: other, new_password: other }))).toEqual([
       401,
@@ -219,6 +221,7 @@ describe('reauthenticate and changePassword', () => {
     expect(refusal(await me(elsewhere))).toEqual([401, 'unauthorized']);
     expect(refusal(await signIn(user.email))).toEqual([401, 'invalid_credentials']);
     expect((await signIn(user.email, other)).status).toBe(201);
+    expect(await server.db.knex('one_time_links').where({ user_id: user.id })).toEqual([]);
   });
 });
 

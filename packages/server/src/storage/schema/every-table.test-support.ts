@@ -170,6 +170,7 @@ export const rowsOfUser = (user: string): Rows => ({
 /** Of nobody: rows that are deleted when their time is over. */
 export const rowsOfNobody: Rows = {
   rate_limits: { key: 'k', points: 1, expire: 2 },
+  passkey_challenges: { challenge_hash: 'c', purpose: 'sign_in', holder_hash: 'h', expires_at: 2 },
   outgoing_mails: { id: 'm', recipient: 'ada@example.com', kind: 'invitation', expires_at: 2, created_at: 1 },
 };
 
