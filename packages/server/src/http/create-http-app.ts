@@ -12,6 +12,7 @@ import { botPage } from './responses/bot-page.ts';
 import { checkSent, type OnChecked } from './responses/check-sent.ts';
 import { docsPage } from './responses/docs-page.ts';
 import { handleErrors } from './responses/handle-errors.ts';
+import { linkPage, linkTargets } from './responses/link-page.ts';
 import { refuseApi } from './responses/refuse-api.ts';
 import { refuseUnanswered } from './responses/refuse-unanswered.ts';
 import { securityHeaders } from './responses/security-headers.ts';
@@ -40,6 +41,9 @@ export function createHttpApp(
   bindPath(router, '/openapi.json', { get: serveContract('json') });
   bindPath(router, '/docs', { get: docsPage });
   bindPath(router, '/bot', { get: botPage(services.config) });
+  if (services.config.roles.includes('api')) {
+    for (const [path, target] of Object.entries(linkTargets)) bindPath(router, path, { get: linkPage(target) });
+  }
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') services.log.warn({ err: error }, 'connection failed');
