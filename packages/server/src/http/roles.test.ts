@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setPlan } from '../accounts/index.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import type { Grant, Right } from '../members/index.ts';
 import { type ApiAnswer, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -107,4 +108,22 @@ it('on other plans than agency the owner works alone', async () => {
     'plan_required',
   ]);
   expect((await server.call('GET', '/api/v1/session', { cookie: member.cookie })).status).toBe(200);
+});
+
+it('a downgrade stops keys and members, and an upgrade lets them go on; the owner works all the time', async () => {
+  const ctx = await server.other();
+  const accountId = ctx.account.id;
+  const owner = await server.personFor(ctx);
+  const member = await server.personFor(ctx, { role: 'member', grants: [grant(null, 'view')] });
+  const key = await server.keyFor(ctx);
+  const read = async () => {
+    const callers = [{ cookie: owner.cookie }, { cookie: member.cookie }, { key }];
+    const answers = await Promise.all(callers.map((caller) => server.call('GET', '/api/v1/domains', caller)));
+    return answers.map(({ status, body }) => body.code ?? status);
+  };
+  expect(await read()).toEqual([200, 200, 200]);
+  await setPlan(server.services, { accountId, plan: 'solo' });
+  expect(await read()).toEqual([200, 'plan_required', 'plan_required']);
+  await setPlan(server.services, { accountId, plan: 'agency' });
+  expect(await read()).toEqual([200, 200, 200]);
 });
