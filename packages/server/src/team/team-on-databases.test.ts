@@ -100,7 +100,9 @@ describeEveryEmptyDatabase('a team', (fresh) => {
     expect(await db.knex('memberships')).toHaveLength(2);
     expect(await db.knex('sessions')).toHaveLength(2);
     expect(await db.knex('invitations')).toEqual([]);
-    expect(ends.filter((code) => !['done', 'link_expired', 'invalid_credentials'].includes(code))).toEqual([]);
+    // Who finds the person made already signs in with their password, and more than five at once are too many.
+    const others = ['link_expired', 'invalid_credentials', 'rate_limited'];
+    expect(ends.filter((code) => !['done', ...others].includes(code))).toEqual([]);
   });
 
   it('has one invitation for an address that several invite at once, and 100 in all', async () => {
