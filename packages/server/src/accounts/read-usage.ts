@@ -1,7 +1,7 @@
 import type { AccountUsage } from '@linkvitals/contract';
+import { assertWholeAccount } from '../assert-whole-account.ts';
 import type { Context } from '../context.ts';
 import { domainLimitOf } from './account.ts';
-import { assertWholeAccount } from './assert-whole-account.ts';
 import { MAX_KEYS } from './keys/max-keys.ts';
 import { usageMonth } from './usage-month.ts';
 import { findUsage } from './usage-store.ts';

@@ -1,5 +1,5 @@
+import { assertWholeAccount } from '../assert-whole-account.ts';
 import type { Account, Context } from '../context.ts';
-import { assertWholeAccount } from './assert-whole-account.ts';
 import { changeAccount } from './change-account.ts';
 import { readAccountName } from './read-account-name.ts';
 

@@ -1,5 +1,5 @@
+import { assertWholeAccount } from '../assert-whole-account.ts';
 import type { Context } from '../context.ts';
-import { ServiceError } from '../errors.ts';
 import { type PageOf, type PageRequest, toPage } from '../paging.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type AuditFilter, listAuditEntries } from './store.ts';
@@ -13,12 +13,7 @@ export async function listAuditLog(
   filter: Omit<AuditFilter, 'accountId'>,
   page: PageRequest,
 ): Promise<PageOf<AuditEntry>> {
-  if (ctx.actor.domainIds !== null) {
-    throw new ServiceError(
-      'insufficient_scope',
-      'This key is limited to some domains; the audit log is of the account.',
-    );
-  }
+  assertWholeAccount(ctx, 'the audit log is of the account');
   const rows = await listAuditEntries(ctx.db.knex, { accountId: ctx.account.id, ...filter }, page);
   return toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { findLatestTest } from './log/log-store.ts';
 import type { NotificationDetails } from './log/notification-details.ts';
-import { assertWholeAccount } from './log/viewer.ts';
+import { assertAccountNotifications } from './log/viewer.ts';
 import { queueNotifications, toNew } from './queue/queue-notifications.ts';
 import { wakeNotifications } from './queue/wake-notifications.ts';
 import { whyNotReady } from './settings/channel-status.ts';
@@ -21,7 +21,7 @@ export async function sendTest(
   ctx: Context,
   { channel }: { readonly channel: NotificationChannel },
 ): Promise<readonly NotificationDetails[]> {
-  assertWholeAccount(ctx);
+  assertAccountNotifications(ctx);
   const rows = await transaction(ctx.db, async (trx) => {
     const settings = await lockSettings(trx, ctx.account.id);
     const why = whyNotReady(ctx, channel, settings);

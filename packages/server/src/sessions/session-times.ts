@@ -6,8 +6,6 @@ const DAY = 86_400_000;
 export const IDLE_MS = 14 * DAY;
 /** And after so long whatever happens, ms. */
 export const ABSOLUTE_MS = 90 * DAY;
-/** A use is noted this often at most, so that reading does not become writing. */
-export const TOUCH_EVERY_MS = 60_000;
 
 type Times = Pick<SessionRow, 'expires_at' | 'last_used_at'>;
 

@@ -1,30 +1,16 @@
 import type { Caller, Context, Services } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
-import { databaseTrouble } from '../../storage/index.ts';
+import { NOTE_EVERY_MS, noteUse } from '../../note-use.ts';
 import { toAccount } from '../account.ts';
 import { assertActive } from '../assert-active.ts';
 import { hashKey, isWellFormedKey } from './api-key.ts';
 import { findKeyByHash, updateKeyUse } from './store.ts';
-
-/** A use is noted this often at most, so that reading does not become writing. */
-const TOUCH_EVERY_MS = 60_000;
 
 const refuse = (): ServiceError =>
   new ServiceError(
     'unauthorized',
     'Sign in, or send a valid API key: `Authorization: Bearer lv_...`. Keys are made by `linkvitals key create`.',
   );
-
-/** When a key was last used is not worth a request: a database that takes no writes may still be read. */
-async function noteUse({ db, log }: Services, keyId: string, now: number): Promise<void> {
-  try {
-    await updateKeyUse(db.knex, keyId, now);
-  } catch (error) {
-    const trouble = databaseTrouble(error);
-    if (trouble !== 'read-only' && trouble !== 'full' && trouble !== 'busy') throw error;
-    log.debug({ err: error }, 'the use of a key was not noted');
-  }
-}
 
 /**
  * In whose name a key acts.
@@ -49,7 +35,9 @@ export async function authenticateKey(
       `API keys work on the agency plan; this account is on ${account.planName}.`,
     );
   }
-  if (row.last_used_at === null || row.last_used_at < now - TOUCH_EVERY_MS) await noteUse(services, row.id, now);
+  if (row.last_used_at === null || row.last_used_at < now - NOTE_EVERY_MS) {
+    await noteUse(services.log, 'a key', () => updateKeyUse(services.db.knex, row.id, now));
+  }
   const domains = { domainIds: row.domain_ids, allowedDomainIds: row.domain_ids };
   const who = { kind: 'api-key', id: row.id, name: row.name, address } as const;
   const actor = { ...who, scopes: row.scopes, ...domains };

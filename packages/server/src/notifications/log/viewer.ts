@@ -1,5 +1,5 @@
+import { assertWholeAccount } from '../../assert-whole-account.ts';
 import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
 import type { Viewer } from './log-store.ts';
 
 export const viewerOf = ({ account, actor }: Pick<Context, 'account' | 'actor'>): Viewer => ({
@@ -11,10 +11,5 @@ export const viewerOf = ({ account, actor }: Pick<Context, 'account' | 'actor'>)
  * Where notifications go is the account's: who may know some of its domains only could have those of all sent to himself.
  * @throws ServiceError `insufficient_scope`
  */
-export function assertWholeAccount({ actor }: Pick<Context, 'actor'>): void {
-  if (actor.domainIds === null) return;
-  throw new ServiceError(
-    'insufficient_scope',
-    'This key is limited to some domains; notifications are of the account.',
-  );
-}
+export const assertAccountNotifications = (ctx: Pick<Context, 'actor'>): void =>
+  assertWholeAccount(ctx, 'notifications are of the account');

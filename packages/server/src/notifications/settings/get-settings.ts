@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@linkvitals/contract';
 import type { Context } from '../../context.ts';
-import { assertWholeAccount } from '../log/viewer.ts';
+import { assertAccountNotifications } from '../log/viewer.ts';
 import type { SettingsRow } from '../notification-row.ts';
 import { type NotReady, whyNotReady } from './channel-status.ts';
 import { findSettings } from './settings-store.ts';
@@ -19,7 +19,7 @@ export interface SettingsDetails {
  * @throws ServiceError `insufficient_scope` with a key that is limited to some domains: the recipients are the account's
  */
 export async function getSettings(ctx: Context): Promise<SettingsDetails> {
-  assertWholeAccount(ctx);
+  assertAccountNotifications(ctx);
   const row = await findSettings(ctx.db.knex, ctx.account.id);
   const notReady = { email: whyNotReady(ctx, 'email', row), slack: whyNotReady(ctx, 'slack', row) };
   return { row, version: row?.version ?? 0, notReady };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { checkEndpointUrl } from '../../webhooks/index.ts';
-import { assertWholeAccount } from '../log/viewer.ts';
+import { assertAccountNotifications } from '../log/viewer.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
 import { insertSettings, lockSettings, type SettingsChange, updateSettingsRow } from './settings-store.ts';
 
@@ -21,7 +21,7 @@ interface UpdateInput {
  * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`
  */
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
-  assertWholeAccount(ctx);
+  assertAccountNotifications(ctx);
   const { email_recipients: recipients, slack_webhook_url: url } = change;
   // Queries DNS, so it stays out of the transaction.
   const slack = url === undefined ? {} : url === null ? noSlack : sealUrl(ctx, await checkSlackUrl(ctx, url));
