@@ -80,7 +80,7 @@ it('a second SIGTERM ends the process at once; what was under way is done after 
   await subscriber.waitFor((_, index) => index === 0, { timeoutMs: 30_000 });
   const stopped = Date.now();
   const gone = server.process.kill('SIGTERM');
-  await server.process.waitForLine(/Once more to stop at once/);
+  await server.process.waitForLine(/to stop at once/);
   // Two that come closer together count as one.
   await expect.poll(() => Date.now() - stopped).toBeGreaterThan(600);
   expect(await server.process.kill('SIGTERM')).toEqual({ code: 130, signal: null });

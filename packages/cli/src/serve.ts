@@ -34,7 +34,7 @@ export async function serve({ config, io, calledAs, open }: ServeOptions): Promi
     return;
   }
   await stop.promise;
-  io.stdout.write('Stopping. Once more to stop at once.\n');
+  io.stdout.write('Stopping: takes 35 s at most. Press Ctrl-C again to stop at once.\n');
   await server.stop();
   io.exit(exitCodes.ok);
 }

@@ -61,7 +61,7 @@ export const variables = {
   }),
   LINKVITALS_PUBLIC_URL: variable({
     description:
-      'Address at which people reach the server; the user agent of crawls contains it. Default: host and port.',
+      'Address at which people reach the server, `https://…` behind a proxy. Links in mails, passkeys, secure cookies and the user agent of crawls depend on it. Default: host and port.',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   }),

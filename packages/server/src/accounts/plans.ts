@@ -30,7 +30,8 @@ export const planMembers: Readonly<Record<keyof Plan, string>> = {
   page_history_days: 'Days for which results of single pages and links are kept.',
   crawls_at_once: 'Maximum number of crawls of an account that run at once, on all servers together.',
   webhook_endpoints: 'Maximum number of webhook endpoints of an account.',
-  agency_features: 'Whether the account has API keys, custom user agent and headers, IP ranges, and priority crawling.',
+  agency_features:
+    'Whether the account has members, API keys, custom user agent and headers, IP ranges, and priority crawling.',
 };
 
 const row = (values: Omit<Plan, 'agency_features'>, agency_features = false): Plan => ({ ...values, agency_features });

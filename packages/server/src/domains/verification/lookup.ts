@@ -61,7 +61,7 @@ const details: Readonly<Record<TxtOutcome, (name: string, resolvers: readonly Re
   absent: (name, resolvers) =>
     resolvers.some(({ values }) => values.length > 0)
       ? `There is a record for us at ${name}, but not with this token. Replace its value.`
-      : `${name} has no such TXT record. A new one can take until the old answer's time to live has passed.`,
+      : `${name} has no such TXT record. DNS servers may show a new record only after their cached answer has expired.`,
   unknown: (_name, resolvers) => {
     const errors = [...new Set(resolvers.map(({ error }) => error))].join(', ');
     return `No DNS server gave an answer to rely on (${errors}). Nothing was changed.`;

@@ -58,5 +58,5 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
 async function warnOfClosedSignUp({ config, db, log }: Context, { row }: SentInvitation): Promise<void> {
   if (config.signUp !== 'off' || (await findUserByEmail(db.knex, row.email)) !== undefined) return;
   const what = { invitation_id: row.id };
-  log.warn(what, 'somebody was invited who cannot accept: nobody new is let in while LINKVITALS_SIGNUP is off');
+  log.warn(what, 'the invited person is new and cannot accept: set LINKVITALS_SIGNUP to invite');
 }

@@ -37,7 +37,8 @@ export async function findWhoAccepts(
     return { isNew: false, ...(await signIn(ctx, { email, password })) };
   }
   if (ctx.config.signUp === 'off') {
-    const detail = 'Nobody new is let in here by invitation. The operator can set LINKVITALS_SIGNUP to invite.';
+    const detail =
+      'People who are new to this server cannot accept invitations. The operator can set LINKVITALS_SIGNUP to invite.';
     throw new ServiceError('sign_up_closed', detail);
   }
   if (name === undefined) {
