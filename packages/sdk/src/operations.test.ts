@@ -121,6 +121,7 @@ const calls = {
   startPasskeySignIn: (c) => c.session.startPasskeySignIn(),
   signInWithPasskey: (c) => c.session.signInWithPasskey({ response: assertion }),
   startReauthentication: (c) => c.session.startReauthentication(),
+  startProviderReauthentication: (c) => c.session.startProviderReauthentication({ provider_id: 'company' }),
   listPasskeys: (c) => c.me.listPasskeys(page).toArray(),
   startPasskey: (c) => c.me.startPasskey(),
   createPasskey: (c) => c.me.addPasskey({ name: 'Laptop', response: registration }),

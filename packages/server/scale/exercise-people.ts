@@ -23,7 +23,12 @@ export const onlyOnceOrNever: readonly OperationId[] = [
 ];
 
 /** Operations that need an identity provider; what they send finds its rows by unique keys. */
-export const withProvider: readonly OperationId[] = ['startProviderSignIn', 'finishProviderSignIn', 'linkIdentity'];
+export const withProvider: readonly OperationId[] = [
+  'startProviderSignIn',
+  'finishProviderSignIn',
+  'linkIdentity',
+  'startProviderReauthentication',
+];
 
 const password = 'violet-harbour-71-kite';
 

@@ -11,6 +11,6 @@ const FRESH_MS = 15 * 60_000;
 export function assertFresh({ clock, session }: Pick<PersonContext, 'clock' | 'session'>): void {
   if (clock.now() - session.authenticated_at < FRESH_MS) return;
   const detail =
-    'This needs a sign-in of the last 15 minutes. Confirm who you are: POST /api/v1/session/reauthenticate.';
+    'This needs a sign-in of the last 15 minutes. Confirm who you are: POST /api/v1/session/reauthenticate, or .../provider.';
   throw new ServiceError('reauthentication_required', detail);
 }

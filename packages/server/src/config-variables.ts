@@ -106,7 +106,7 @@ export const variables = {
   }),
   LINKVITALS_SIGNUP: variable({
     description:
-      'Who may become a user. `off`: nobody but whom the operator adds by `linkvitals account create`. `invite`: also people whom a member invites. `open`: everybody, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
+      'Who may become a user. `off`: nobody signs up; the operator adds people by `linkvitals account create`, and owners invite them to their account. `invite`: admins, too, invite people who are new. `open`: everybody signs up, by a mailed link; each gets an account of their own on `LINKVITALS_DEFAULT_PLAN`.',
     fallback: 'off',
     schema: z.enum(['off', 'invite', 'open']),
   }),

@@ -2523,7 +2523,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Set up a fresh server",
-    "description": "Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints\nwhile it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour.\n",
+    "description": "Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints\nwhile it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour. Where people\nsign in with identity providers only, the owner has no password: a provider that has verified the address signs them\nin from then on.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -2562,6 +2562,9 @@ export const document: ContractDocument = {
      },
      "400": {
       "$ref": "#/components/responses/BadRequest"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
      },
      "409": {
       "$ref": "#/components/responses/Conflict"
@@ -2887,7 +2890,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Confirm who is signed in",
-    "description": "What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here. The session gets a\nnew token.\n",
+    "description": "What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here, or to\nstartProviderReauthentication where the person signs in with an identity provider. The session gets a new token.\n",
     "security": [
      {
       "session": []
@@ -2936,6 +2939,84 @@ export const document: ContractDocument = {
      },
      "403": {
       "$ref": "#/components/responses/Forbidden"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/session/reauthenticate/provider": {
+   "post": {
+    "operationId": "startProviderReauthentication",
+    "tags": [
+     "people"
+    ],
+    "summary": "Begin to confirm with an identity provider",
+    "description": "Answers with an address of the provider for the browser to go to, where the person signs in anew even if the provider\nknows them still. It comes back to `return_to` with the session confirmed and a new token in its cookie, or with `error`\nin the query: a code as finishProviderSignIn has them. Only an identity that is linked to the person confirms.\n",
+    "security": [
+     {
+      "session": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IdentityLink"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Where the browser has to go. The cookie belongs to it and lasts for 10 minutes.",
+      "headers": {
+       "Set-Cookie": {
+        "$ref": "#/components/headers/SetCookie"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IdentityLinkStart"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
      },
      "413": {
       "$ref": "#/components/responses/PayloadTooLarge"
@@ -5261,7 +5342,7 @@ export const document: ContractDocument = {
      "team"
     ],
     "summary": "Accept an invitation",
-    "description": "Who has an account on this server signs in as the invited address first and sends the token with the session cookie,\nor sends the password beside it. Who is new sends a name and a password. The invited address gets exactly the role and\nthe grants of the invitation, and the session is for the account then. An invitation is accepted once.\n",
+    "description": "Who has an account on this server signs in as the invited address first and sends the token with the session cookie,\nor sends the password beside it. Who is new sends a name and a password, or signs in first with an identity provider\nthat has verified the invited address. The invited address gets exactly the role and the grants of the invitation, and\nthe session is for the account then. An invitation is accepted once. `sign_up_closed`: an admin invited somebody new,\nand `LINKVITALS_SIGNUP` is `off`, so only owners bring in new people.\n",
     "security": [],
     "requestBody": {
      "required": true,
@@ -6273,7 +6354,7 @@ export const document: ContractDocument = {
      "people"
     ],
     "summary": "Come back from an identity provider",
-    "description": "The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails\nredirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be\ntrusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, and the server takes no new\npeople), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`. The set is open.\n",
+    "description": "The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails\nredirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished\nalready), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be\ntrusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, nobody who may bring in new\npeople has invited it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`\n(linked to another person, or this person has another identity of the provider), `session_ended`, `not_confirmed` (the\nprovider signed nobody in anew, or another person). The set is open.\n",
     "security": [],
     "x-open-query": true,
     "parameters": [
@@ -10868,8 +10949,7 @@ export const document: ContractDocument = {
      "token",
      "account_name",
      "email",
-     "name",
-     "password"
+     "name"
     ],
     "properties": {
      "token": {
@@ -10890,6 +10970,7 @@ export const document: ContractDocument = {
       "$ref": "#/components/schemas/PersonName"
      },
      "password": {
+      "description": "Required, unless people sign in with identity providers only; there it must be left out.",
       "$ref": "#/components/schemas/Password"
      },
      "time_zone": {

@@ -1138,7 +1138,8 @@ export interface SetUp {
     account_name: string;
     email: EmailAddress;
     name: PersonName;
-    password: Password;
+    /** @description Required, unless people sign in with identity providers only; there it must be left out. */
+    password?: Password;
     time_zone?: TimeZone;
     locale?: Locale;
 }
@@ -2511,7 +2512,9 @@ export type paths = {
         /**
          * Set up a fresh server
          * @description Makes the first account and its owner, and signs the owner in. It needs the token of the link that the server prints
-         *     while it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour.
+         *     while it has no account; `linkvitals setup-link` prints another one. A token works once and for an hour. Where people
+         *     sign in with identity providers only, the owner has no password: a provider that has verified the address signs them
+         *     in from then on.
          */
         post: operations["setUp"];
         delete?: never;
@@ -2572,10 +2575,32 @@ export type paths = {
         put?: never;
         /**
          * Confirm who is signed in
-         * @description What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here. The session gets a
-         *     new token.
+         * @description What is dangerous needs a sign-in of the last 15 minutes: `reauthentication_required` leads here, or to
+         *     startProviderReauthentication where the person signs in with an identity provider. The session gets a new token.
          */
         post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/reauthenticate/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to confirm with an identity provider
+         * @description Answers with an address of the provider for the browser to go to, where the person signs in anew even if the provider
+         *     knows them still. It comes back to `return_to` with the session confirmed and a new token in its cookie, or with `error`
+         *     in the query: a code as finishProviderSignIn has them. Only an identity that is linked to the person confirms.
+         */
+        post: operations["startProviderReauthentication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3106,8 +3131,10 @@ export type paths = {
         /**
          * Accept an invitation
          * @description Who has an account on this server signs in as the invited address first and sends the token with the session cookie,
-         *     or sends the password beside it. Who is new sends a name and a password. The invited address gets exactly the role and
-         *     the grants of the invitation, and the session is for the account then. An invitation is accepted once.
+         *     or sends the password beside it. Who is new sends a name and a password, or signs in first with an identity provider
+         *     that has verified the invited address. The invited address gets exactly the role and the grants of the invitation, and
+         *     the session is for the account then. An invitation is accepted once. `sign_up_closed`: an admin invited somebody new,
+         *     and `LINKVITALS_SIGNUP` is `off`, so only owners bring in new people.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3378,9 +3405,10 @@ export type paths = {
          * @description The redirect URI to register with the provider. It signs in and redirects to where the sign-in began. What fails
          *     redirects to `/sign-in?error=<code>`: `sign_in_expired` (not begun in this browser in the last 10 minutes, or finished
          *     already), `access_denied` (the provider says so), `provider_unavailable`, `provider_error` (its answer cannot be
-         *     trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, and the server takes no new
-         *     people), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`
-         *     (linked to another person, or this person has another identity of the provider), `session_ended`. The set is open.
+         *     trusted; the log says why), `email_not_verified`, `sign_up_off` (nobody has this address, nobody who may bring in new
+         *     people has invited it, and `LINKVITALS_SIGNUP` is not `open`), `link_required` (somebody has this address: sign in as before, then link the identity), `identity_taken`
+         *     (linked to another person, or this person has another identity of the provider), `session_ended`, `not_confirmed` (the
+         *     provider signed nobody in anew, or another person). The set is open.
          */
         get: operations["finishProviderSignIn"];
         put?: never;
@@ -5283,6 +5311,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5478,6 +5507,43 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startProviderReauthentication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IdentityLink;
+            };
+        };
+        responses: {
+            /** @description Where the browser has to go. The cookie belongs to it and lasts for 10 minutes. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IdentityLinkStart;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

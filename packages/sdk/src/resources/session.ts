@@ -1,4 +1,6 @@
 import type {
+  IdentityLink,
+  IdentityLinkStart,
   PasskeyRequestOptions,
   PasskeySignIn,
   QueryParameters,
@@ -33,6 +35,9 @@ export interface SessionResource {
   /** Begins to confirm with a passkey: options for `navigator.credentials.get()`. */
   startReauthentication(options?: PostOptions): ApiPromise<PasskeyRequestOptions>;
 
+  /** Begins to confirm with an identity provider: where the browser has to go. */
+  startProviderReauthentication(body: IdentityLink, options?: PostOptions): ApiPromise<IdentityLinkStart>;
+
   /** Confirms who is signed in, before something dangerous. */
   reauthenticate(body: Reauthentication, options?: PostOptions): ApiPromise<Session>;
 
@@ -53,6 +58,7 @@ export const session = ({ list, get, post, send, patch, remove }: Operations): S
   startPasskeySignIn: post('/api/v1/session/passkey/options'),
   signInWithPasskey: send('/api/v1/session/passkey'),
   startReauthentication: post('/api/v1/session/reauthenticate/options'),
+  startProviderReauthentication: send('/api/v1/session/reauthenticate/provider'),
   get: get('/api/v1/session'),
   switchAccount: patch('/api/v1/session'),
   reauthenticate: send('/api/v1/session/reauthenticate'),

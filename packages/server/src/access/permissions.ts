@@ -39,6 +39,7 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   startPasskeySignIn: 'nobody',
   signInWithPasskey: 'nobody',
   startReauthentication: 'person',
+  startProviderReauthentication: 'person',
   listPasskeys: 'person',
   startPasskey: 'person',
   createPasskey: 'person',

@@ -31,6 +31,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   switchAccount: { account_id: UNKNOWN },
   reauthenticate: { password },
   linkIdentity: { provider_id: 'company' },
+  startProviderReauthentication: { provider_id: 'company' },
   createApiKey: { name: 'k', scopes: ['domains:read'] },
   updateApiKey: { name: 'k' },
   rotateApiKey: { overlap_seconds: 0 },

@@ -2,19 +2,26 @@ import { draftAccount, insertAccount } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
 import { insertMembership, ownership } from '../members/index.ts';
 import type { Executor } from '../storage/index.ts';
+import { isInvitedAsNew } from '../team/index.ts';
 import { draftUserWithoutPassword, insertUser } from '../users/index.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Makes a person with an account of their own, as signing up by mail does: the provider has verified the address.
+ * Makes the person with an address that the provider has verified. Who is invited belongs to no account until they accept;
+ * anybody else gets an account of their own, as by signing up.
  * @returns Id of the person.
  * @throws SignInFailure `sign_up_off`
  */
 export async function admitNewPerson(services: Services, trx: Executor, email: string): Promise<string> {
-  if (services.config.signUp !== 'open') {
-    throw new SignInFailure('sign_up_off', 'nobody has the address of the identity, and LINKVITALS_SIGNUP is not open');
-  }
   const user = draftUserWithoutPassword(services, { email });
+  if (await isInvitedAsNew(services, trx, email)) {
+    await insertUser(trx, user);
+    return user.id;
+  }
+  if (services.config.signUp !== 'open') {
+    const reason = 'nobody has the address of the identity or invited it, and LINKVITALS_SIGNUP is not open';
+    throw new SignInFailure('sign_up_off', reason);
+  }
   const account = draftAccount(services, { name: user.name });
   await insertUser(trx, user);
   await insertAccount(trx, account);

@@ -4,7 +4,7 @@ import { publicUrl } from '../crawler-identity.ts';
 import { notFound } from '../errors.ts';
 import { newSecretToken } from '../secret-token.ts';
 import { describeFault } from './describe-fault.ts';
-import { PENDING_MS, type PendingSignIn, sealPending } from './pending-sign-in.ts';
+import { PENDING_MS, type Purpose, sealPending } from './pending-sign-in.ts';
 import type { ProviderSettings } from './read-providers.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
@@ -25,11 +25,14 @@ export function findProvider({ identityProviders }: Pick<Services, 'identityProv
 export const callbackUrl = ({ config }: Pick<Services, 'config'>, { id }: ProviderSettings): string =>
   `${publicUrl(config)}/api/v1/oidc/${id}/callback`;
 
+/** OpenID Connect Core, section 3.1.2.1: the provider requests the password or key again, and says when that was. */
+const anew = { prompt: 'login', max_age: '0' } as const;
+
 /** Sends a browser to a provider. @throws SignInFailure `provider_unavailable` */
 export async function begin(
   services: Services,
   provider: ProviderSettings,
-  { return_to, link }: Pick<PendingSignIn, 'return_to' | 'link'>,
+  { return_to, link, confirm }: Purpose,
 ): Promise<Begun> {
   const { clock, ids } = services;
   const client = await services.identityProviders.clientOf(provider).catch((error: unknown) => {
@@ -43,8 +46,18 @@ export async function begin(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(code_verifier),
     code_challenge_method: 'S256',
+    ...(confirm && anew),
   });
   const expires_at = clock.now() + PENDING_MS;
-  const pending = { purpose: 'oidc', provider_id: provider.id, state, nonce, code_verifier, return_to, link } as const;
+  const pending = {
+    purpose: 'oidc',
+    provider_id: provider.id,
+    state,
+    nonce,
+    code_verifier,
+    return_to,
+    link,
+    confirm,
+  } as const;
   return { authorizationUrl: url.href, cookie: sealPending(services, { ...pending, expires_at }) };
 }

@@ -4,6 +4,7 @@ import { listOwnAccounts } from '../members/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
 import { isUniqueViolation, transaction } from '../storage/index.ts';
 import { findProvider } from './begin.ts';
+import { confirmProved } from './confirm-proved.ts';
 import { findPerson } from './find-person.ts';
 import { linkProved } from './link-proved.ts';
 import { openPending, PENDING_MS, type PendingSignIn } from './pending-sign-in.ts';
@@ -23,7 +24,7 @@ export interface FinishInput {
 export interface Finished {
   /** Path on this server. */
   readonly location: string;
-  /** Undefined: it failed, or linked an identity. */
+  /** Signed in, or confirmed with a new token. Undefined: it failed, or linked an identity. */
   readonly started: StartedSession | undefined;
 }
 
@@ -56,13 +57,21 @@ async function startFor(ctx: VisitorContext, proof: Proof): Promise<StartedSessi
   return transaction(ctx.db, async (trx) => {
     const userId = await findPerson(ctx, trx, proof);
     const [account] = await listOwnAccounts(trx, userId);
-    return startSession(ctx, trx, { userId, accountId: account?.id ?? null, caller: ctx.caller });
+    const { authenticatedAt } = proof.proved;
+    return startSession(ctx, trx, { userId, accountId: account?.id ?? null, caller: ctx.caller, authenticatedAt });
   });
 }
 
 async function conclude(ctx: VisitorContext, pending: PendingSignIn, proof: Proof): Promise<Finished> {
-  const { link, return_to: location } = pending;
+  const { link, confirm, expires_at: expiresAt, return_to: location } = pending;
   try {
+    if (confirm !== null) {
+      const { proved } = proof;
+      return {
+        location,
+        started: await transaction(ctx.db, (trx) => confirmProved(ctx, trx, { confirm, expiresAt, proved })),
+      };
+    }
     if (link === null) return { location, started: await startFor(ctx, proof) };
     await transaction(ctx.db, (trx) => linkProved(ctx, trx, { link, ...proof }));
     return { location, started: undefined };
@@ -91,7 +100,7 @@ export async function finishProviderSignIn(ctx: VisitorContext, input: FinishInp
       { provider: provider.id, code: error.code, reason: error.message },
       'a sign-in with an identity provider failed',
     );
-    const from = pending?.link ? pending.return_to : '/sign-in';
+    const from = pending?.link || pending?.confirm ? pending.return_to : '/sign-in';
     return { location: withError(from, error.code), started: undefined };
   }
 }

@@ -7,6 +7,7 @@ export { presentIdentity } from './present-identity.ts';
 export { presentProvider } from './present-provider.ts';
 export { withError } from './return-path.ts';
 export { SignInFailure } from './sign-in-failure.ts';
+export { startProviderReauthentication } from './start-provider-reauthentication.ts';
 export { startProviderSignIn } from './start-provider-sign-in.ts';
 export { unlinkIdentity } from './unlink-identity.ts';
 export { assertOtherWay } from './ways-to-sign-in.ts';

@@ -1,10 +1,9 @@
 import type { IdentityLink } from '@linkvitals/contract';
 import type { PersonContext } from '../context.ts';
-import { ServiceError } from '../errors.ts';
 import { assertFresh } from '../sessions/index.ts';
-import { type Begun, begin, findProvider } from './begin.ts';
+import { type Begun, findProvider } from './begin.ts';
+import { beginSignedIn } from './begin-signed-in.ts';
 import { readReturnPath } from './return-path.ts';
-import { SignInFailure } from './sign-in-failure.ts';
 
 /**
  * Sends the browser of somebody who is signed in to a provider, to come back with an identity that is linked to them. It is a
@@ -16,12 +15,5 @@ export async function linkIdentity(ctx: PersonContext, input: IdentityLink): Pro
   const provider = findProvider(ctx, input.provider_id);
   const return_to = readReturnPath(input.return_to ?? '/', '#/return_to');
   const link = { user_id: ctx.user.id, session_id: ctx.session.id };
-  try {
-    return await begin(ctx, provider, { return_to, link });
-  } catch (error) {
-    if (!(error instanceof SignInFailure)) throw error;
-    ctx.log.warn({ provider: provider.id, reason: error.message }, 'an identity provider does not answer');
-    const detail = `${provider.name} does not answer. Try again; if it stays, the operator of this server has to look.`;
-    throw new ServiceError('unavailable', { detail, retryAfterSeconds: 5 });
-  }
+  return beginSignedIn(ctx, provider, { return_to, link, confirm: null });
 }

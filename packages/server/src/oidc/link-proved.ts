@@ -1,5 +1,5 @@
 import type { VisitorContext } from '../context.ts';
-import { isSessionOpen } from '../sessions/index.ts';
+import { findOpenSession } from '../sessions/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { findUserById, lockUser } from '../users/index.ts';
 import { insertNewIdentity } from './insert-new-identity.ts';
@@ -26,8 +26,9 @@ export async function linkProved(
 ): Promise<void> {
   await lockUser(trx, link.user_id);
   const user = await findUserById(trx, link.user_id);
-  const isOpen = await isSessionOpen(ctx, trx, { id: link.session_id, user_id: link.user_id });
-  if (user === undefined || !isOpen) throw new SignInFailure('session_ended', 'the session that began to link is over');
+  const session = await findOpenSession(ctx, trx, { id: link.session_id, user_id: link.user_id });
+  if (user === undefined || session === undefined)
+    throw new SignInFailure('session_ended', 'the session that began to link is over');
   const known = await findIdentity(trx, proved);
   if (known !== undefined) {
     if (known.user_id !== user.id) throw new SignInFailure('identity_taken', 'it is linked to another person');

@@ -4,6 +4,8 @@ import type { Services } from '../context.ts';
 /** How long a person may take at the provider, ms. */
 export const PENDING_MS = 600_000;
 
+const session = z.strictObject({ user_id: z.string(), session_id: z.string() });
+
 const shape = z.strictObject({
   purpose: z.literal('oidc'),
   provider_id: z.string(),
@@ -12,12 +14,17 @@ const shape = z.strictObject({
   code_verifier: z.string(),
   return_to: z.string(),
   /** Whom the identity is to be linked to; null: it signs in. */
-  link: z.strictObject({ user_id: z.string(), session_id: z.string() }).nullable(),
+  link: session.nullable(),
+  /** The session that a sign-in at the provider is to confirm; null: none. */
+  confirm: session.nullable(),
   expires_at: z.number(),
 });
 
 /** What a sign-in that went to a provider has to come back with. */
 export type PendingSignIn = Readonly<z.infer<typeof shape>>;
+
+/** The part of it that says what it is for. */
+export type Purpose = Pick<PendingSignIn, 'return_to' | 'link' | 'confirm'>;
 
 /** For the cookie: sealed, because the verifier and the nonce are secrets. */
 export function sealPending({ secrets }: Pick<Services, 'secrets'>, pending: PendingSignIn): string {

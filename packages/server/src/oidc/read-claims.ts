@@ -9,6 +9,8 @@ export interface ProvedIdentity {
   readonly email: string | null;
   /** The provider says that the person has this address. Anything but a plain true is no. */
   readonly isEmailVerified: boolean;
+  /** When the person last signed in at the provider, epoch ms; undefined: it does not say. */
+  readonly authenticatedAt: number | undefined;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -26,7 +28,7 @@ const isName = (value: unknown): value is string =>
  * @throws SignInFailure `provider_error`
  */
 export function readClaims(idToken: Claims, userInfo: Claims = {}): ProvedIdentity {
-  const { iss: issuer, sub: subject } = idToken;
+  const { iss: issuer, sub: subject, auth_time } = idToken;
   if (!isName(issuer) || !isName(subject)) {
     throw new SignInFailure('provider_error', 'the issuer and the subject must be 1 to 255 printable ASCII characters');
   }
@@ -38,5 +40,6 @@ export function readClaims(idToken: Claims, userInfo: Claims = {}): ProvedIdenti
     subject,
     email: address ?? null,
     isEmailVerified: address !== undefined && source.email_verified === true,
+    authenticatedAt: typeof auth_time === 'number' ? auth_time * 1000 : undefined,
   };
 }

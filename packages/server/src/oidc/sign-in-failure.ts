@@ -8,7 +8,8 @@ export type SignInFailureCode =
   | 'sign_up_off'
   | 'link_required'
   | 'identity_taken'
-  | 'session_ended';
+  | 'session_ended'
+  | 'not_confirmed';
 
 /** A sign-in with an identity provider that ends in words for the person, not in a session. */
 export class SignInFailure extends Error {

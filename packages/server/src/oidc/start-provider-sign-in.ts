@@ -8,5 +8,5 @@ export async function startProviderSignIn(
   { providerId, returnTo }: { readonly providerId: string; readonly returnTo: string },
 ): Promise<Begun> {
   const provider = findProvider(ctx, providerId);
-  return begin(ctx, provider, { return_to: readReturnPath(returnTo, 'query:return_to'), link: null });
+  return begin(ctx, provider, { return_to: readReturnPath(returnTo, 'query:return_to'), link: null, confirm: null });
 }

@@ -5,7 +5,10 @@ import type { StartedSession } from './start-session.ts';
 import { updateSession } from './store.ts';
 
 /** Gives a session a new token, so that one that was stolen before is worth nothing after. */
-export async function renewToken(ctx: PersonContext, on: Executor): Promise<StartedSession> {
+export async function renewToken(
+  ctx: Pick<PersonContext, 'ids' | 'clock' | 'session'>,
+  on: Executor,
+): Promise<StartedSession> {
   const token = newSecretToken(ctx.ids);
   const change = { token_hash: hashSecretToken(token), authenticated_at: ctx.clock.now() };
   await updateSession(on, ctx.session.id, change);

@@ -11,15 +11,19 @@ export interface StartedSession {
   readonly token: string;
 }
 
+export interface SessionInput {
+  readonly userId: string;
+  readonly accountId: string | null;
+  readonly caller: Caller;
+  /** When the person proved who they are, epoch ms. Default: now. */
+  readonly authenticatedAt?: number | undefined;
+}
+
 /** Signs a person in who has proved who they are. */
 export async function startSession(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
   on: Executor,
-  {
-    userId,
-    accountId,
-    caller,
-  }: { readonly userId: string; readonly accountId: string | null; readonly caller: Caller },
+  { userId, accountId, caller, authenticatedAt }: SessionInput,
 ): Promise<StartedSession> {
   const token = newSecretToken(ids);
   const now = clock.now();
@@ -30,7 +34,7 @@ export async function startSession(
     token_hash: hashSecretToken(token),
     ...caller,
     created_at: now,
-    authenticated_at: now,
+    authenticated_at: Math.min(authenticatedAt ?? now, now),
     last_used_at: now,
     expires_at: now + ABSOLUTE_MS,
   };

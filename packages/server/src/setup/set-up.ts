@@ -1,5 +1,6 @@
 import type { SetUp } from '@linkvitals/contract';
 import { draftAccount, hasAccounts, insertAccount } from '../accounts/index.ts';
+import { assertPasswordsOn } from '../assert-passwords-on.ts';
 import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { countLinkUse } from '../limits/index.ts';
@@ -7,14 +8,30 @@ import { deleteLinksFor, lockLinks, readLink, useLink } from '../links/index.ts'
 import { insertMembership, ownership } from '../members/index.ts';
 import { type StartedSession, startSession } from '../sessions/index.ts';
 import { transaction } from '../storage/index.ts';
-import { draftUser, insertUser, type UserRow } from '../users/index.ts';
+import { draftUser, draftUserWithoutPassword, insertUser, type UserRow } from '../users/index.ts';
 
 const alreadySetUp = (): ServiceError =>
   new ServiceError('already_set_up', 'Somebody else has set this server up. Sign in, or have its owner invite you.');
 
 /**
+ * Where people sign in with identity providers only, the owner has no password: a provider that has verified the address
+ * signs them in from then on, and in the session of the set-up they can link any identity.
+ */
+async function draftOwner(ctx: VisitorContext, input: SetUp, accountName: string): Promise<UserRow> {
+  const { password, ...person } = input;
+  if (password !== undefined) {
+    assertPasswordsOn(ctx);
+    return draftUser(ctx, { ...person, password }, [accountName]);
+  }
+  if (ctx.config.oidcOnly) return draftUserWithoutPassword(ctx, person);
+  const detail = 'Choose a password.';
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/password', detail }] });
+}
+
+/**
  * Makes the first account and its owner, and signs the owner in. Of several at once one succeeds.
- * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`
+ * @throws ServiceError `link_expired`, `already_set_up`, `rate_limited`, `weak_password`, `invalid_setting`, `unavailable`,
+ * `password_sign_in_off`
  */
 export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedSession & { readonly user: UserRow }> {
   const link = { token: input.token, purpose: 'set_up' } as const;
@@ -22,7 +39,7 @@ export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedS
   if (await hasAccounts(ctx.db.knex)) throw alreadySetUp();
   await countLinkUse(ctx, () => readLink(ctx, ctx.db.knex, link));
   const account = draftAccount(ctx, { name: input.account_name });
-  const user = await draftUser(ctx, input, [account.name]);
+  const user = await draftOwner(ctx, input, account.name);
   return transaction(ctx.db, async (trx) => {
     await lockLinks(trx, 'set_up');
     if (await hasAccounts(trx)) throw alreadySetUp();

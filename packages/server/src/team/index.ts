@@ -2,6 +2,7 @@ export { forgetGrantsOn } from './forget-grants-on.ts';
 export { acceptInvitation } from './invitations/accept-invitation.ts';
 export { createInvitation } from './invitations/create-invitation.ts';
 export { inspectInvitation } from './invitations/inspect-invitation.ts';
+export { isInvitedAsNew } from './invitations/is-invited-as-new.ts';
 export { listInvitations } from './invitations/list-invitations.ts';
 export { presentInvitation, presentSent } from './invitations/present-invitation.ts';
 export { pruneInvitations } from './invitations/prune-invitations.ts';

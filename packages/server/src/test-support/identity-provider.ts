@@ -18,6 +18,8 @@ export interface IdentityProvider {
   readonly requested: string[];
   /** Who signs in from now on, without a page; null: they refuse. */
   account: ProviderAccount | null;
+  /** When people who sign in from now on have done so, epoch s. Undefined: now. */
+  authTime: number | undefined;
   /** Takes over the answers to these requests; true where it answers, or means not to. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     settings: { id, name: `${id} SSO`, issuer, client_id: 'linkvitals', client_secret: clientSecret },
     requested: [],
     account: { sub: 'ada', email: 'ada@example.com', email_verified: true },
+    authTime: undefined,
     intercept: () => false,
     async close() {
       server.closeAllConnections();
@@ -77,7 +80,8 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   const answer = provider.callback();
   const interact = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = { error: 'access_denied', error_description: 'The person refused.' };
-    const result = at.account === null ? refused : { login: { accountId: at.account.sub } };
+    const ts = at.authTime === undefined ? {} : { ts: at.authTime };
+    const result = at.account === null ? refused : { login: { accountId: at.account.sub, ...ts } };
     return provider.interactionFinished(request, response, result);
   };
   server.on('request', (request, response) => {

@@ -9,6 +9,7 @@ export interface TestBrowser {
   /** The Cookie header for the origin of an address. */
   cookiesOf(url: string): string;
   setCookie(url: string, name: string, value: string): void;
+  clearCookies(url: string): void;
 }
 
 /** @param places Where an origin really is, such as that of the public URL of a server under test. */
@@ -23,6 +24,7 @@ export function createTestBrowser(places: Readonly<Record<string, string>>): Tes
   const browser: TestBrowser = {
     cookiesOf: (url) => [...cookiesAt(url)].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie: (url, name, value) => void cookiesAt(url).set(name, value),
+    clearCookies: (url) => cookiesAt(url).clear(),
     async get(url) {
       const { origin, href } = new URL(url);
       const real = (places[origin] ?? origin) + href.slice(origin.length);

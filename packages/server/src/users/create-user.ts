@@ -27,12 +27,12 @@ export function readEmail(text: string): string {
  */
 export function draftUserWithoutPassword(
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
-  input: { readonly email: string; readonly name?: string | undefined },
+  input: Pick<NewUser, 'email' | 'time_zone' | 'locale'> & { readonly name?: string | undefined },
 ): UserRow {
   const email = readEmail(input.email);
   const name = readPersonName(input.name ?? email.slice(0, email.lastIndexOf('@')));
   const now = clock.now();
-  const profile = { time_zone: 'UTC', locale: 'en' };
+  const profile = { time_zone: 'UTC', locale: 'en', ...readProfile({ ...input, name }) };
   return { id: ids.uuid(), email, ...profile, name, password_hash: null, version: 1, created_at: now, updated_at: now };
 }
 

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'IdentityLinkStart' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -753,6 +753,9 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "sign_up": "off",
  "needs_set_up": false
 },
+  IdentityLinkStart: {
+ "authorization_url": "https://login.example.com/authorize?client_id=linkvitals"
+},
   SessionEntry: {
  "id": "0190f3a0-0000-7000-8000-000000000000",
  "current": false,
@@ -1132,9 +1135,6 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   }
  ]
 },
-  IdentityLinkStart: {
- "authorization_url": "https://login.example.com/authorize?client_id=linkvitals"
-},
   AdminAccount: {
  "id": "0190f3a0-0000-7000-8000-000000000004",
  "name": "My team",
@@ -1254,6 +1254,7 @@ export const operations = {
   switchAccount: {"method":"patch","path":"/api/v1/session","status":200,"answer":"Session","etag":false},
   signOut: {"method":"delete","path":"/api/v1/session","status":204,"etag":false},
   reauthenticate: {"method":"post","path":"/api/v1/session/reauthenticate","status":200,"answer":"Session","etag":false},
+  startProviderReauthentication: {"method":"post","path":"/api/v1/session/reauthenticate/provider","status":200,"answer":"IdentityLinkStart","etag":false},
   listSessions: {"method":"get","path":"/api/v1/sessions","status":200,"answer":"SessionList","etag":false},
   endOtherSessions: {"method":"post","path":"/api/v1/sessions/end-others","status":204,"etag":false},
   endSession: {"method":"delete","path":"/api/v1/sessions/{session_id}","status":204,"etag":false},

@@ -3,6 +3,7 @@ import type { Operation } from '@linkvitals/contract';
 import type { ParameterizedContext } from 'koa';
 import { actForAccount, passwordOperations, permissions } from '../../access/index.ts';
 import { authenticateKey } from '../../accounts/index.ts';
+import { assertPasswordsOn } from '../../assert-passwords-on.ts';
 import type { Caller, Context, OperatorContext, PersonContext, Services, VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { authenticateSession } from '../../sessions/index.ts';
@@ -90,20 +91,12 @@ async function bySession(koa: Koa, token: string, gate: Gatekeeping): Promise<Co
   return ctx;
 }
 
-/** @throws ServiceError `password_sign_in_off` */
-function assertPasswordsOn({ services, operation }: Gatekeeping): void {
-  if (!services.config.oidcOnly || !passwordOperations.has(operation.id)) return;
-  const detail =
-    'This server takes no passwords. Sign in with an identity provider: GET /api/v1/sign-in-methods lists them.';
-  throw new ServiceError('password_sign_in_off', detail);
-}
-
 /** Who calls, and whether they may: credentials, rate, scope or role. The context it gives logs under the request's id. */
 export async function authorise(
   koa: Koa,
   gate: Gatekeeping,
 ): Promise<Context | PersonContext | VisitorContext | OperatorContext> {
-  assertPasswordsOn(gate);
+  if (passwordOperations.has(gate.operation.id)) assertPasswordsOn(gate.services);
   if (permissions[gate.operation.id] === 'nobody') return visit(koa, gate);
   if (permissions[gate.operation.id] === 'operator') return asOperator(koa, gate);
   const token = sessionTokenOf(koa, gate.services.config);

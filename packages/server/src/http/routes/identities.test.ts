@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { createSetupLink } from '../../setup/index.ts';
 import type { TestBrowser } from '../../test-support/test-browser.ts';
 import type { ApiAnswer, TestPerson } from '../../test-support/test-server.ts';
 import { failed, HERE, START, signInWith, startWorld, type World } from './provider-sign-in.test-support.ts';
 
 const password = 'violet-harbour-71-kite';
 const PATH = '/api/v1/me/identities';
+const isInteraction = (path: string): boolean => path.startsWith('/interaction/');
 const refusal = ({ status, body }: ApiAnswer): unknown[] => [status, body.code];
 
 const list = async ({ server }: World, { cookie }: Pick<TestPerson, 'cookie'>) =>
   (await server.call('GET', PATH, { cookie })).body.data;
 
 /** Begins to link in a browser that is signed in as the person; gives where the provider is. */
-async function begin({ server }: World, browser: TestBrowser, body: object = { provider_id: 'company' }) {
-  const answer = await server.call('POST', PATH, { cookie: browser.cookiesOf(HERE), body });
+async function begin(
+  { server }: Pick<World, 'server'>,
+  browser: TestBrowser,
+  body: object = { provider_id: 'company' },
+  path = PATH,
+) {
+  const answer = await server.call('POST', path, { cookie: browser.cookiesOf(HERE), body });
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   if (answer.status === 200) browser.setCookie(HERE, name, value);
   return answer;
@@ -111,8 +118,112 @@ describe('an identity', () => {
   });
 });
 
+describe('a confirmation with a provider', () => {
+  const MINUTES_20 = 20 * 60_000;
+  const CONFIRM = '/api/v1/session/reauthenticate/provider';
+
+  /** Somebody whose sign-in with the provider was long ago. */
+  async function stage(options: Parameters<typeof startWorld>[0] = {}) {
+    const world = await startWorld(options);
+    const { server, provider } = world;
+    const { user } = await server.personFor(server.ctx);
+    provider.account = { sub: 'ada', email: user.email, email_verified: true };
+    const browser = world.newBrowser();
+    await signInWith(browser);
+    await server.db.knex('sessions').update({ authenticated_at: server.clock.now() - MINUTES_20 });
+    const dangerous = () => server.call('DELETE', `${PATH}/${user.id}`, { cookie: browser.cookiesOf(HERE) });
+    const confirm = async (provider_id = 'company') => {
+      const body = { provider_id, return_to: '/danger' };
+      const answer = await begin(world, browser, body, CONFIRM);
+      const url = String(answer.body.authorization_url);
+      return { url, end: await signInWith(browser, url) };
+    };
+    return { ...world, browser, user, dangerous, confirm };
+  }
+
+  it('makes the session fresh, under a new token, after a new sign-in there', async () => {
+    const { browser, dangerous, confirm, provider } = await stage();
+    expect(refusal(await dangerous())).toEqual([403, 'reauthentication_required']);
+    const [before, interactions] = [browser.cookiesOf(HERE), provider.requested.filter(isInteraction).length];
+    const { url, end } = await confirm();
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+    expect(new URL(url).searchParams.get('max_age')).toBe('0');
+    expect(end).toBe(`${HERE}/danger`);
+    // The provider knew the browser, and had the person sign in all the same.
+    expect(provider.requested.filter(isInteraction).length).toBe(interactions + 1);
+    expect(browser.cookiesOf(HERE)).not.toBe(before);
+    expect(refusal(await dangerous())).toEqual([404, 'not_found']);
+  });
+
+  it('is none by a sign-in of before, or by a provider that does not say when it was', async () => {
+    const { server, dangerous, confirm, provider } = await stage();
+    provider.authTime = Math.floor(server.clock.now() / 1000) - 61;
+    expect((await confirm()).end).toBe(`${HERE}/danger?error=not_confirmed`);
+    provider.authTime = undefined;
+    provider.intercept = (request) => {
+      request.url = request.url?.replace('&prompt=login&max_age=0', '');
+      return false;
+    };
+    expect((await confirm()).end).toBe(`${HERE}/danger?error=not_confirmed`);
+    expect(refusal(await dangerous())).toEqual([403, 'reauthentication_required']);
+  });
+
+  it('is none by an identity of somebody else, or of nobody', async () => {
+    const { browser, dangerous, confirm, provider } = await stage();
+    provider.account = { sub: 'eve' };
+    browser.clearCookies(provider.issuer);
+    expect((await confirm()).end).toBe(`${HERE}/danger?error=not_confirmed`);
+    expect((await confirm('other')).end).toBe(`${HERE}/danger?error=not_confirmed`);
+    expect(refusal(await dangerous())).toEqual([403, 'reauthentication_required']);
+  });
+
+  it('is none once the session has ended', async () => {
+    const { server, browser, user } = await stage();
+    const answer = await begin({ server }, browser, { provider_id: 'company', return_to: '/danger' }, CONFIRM);
+    await server.db.knex('sessions').where({ user_id: user.id }).delete();
+    const end = await signInWith(browser, String(answer.body.authorization_url));
+    expect(end).toBe(`${HERE}/danger?error=session_ended`);
+  });
+});
+
 describe('a server that takes no passwords', () => {
   const env = { LINKVITALS_OIDC_ONLY: 'true' };
+
+  it('is set up without one, and its owner signs in with a provider', async () => {
+    const world = await startWorld({ env });
+    const { server } = world;
+    await server.db.knex('api_keys').delete();
+    await server.db.knex('accounts').delete();
+    const token = (await createSetupLink(server.services, HERE))?.split('#')[1];
+    const input = { token, account_name: 'Team', email: 'ada@example.com', name: 'Ada' };
+    const setUp = (body: object) => server.call('POST', '/api/v1/setup', { key: null, body });
+    expect(refusal(await setUp({ ...input, password }))).toEqual([403, 'password_sign_in_off']);
+    expect((await setUp({ ...input, time_zone: 'Europe/Berlin' })).status).toBe(201);
+    const browser = world.newBrowser();
+    expect(await signInWith(browser)).toBe(`${HERE}/`);
+    const { body } = await server.call('GET', '/api/v1/session', { cookie: browser.cookiesOf(HERE) });
+    const user = { name: 'Ada', email: input.email, time_zone: 'Europe/Berlin' };
+    expect(body).toMatchObject({ user, account: { name: 'Team', role: 'owner' } });
+  });
+
+  it('refuses the password of somebody invited, who accepts after a sign-in with a provider', async () => {
+    const world = await startWorld({ env });
+    const { server } = world;
+    const { cookie } = await server.personFor(server.ctx);
+    const body = { email: 'ada@example.com', role: 'member' };
+    const invited = await server.call('POST', '/api/v1/invitations', { cookie, body });
+    const token = String(invited.body.link).split('#')[1];
+    const accept = (more: object, theirs?: string) => {
+      const request = { key: null, body: { token, ...more }, ...(theirs && { cookie: theirs }) };
+      return server.call('POST', '/api/v1/invitations/accept', request);
+    };
+    expect(refusal(await accept({ name: 'Ada', password }))).toEqual([403, 'password_sign_in_off']);
+    expect(refusal(await accept({}))).toEqual([401, 'unauthorized']);
+    expect(await server.db.knex('users').where({ email: body.email })).toEqual([]);
+    const browser = world.newBrowser();
+    await signInWith(browser);
+    expect((await accept({}, browser.cookiesOf(HERE))).status).toBe(201);
+  });
 
   it('refuses them, and links the verified address of somebody who has one', async () => {
     const world = await startWorld({ env });

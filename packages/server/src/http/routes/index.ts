@@ -78,6 +78,7 @@ import { signOut } from './signOut.ts';
 import { startCrawl } from './startCrawl.ts';
 import { startPasskey } from './startPasskey.ts';
 import { startPasskeySignIn } from './startPasskeySignIn.ts';
+import { startProviderReauthentication } from './startProviderReauthentication.ts';
 import { startProviderSignIn } from './startProviderSignIn.ts';
 import { startReauthentication } from './startReauthentication.ts';
 import { startTotp } from './startTotp.ts';
@@ -179,6 +180,7 @@ export const routes: readonly (Route | StreamRoute)[] = [
   startPasskeySignIn,
   startProviderSignIn,
   startReauthentication,
+  startProviderReauthentication,
   startTotp,
   switchAccount,
   testNotifications,

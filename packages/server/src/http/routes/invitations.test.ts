@@ -277,17 +277,31 @@ describe('accepting', () => {
     expect((await accept({ token, name: 'G', password })).status).toBe(201);
   });
 
-  it('lets nobody new in where the operator does not want it, and those who are known', async () => {
-    const closed = await startTestServer({ env: { LINKVITALS_SIGNUP: 'off' } });
+  it('of an owner lets somebody new in by default, of an admin those who are known', async () => {
+    const closed = await startTestServer();
     onTestFinished(() => closed.close());
-    const boss = await closed.personFor(closed.ctx);
+    const [boss, deputy] = [await closed.personFor(closed.ctx), await closed.personFor(closed.ctx, { role: 'admin' })];
     const known = await closed.personFor(await closed.other());
-    const tokenFor = async (address: string): Promise<string | undefined> =>
-      String((await invite({ email: address }, boss, closed)).body.link).split('#')[1];
-    const token = await tokenFor(email);
-    expect(refusal(await accept({ token, name: 'G', password }, undefined, closed))).toEqual([403, 'sign_up_closed']);
+    const tokenOf = async (address: string, by: TestPerson) =>
+      String((await invite({ email: address }, by, closed)).body.link).split('#')[1];
+    const enter = async (address: string, by: TestPerson) =>
+      accept({ token: await tokenOf(address, by), name: 'G', password }, undefined, closed);
+    expect((await enter('new@example.com', boss)).status).toBe(201);
+    expect(refusal(await enter(email, deputy))).toEqual([403, 'sign_up_closed']);
     expect(await closed.db.knex('users').where({ email })).toEqual([]);
-    expect((await accept({ token: await tokenFor(known.user.email) }, known.cookie, closed)).status).toBe(201);
+    const token = await tokenOf(known.user.email, deputy);
+    expect((await accept({ token }, known.cookie, closed)).status).toBe(201);
+  });
+
+  it('lets nobody new in when its owner is none any more', async () => {
+    const closed = await startTestServer();
+    onTestFinished(() => closed.close());
+    const [boss, former] = [await closed.personFor(closed.ctx), await closed.personFor(closed.ctx)];
+    const token = String((await invite({}, former, closed)).body.link).split('#')[1];
+    const change = { cookie: boss.cookie, body: { role: 'admin' } };
+    expect((await closed.call('PATCH', `/api/v1/members/${former.user.id}`, change)).status).toBe(200);
+    const late = await accept({ token, name: 'G', password }, undefined, closed);
+    expect(refusal(late)).toEqual([403, 'sign_up_closed']);
   });
 
   it('is over after 7 days, when it is revoked, and for a token of nobody', async () => {

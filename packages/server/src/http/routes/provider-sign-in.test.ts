@@ -105,6 +105,60 @@ it('a new identity makes a person with an account where everybody may sign up', 
   expect(await signInWith(world.newBrowser())).toBe(failed('email_not_verified'));
 });
 
+describe('a new identity whose address is invited', () => {
+  const invite = ({ server }: World, { cookie }: { cookie: string }, email = 'ada@example.com') =>
+    server.call('POST', '/api/v1/invitations', { cookie, body: { email, role: 'member' } });
+  const linkToken = ({ body }: { body: Readonly<Record<string, unknown>> }) => String(body.link).split('#')[1];
+
+  it.each(['off', 'invite', 'open'])('signs the person in, who then accepts, with sign-up %s', async (mode) => {
+    const world = await startWorld({ env: { LINKVITALS_SIGNUP: mode } });
+    const { server } = world;
+    const token = linkToken(await invite(world, await server.personFor(server.ctx)));
+    const browser = world.newBrowser();
+    expect(await signInWith(browser, `${START}?return_to=/invitation`)).toBe(`${HERE}/invitation`);
+    const cookie = browser.cookiesOf(HERE);
+    expect((await sessionOf(world, cookie)).body).toMatchObject({ user: { email: 'ada@example.com' }, account: null });
+    const accepted = await server.call('POST', '/api/v1/invitations/accept', { key: null, cookie, body: { token } });
+    expect(accepted.status).toBe(201);
+    const { body } = await sessionOf(world, cookie);
+    expect(body).toMatchObject({ account: { id: server.ctx.account.id, role: 'member' } });
+  });
+
+  it('lets nobody in by an address that the provider has not verified, nor by an invitation that is over', async () => {
+    const world = await startWorld();
+    const { server, provider } = world;
+    await invite(world, await server.personFor(server.ctx));
+    provider.account = { sub: 'ada', email: 'ada@example.com', email_verified: false };
+    expect(await signInWith(world.newBrowser())).toBe(failed('email_not_verified'));
+    provider.account = { sub: 'ada', email: 'ada@example.com', email_verified: true };
+    await server.db.knex('invitations').update({ expires_at: server.clock.now() });
+    expect(await signInWith(world.newBrowser())).toBe(failed('sign_up_off'));
+  });
+
+  it('lets nobody in by an invitation of an admin where only owners bring in new people', async () => {
+    const world = await startWorld();
+    await invite(world, await world.server.personFor(world.server.ctx, { role: 'admin' }));
+    expect(await signInWith(world.newBrowser())).toBe(failed('sign_up_off'));
+  });
+});
+
+describe('a session', () => {
+  it('that began with a provider is as fresh as the sign-in there', async () => {
+    const world = await startWorld();
+    await withPerson(world);
+    const authTime = Math.floor(world.server.clock.now() / 1000) - 3600;
+    world.provider.authTime = authTime;
+    world.provider.intercept = (request) => {
+      if (request.url?.startsWith('/auth?')) request.url += '&max_age=100000';
+      return false;
+    };
+    const browser = world.newBrowser();
+    await signInWith(browser);
+    const { body } = await sessionOf(world, browser.cookiesOf(HERE));
+    expect(body.authenticated_at).toBe(new Date(authTime * 1000).toISOString());
+  });
+});
+
 describe('an answer of a provider', () => {
   it('counts once: neither its address nor its code works again', async () => {
     const world = await startWorld();

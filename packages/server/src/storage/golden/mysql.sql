@@ -371,6 +371,7 @@ CREATE TABLE `invitations` (
   UNIQUE KEY `invitations__account_id__email` (`account_id`,`email`),
   KEY `invitations__account_id__created_at__id` (`account_id`,`created_at`,`id`),
   KEY `invitations__expires_at` (`expires_at`),
+  KEY `invitations__email` (`email`),
   CONSTRAINT `invitations__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -422,6 +422,8 @@ CREATE TABLE `invitations` (
 
 CREATE INDEX `invitations__account_id__created_at__id` on `invitations` (`account_id`, `created_at`, `id`);
 
+CREATE INDEX `invitations__email` on `invitations` (`email`);
+
 CREATE INDEX `invitations__expires_at` on `invitations` (`expires_at`);
 
 CREATE TABLE `memberships` (

@@ -21,6 +21,6 @@ export const invitations = addsTable('0025-invitations', {
   },
   primaryKey: ['id'],
   unique: [['token_hash'], ['account_id', 'email']],
-  indexes: [['account_id', 'created_at', 'id'], ['expires_at']],
+  indexes: [['account_id', 'created_at', 'id'], ['expires_at'], ['email']],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

@@ -29,7 +29,7 @@ export interface Accepted {
 export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcceptance): Promise<Accepted> {
   // Before anything that costs: nobody without a link makes the server hash.
   const { row, account } = await openInvitation(ctx, input.token);
-  const who = await findWhoAccepts(ctx, input, { email: row.email, accountName: account.name });
+  const who = await findWhoAccepts(ctx, input, { invitation: row, accountName: account.name });
   const joining = { tokenHash: row.token_hash, accountId: account.id, who };
   try {
     const accepted = await transaction(ctx.db, (trx) => join(ctx, trx, joining));

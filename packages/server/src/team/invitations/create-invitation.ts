@@ -2,13 +2,14 @@ import type { InvitationCreate } from '@linkvitals/contract';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
-import { isMember } from '../../members/index.ts';
+import { findMembership, isMember } from '../../members/index.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { findUserByEmail, readEmail } from '../../users/index.ts';
 import { assertManages, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
 import { readGrants } from '../read-grants.ts';
+import { letsInNewPeople } from './lets-in-new-people.ts';
 import { newLink, type SentInvitation, sendInvitation } from './send-invitation.ts';
 import { countInvitations, hasInvitation, insertInvitation } from './store.ts';
 
@@ -55,8 +56,16 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
 }
 
 /** The operator may know what the answer must not say. */
-async function warnOfClosedSignUp({ config, db, log }: Context, { row }: SentInvitation): Promise<void> {
-  if (config.signUp !== 'off' || (await findUserByEmail(db.knex, row.email)) !== undefined) return;
+async function warnOfClosedSignUp(
+  { config, db, log, account, actor }: Context,
+  { row }: SentInvitation,
+): Promise<void> {
+  const inviter = await findMembership(db.knex, { account_id: account.id, user_id: actor.id });
+  if (letsInNewPeople(config.signUp, inviter?.role)) return;
+  if ((await findUserByEmail(db.knex, row.email)) !== undefined) return;
   const what = { invitation_id: row.id };
-  log.warn(what, 'the invited person is new and cannot accept: set LINKVITALS_SIGNUP to invite');
+  log.warn(
+    what,
+    'the invited person is new and cannot accept: have an owner invite, or set LINKVITALS_SIGNUP to invite',
+  );
 }

@@ -32,6 +32,15 @@ export async function hasInvitation(on: Executor, accountId: string, email: stri
   return (await on('invitations').where({ account_id: accountId, email }).first('id')) !== undefined;
 }
 
+/** The roles of those whose invitations of an address are open at a time; at most one for each account. */
+export async function listInviterRoles(on: Executor, email: string, now: number): Promise<MembershipRow['role'][]> {
+  return on('invitations as i')
+    .join('memberships as m', (both) => both.on('m.account_id', 'i.account_id').andOn('m.user_id', 'i.invited_by'))
+    .where('i.email', email)
+    .where('i.expires_at', '>', now)
+    .pluck('m.role');
+}
+
 export async function findInvitationByHash(on: Executor, tokenHash: string): Promise<InvitationRow | undefined> {
   const row = await on<Stored>('invitations').where({ token_hash: tokenHash }).first();
   return row && read(row as Stored);

@@ -4,11 +4,12 @@ import type { SessionRow } from './session-row.ts';
 import { isOver } from './session-times.ts';
 import { findSession } from './store.ts';
 
-export async function isSessionOpen(
+/** Undefined: it has ended, or is another person's. */
+export async function findOpenSession(
   { clock }: Pick<Services, 'clock'>,
   on: Executor,
   which: Pick<SessionRow, 'id' | 'user_id'>,
-): Promise<boolean> {
+): Promise<SessionRow | undefined> {
   const session = await findSession(on, which);
-  return session !== undefined && !isOver(session, clock.now());
+  return session === undefined || isOver(session, clock.now()) ? undefined : session;
 }
