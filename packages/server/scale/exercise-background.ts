@@ -21,6 +21,7 @@ import {
 } from '../src/notifications/index.ts';
 import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
+import { pruneCrawlHistory } from '../src/trends/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
@@ -113,6 +114,7 @@ async function prune({ services, recorder, store }: BackgroundInput): Promise<vo
   const untidy = { lease_token: store.crawlId, lease_expires_at: 1 };
   await services.db.knex('crawls').where({ id: store.crawlId }).update(untidy);
   await recorder.during('pruning the history', () => pruneHistory(services));
+  await recorder.during('pruning the history of crawls', () => pruneCrawlHistory(services));
   await recorder.during('pruning deliveries', () => pruneDeliveries(services));
   await recorder.during('pruning notifications', () => pruneNotifications(services));
   await recorder.during('pruning mails', () => pruneMails(services));

@@ -10,7 +10,7 @@ import {
   usageRows,
 } from './account-rows.ts';
 import { crawlResultRows } from './crawl-rows.ts';
-import { type CrawlPlace, crawlRow, eventRows, type OwnedDomain } from './history-rows.ts';
+import { type CrawlPlace, crawlRow, eventRows, historyRow, type OwnedDomain } from './history-rows.ts';
 import { seeded } from './seeded.ts';
 import type { StoreSize } from './store-size.ts';
 import { createTableWriter, type TableWriter } from './table-writer.ts';
@@ -121,6 +121,8 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
     const { at, ...row } = crawlRow(maker, domain, place);
     newest = row.id;
     await writer.add('crawls', row);
+    const isOver = place.state === 'completed' || place.state === 'failed';
+    if (isOver) await writer.add('crawl_history', historyRow(domain, place, { id: row.id, at }));
     const { targets } = place;
     const shape = { crawlId: row.id, hostname: domain.hostname, targets, links: targets };
     const rows = crawlResultRows({ ...shape, running: place.state === 'running' }, maker.dice);

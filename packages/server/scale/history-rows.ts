@@ -128,6 +128,47 @@ function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: Cr
   };
 }
 
+/** The row of an ended crawl in the history: each is the only one of its day. */
+export function historyRow(
+  domain: OwnedDomain,
+  { state, targets }: CrawlPlace,
+  { id, at }: { id: string; at: number },
+): Row {
+  const ended_at = at + 60_000;
+  const completed = state === 'completed';
+  const of = (figure: number): number | null => (completed ? figure : null);
+  return {
+    domain_id: domain.id,
+    ended_at,
+    crawl_id: id,
+    account_id: domain.account_id,
+    day: Math.floor(ended_at / DAY),
+    state,
+    error_code: completed ? null : 'TIMEOUT',
+    started_at: at,
+    duration_ms: 60_000,
+    truncated: 0,
+    score: of(60 + (ended_at % 40)),
+    score_version: of(1),
+    total_urls: of(targets),
+    pages: of(Math.floor(targets / 3)),
+    broken_links: of(Math.floor(targets / 25)),
+    load_ms: of(120),
+    load_p95_ms: of(400),
+    errors: of(Math.floor(targets / 25)),
+    warnings: of(3),
+    notices: of(5),
+    new_issues: of(1),
+    fixed_issues: of(1),
+    reopened_issues: of(0),
+    ends_day: 1,
+    day_crawls: 1,
+    day_new_issues: of(1),
+    day_fixed_issues: of(1),
+    day_reopened_issues: of(0),
+  };
+}
+
 interface CrawlEndPlace {
   readonly id: string;
   readonly at: number;

@@ -14,6 +14,7 @@ import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { pruneInvitations } from '../team/index.ts';
+import { pruneCrawlHistory } from '../trends/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, findDueWork } from './due-work-store.ts';
 import { channelsHere, type Workers } from './workers.ts';
@@ -101,6 +102,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
   const { roles } = services.config;
   if (roles.includes('deliver')) await pruneDeliveries(services);
   const hasMore = roles.includes('crawl') && (await pruneHistory(services));
+  if (roles.includes('crawl')) await pruneCrawlHistory(services);
   if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await pruneMails(services);
   if (roles.includes('deliver')) await forgetOldSecrets(services);

@@ -5,6 +5,7 @@ import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
 import { deleteEventsOfDomain } from '../events/index.ts';
 import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
+import { deleteHistoryOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
 
 /** Deletes about `limit` rows of a domain and answers how many; fewer than `limit`: there are no more. */
@@ -16,6 +17,7 @@ const steps: readonly Step[] = [
   deleteNotificationsOfDomain,
   deleteEventsOfDomain,
   deleteCrawlsOfDomain,
+  deleteHistoryOfDomain,
 ];
 
 /** Rows of a transaction: some ms, in which nobody else writes to a SQLite file. */

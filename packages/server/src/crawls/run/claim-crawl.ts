@@ -1,9 +1,10 @@
 import { contextFor, lockAccount } from '../../accounts/index.ts';
 import type { Context, Services } from '../../context.ts';
 import { getDomain, ownershipBeforeCrawl, readOnlyTest } from '../../domains/index.ts';
-import { databaseNow, noLease, transaction } from '../../storage/index.ts';
+import { databaseNow, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
-import { findCrawlById, updateCrawl } from '../store.ts';
+import { endQueued } from '../queue/end-queued.ts';
+import { findCrawlById } from '../store.ts';
 import { claimLease, countRunning, leaseClock, releaseLease } from './lease-store.ts';
 
 /** A crawl that this process may run: every write carries the token. */
@@ -57,17 +58,8 @@ async function mayBegin(claim: Claim): Promise<boolean> {
 }
 
 async function callOff({ ctx, crawl, token }: Claim, error: string): Promise<false> {
-  await updateCrawl(
-    ctx.db.knex,
-    { id: crawl.id, state: 'queued', lease_token: token },
-    {
-      state: 'canceled',
-      active_domain_id: null,
-      finished_at: ctx.clock.now(),
-      error,
-      ...noLease,
-    },
-  );
+  const expected = { lease_token: token };
+  await endQueued(ctx.db, { crawl, expected, at: ctx.clock.now(), change: { error } });
   return false;
 }
 

@@ -16,6 +16,7 @@ import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
 import { updateCrawl } from '../store.ts';
+import { addToHistory, measureCrawl } from './add-to-history.ts';
 import { listBrokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { finishedAt } from './end-times.ts';
@@ -43,7 +44,10 @@ type Failure = { readonly code: KnownCrawlErrorCode; readonly error: string };
 type Change = Parameters<typeof updateCrawl>[2];
 
 /** Members of the row that end with the crawl. The token stays until the working data is dropped. */
-function ended({ ctx, crawl }: Claim, elapsedMs: number): Change & { readonly finished_at: number } {
+function ended(
+  { ctx, crawl }: Claim,
+  elapsedMs: number,
+): Change & { readonly finished_at: number; readonly elapsed_ms: number } {
   const now = ctx.clock.now();
   const finished_at = finishedAt({ startedAt: crawl.started_at ?? now, now, elapsedMs });
   return { active_domain_id: null, finished_at, elapsed_ms: elapsedMs, lease_owner: null };
@@ -148,9 +152,11 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
       pages_crawled: stats.pages_crawled,
     };
     const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
-    const ending = { row: { ...row, ...result, state: 'completed', truncated }, events, notice } as const;
-    const queued = await change(claim, trx, ending);
+    const end = { ...row, state: 'completed', truncated } as const;
+    const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
+    const figures = await measureCrawl(trx, { crawlId: crawl.id, stats, score, loadMs: totals.loadMs });
+    await addToHistory(trx, { crawl, end, figures, issueCounts: null });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
@@ -169,16 +175,13 @@ async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' 
     const at = row.finished_at;
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
-    const result = {
-      totals,
-      error: failure.error,
-      error_code: failure.code,
-      truncated: failure.truncated,
-      pages_crawled: pages,
-    };
+    const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;
+    const result = { totals, error: failure.error, pages_crawled: pages };
     const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
     const notice = { message: { ...message, error_code: failure.code } };
-    return change(claim, trx, { row: { ...row, ...result, state: 'failed' }, events, notice });
+    const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
+    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: null });
+    return queued;
   });
 }
 

@@ -76,6 +76,43 @@ CREATE TABLE `crawl_findings` (
   CONSTRAINT `crawl_findings__crawl_id_fk` FOREIGN KEY (`crawl_id`) REFERENCES `crawls` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `crawl_history` (
+  `domain_id` char(36) NOT NULL,
+  `ended_at` bigint NOT NULL,
+  `crawl_id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `day` int NOT NULL,
+  `state` varchar(16) NOT NULL,
+  `error_code` varchar(32),
+  `started_at` bigint,
+  `duration_ms` bigint NOT NULL,
+  `truncated` tinyint NOT NULL,
+  `score` int,
+  `score_version` int,
+  `total_urls` int,
+  `pages` int,
+  `broken_links` int,
+  `load_ms` int,
+  `load_p95_ms` int,
+  `errors` int,
+  `warnings` int,
+  `notices` int,
+  `new_issues` int,
+  `fixed_issues` int,
+  `reopened_issues` int,
+  `ends_day` tinyint NOT NULL,
+  `day_crawls` int NOT NULL,
+  `day_new_issues` int,
+  `day_fixed_issues` int,
+  `day_reopened_issues` int,
+  PRIMARY KEY (`domain_id`,`ended_at`,`crawl_id`),
+  KEY `crawl_history__domain_id__ends_day__day__state` (`domain_id`,`ends_day`,`day`,`state`),
+  KEY `crawl_history__account_days` (`account_id`,`ends_day`,`day`,`state`),
+  KEY `crawl_history__ended_at` (`ended_at`),
+  CONSTRAINT `crawl_history__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `crawl_history__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `crawl_links` (
   `crawl_id` char(36) NOT NULL,
   `page_id` int NOT NULL,

@@ -86,6 +86,46 @@ CREATE INDEX `crawl_findings__crawl_id__code__target_id` on `crawl_findings` (`c
 
 CREATE INDEX `crawl_findings__crawl_id__severity__target_id` on `crawl_findings` (`crawl_id`, `severity`, `target_id`);
 
+CREATE TABLE `crawl_history` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `ended_at` integer not null,
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `day` integer not null,
+  `state` text not null check (length(`state`) <= 16),
+  `error_code` text null check (length(`error_code`) <= 32),
+  `started_at` integer null,
+  `duration_ms` integer not null,
+  `truncated` integer not null,
+  `score` integer null,
+  `score_version` integer null,
+  `total_urls` integer null,
+  `pages` integer null,
+  `broken_links` integer null,
+  `load_ms` integer null,
+  `load_p95_ms` integer null,
+  `errors` integer null,
+  `warnings` integer null,
+  `notices` integer null,
+  `new_issues` integer null,
+  `fixed_issues` integer null,
+  `reopened_issues` integer null,
+  `ends_day` integer not null,
+  `day_crawls` integer not null,
+  `day_new_issues` integer null,
+  `day_fixed_issues` integer null,
+  `day_reopened_issues` integer null,
+  primary key (`domain_id`, `ended_at`, `crawl_id`),
+  constraint `crawl_history__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `crawl_history__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `crawl_history__account_days` on `crawl_history` (`account_id`, `ends_day`, `day`, `state`);
+
+CREATE INDEX `crawl_history__domain_id__ends_day__day__state` on `crawl_history` (`domain_id`, `ends_day`, `day`, `state`);
+
+CREATE INDEX `crawl_history__ended_at` on `crawl_history` (`ended_at`);
+
 CREATE TABLE `crawl_links` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),
   `page_id` integer not null,

@@ -30,6 +30,7 @@ import { passkeys } from './0029-passkeys.ts';
 import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
 import { passkeyChallenges } from './0032-passkey-challenges.ts';
+import { crawlHistory } from './0033-crawl-history.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   identities,
   auditLog,
   passkeyChallenges,
+  crawlHistory,
 ];

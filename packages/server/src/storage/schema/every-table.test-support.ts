@@ -72,6 +72,18 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
   },
   delivery_attempts: { id: `z${key}`, delivery_id: `y${key}`, number: 1, started_at: 1, duration_ms: 1, url: 'u' },
   domain_deletions: { domain_id: `d${key}`, deleted_at: 1 },
+  crawl_history: {
+    domain_id: `d${key}`,
+    ended_at: 1,
+    crawl_id: `c${key}`,
+    account_id: account,
+    day: 0,
+    state: 'completed',
+    duration_ms: 1,
+    truncated: 0,
+    ends_day: 1,
+    day_crawls: 1,
+  },
 });
 
 export const rowsOfAccount = (account: string): Rows => ({

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { planNames, setPlan } from '../accounts/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { DAY_MS } from './days.ts';
+import { pruneCrawlHistory } from './prune-crawl-history.ts';
+import { deleteHistoryOfDomain, deleteOldHistory } from './removal-store.ts';
+import { startTrendsTest } from './trends.test-support.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 12);
+
+describeEachDatabase('pruning the history of crawls', (fresh) => {
+  it('keeps 400 days on every plan, and no more', async () => {
+    const { add, db, ctx, services } = await startTrendsTest({ db: fresh().open() });
+    const kept = await add({ at: NOW - 400 * DAY_MS });
+    await add({ at: NOW - 400 * DAY_MS - 1 });
+    for (const plan of planNames) {
+      await setPlan(services, { accountId: ctx.account.id, plan });
+      await pruneCrawlHistory({ db, clock: { ...services.clock, now: () => NOW } });
+      expect(await db.knex('crawl_history').pluck('crawl_id')).toEqual([kept]);
+    }
+  });
+
+  it('goes in batches, the oldest rows first', async () => {
+    const { add, db, domainId } = await startTrendsTest({ db: fresh().open() });
+    for (let n = 0; n < 7; n += 1) await add({ at: NOW + n });
+    const left = () => db.knex('crawl_history').pluck('ended_at').orderBy('ended_at');
+    expect(await deleteOldHistory(db.knex, NOW + 6, 3)).toBeGreaterThanOrEqual(3);
+    expect((await left()).length).toBeGreaterThanOrEqual(3);
+    expect(await left()).toContain(NOW + 6);
+    expect(await deleteOldHistory(db.knex, NOW + 6, 3)).toBeLessThan(3);
+    expect(await left()).toEqual([NOW + 6]);
+    expect(await deleteHistoryOfDomain(db.knex, domainId, 3)).toBe(1);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Services } from '../context.ts';
+import { deleteInBatches } from '../storage/index.ts';
+import { DAY_MS } from './days.ts';
+import { deleteOldHistory } from './removal-store.ts';
+
+/** More than a year on every plan, so that a month can be compared with that of the year before. */
+const KEPT_DAYS = 400;
+
+/** Deletes what the history has kept for 400 days. */
+export async function pruneCrawlHistory({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now() - KEPT_DAYS * DAY_MS;
+  await deleteInBatches((limit) => deleteOldHistory(db.knex, before, limit));
+}

@@ -1,0 +1,65 @@
+import { startTest, verifiedDomain } from '../domains/domain.test-support.ts';
+import { type Database, type Executor, transaction } from '../storage/index.ts';
+import type { TestContext } from '../test-support/test-context.ts';
+import type { CrawlFigures, EndedCrawl, IssueCounts } from './history-row.ts';
+import { recordCrawl } from './record-crawl.ts';
+
+export const figures: CrawlFigures = {
+  score: 84,
+  score_version: 1,
+  total_urls: 12,
+  pages: 10,
+  broken_links: 3,
+  load_ms: 200,
+  load_p95_ms: 900,
+  errors: 4,
+  warnings: 2,
+  notices: 1,
+};
+
+interface AddCrawl {
+  /** When it ended, epoch ms. */
+  readonly at: number;
+  readonly state?: EndedCrawl['state'];
+  readonly error_code?: EndedCrawl['error_code'];
+  readonly issueCounts?: IssueCounts | null;
+  readonly figures?: Partial<CrawlFigures>;
+  readonly domainId?: string;
+  /** Default: a transaction of its own. */
+  readonly on?: Executor;
+}
+
+export interface TrendsTest extends TestContext {
+  readonly domainId: string;
+  /** Adds a crawl of a minute to the history. Answers its id. */
+  add(crawl: AddCrawl): Promise<string>;
+}
+
+/** A context with a verified domain and an empty history. */
+export async function startTrendsTest(options: { readonly db: Database }): Promise<TrendsTest> {
+  const test = await startTest(options);
+  const { id: domainId } = await verifiedDomain(test);
+  const add = async ({ at, state = 'completed', on, ...crawl }: AddCrawl): Promise<string> => {
+    const crawl_id = test.ctx.ids.uuid();
+    const ended: EndedCrawl = {
+      account_id: test.ctx.account.id,
+      domain_id: crawl.domainId ?? domainId,
+      crawl_id,
+      state,
+      error_code: crawl.error_code ?? (state === 'failed' ? 'TIMEOUT' : null),
+      started_at: state === 'canceled' ? null : at - 60_000,
+      ended_at: at,
+      duration_ms: state === 'canceled' ? 0 : 60_000,
+      truncated: false,
+    };
+    const input = {
+      crawl: ended,
+      figures: state === 'completed' ? { ...figures, ...crawl.figures } : null,
+      issueCounts: crawl.issueCounts ?? null,
+    };
+    const work = (trx: Executor) => recordCrawl(trx, input);
+    await (on === undefined ? transaction(test.db, work) : work(on));
+    return crawl_id;
+  };
+  return { ...test, domainId, add };
+}
