@@ -17,7 +17,9 @@ export function setupLinkCommand(io: Io, finish: (code: number) => void): Comman
   return new Command('setup-link').addHelpText('after', notes).action(async () => {
     const link = await withServices(io, (services) => createSetupLink(services, addressOf(io)));
     if (link === undefined) {
-      io.stderr.write('The server has an account already. Its owner can sign in and invite others.\n');
+      io.stderr.write(
+        'The server has an account already. Its owner can invite others. If it has none: linkvitals account create --owner-email <address>\n',
+      );
       finish(1);
       return;
     }
