@@ -25,6 +25,23 @@ async function withTable(db: Database): Promise<Database> {
 const FAR = 8_640_000_000_000_000;
 
 describeEachDatabase('a database', (fresh) => {
+  it('takes values of every type wherever a statement has a parameter', async () => {
+    const { knex } = await withTable(fresh().open());
+    await knex('things').insert({ id: 'a', label: 'why?', at: 7, on: 0, share: null });
+    await knex('parts').insert({ id: 'p', thing_id: 'a' });
+    const given = [knex.raw('? as word', ['w']), knex.raw('? as number', [2])];
+    const found = await knex('things as t')
+      .join('parts as p', 'p.thing_id', 't.id')
+      .where('t.id', 'a')
+      .whereIn('t.at', [7, 8])
+      .whereRaw("t.label like ? escape '!'", ['%?'])
+      .select('t.id', 't.at', 't.on', 't.share', ...given)
+      .limit(1);
+    expect(found).toEqual([{ id: 'a', at: 7, on: 0, share: null, word: 'w', number: 2 }]);
+    expect(await knex('things').where({ id: 'a' }).update({ label: 'no', share: 0.5 })).toBe(1);
+    expect(await knex('things').first('label', 'share')).toEqual({ label: 'no', share: 0.5 });
+  });
+
   it('gives back what was stored: big times as numbers, all of Unicode, defaults, NULL', async () => {
     const { knex } = await withTable(fresh().open());
     await knex('things').insert({ id: 'a', label: 'zażółć🦊', at: FAR });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepStatements } from './statement-cache.ts';
+import { keepStatements, planOnce } from './statement-cache.ts';
 
 function connection() {
   const prepare = vi.fn((sql: string) => ({ sql }));
@@ -39,4 +39,12 @@ it('does not keep long ones that write', () => {
   one.prepare(long);
   one.prepare(long);
   expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+it('hides every parameter from the planner, and nothing else', () => {
+  const sql = "select '?', `a?` from t as \"b?\" where x in (?, ?) and y like ? escape '!' limit ?";
+  expect(planOnce(sql)).toBe("select '?', `a?` from t as \"b?\" where x in (+?, +?) and y like +? escape '!' limit +?");
+  const { one, prepare } = connection();
+  one.prepare('select ?');
+  expect(prepare).toHaveBeenCalledWith('select +?');
 });
