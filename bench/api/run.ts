@@ -1,0 +1,142 @@
+/*
+ * Answer times of the API, and how many requests it takes a second: one domain, and a page of 100.
+ *   node --conditions=@linkvitals/source bench/api/run.ts [--on sqlite,mysql] [--processes 1,2,4] [--domains 1000]
+ *     [--rate 200] [--seconds 6] [--minutes 0.5]
+ * The requests come from this process, the servers are processes of their own. `--minutes`: how long memory is watched.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { type Program, startProgram } from '../process/start-program.ts';
+import { benchDatabases } from '../scale/databases.ts';
+import { type Call, paced } from './paced.ts';
+import type { Order, Use } from './server.ts';
+import { type Callers, prepareStore } from './store.ts';
+
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'sqlite,mysql' },
+    processes: { type: 'string', default: '1,2,4' },
+    domains: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '6' },
+    minutes: { type: 'string', default: '0.5' },
+  },
+});
+const rate = Number(values.rate);
+const seconds = Number(values.seconds);
+const CONNECTIONS = 10;
+const WARM_UP_SECONDS = 2;
+const MEMORY_SAMPLES = 5;
+
+type Servers = readonly Program<Order>[];
+type Store = Readonly<Record<'DATABASE_URL' | 'LINKVITALS_SECRET_KEY', string>> & { readonly callers: Callers };
+
+const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+function head(...cells: readonly string[]): void {
+  row(...cells);
+  row(...cells.map(() => '---'));
+}
+
+const quantile = (sorted: readonly number[], q: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN).toFixed(1);
+
+const usesOf = (servers: Servers): Promise<Use[]> =>
+  Promise.all(servers.map(async (server) => (await server.send({ kind: 'use' })) as Use));
+const cpuOf = async (servers: Servers): Promise<number> =>
+  (await usesOf(servers)).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
+/** As fast as the servers answer, on ten connections. */
+async function unpaced({ urls, path, headers }: Call, duration: number): Promise<autocannon.Result> {
+  const targets = urls.map((url) => `${url}${path}`);
+  // Its types know one URL only; it deals the connections out among several.
+  const result = await autocannon({ url: targets as never, headers, connections: CONNECTIONS, duration });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors.`);
+  return result;
+}
+
+async function measure(what: readonly [string, string], servers: Servers, call: Call): Promise<void> {
+  await unpaced(call, WARM_UP_SECONDS);
+  const idle = await cpuOf(servers);
+  const times = await paced(call, { rate, seconds });
+  const between = await cpuOf(servers);
+  const { requests } = await unpaced(call, seconds);
+  const end = await cpuOf(servers);
+  const cpu = [(between - idle) / times.length, (end - between) / requests.total].map((ms) => ms.toFixed(2));
+  const [onWhat, label] = what;
+  const quantiles = [0.5, 0.95, 0.975, 0.99].map((q) => quantile(times, q));
+  row(onWhat, servers.length, label, ...quantiles, Math.round(requests.average), cpu.join(', '));
+}
+
+const callsOf = ({ domainId, key, cookie }: Callers, urls: readonly string[]): ReadonlyMap<string, Call> => {
+  const one = { urls, path: `/api/v1/domains/${domainId}` };
+  const list = { urls, path: '/api/v1/domains?limit=100' };
+  const byKey = { headers: { authorization: `Bearer ${key}` } };
+  const bySession = { headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+  return new Map([
+    ['one domain, key', { ...one, ...byKey }],
+    ['one domain, session', { ...one, ...bySession }],
+    ['100 domains, key', { ...list, ...byKey }],
+    ['100 domains, session', { ...list, ...bySession }],
+  ]);
+};
+
+/** Work with servers before a store that is filled, and end them. */
+async function withServers(
+  { callers, ...env }: Store,
+  processes: number,
+  work: (servers: Servers, calls: ReadonlyMap<string, Call>) => Promise<void>,
+): Promise<void> {
+  const started = Array.from({ length: processes }, () =>
+    startProgram<Order>(new URL('server.ts', import.meta.url), { ...settings, ...env }, { quiet: true }),
+  );
+  const servers = await Promise.all(started);
+  const urls = await Promise.all(servers.map(async (server) => String(await server.send({ kind: 'url' }))));
+  await work(servers, callsOf(callers, urls));
+  await Promise.all(servers.map((server) => server.stop()));
+}
+
+/** Crawls and deliveries have benches of their own. */
+const settings = { LINKVITALS_ROLES: 'api', LINKVITALS_PORT: '0', LINKVITALS_API_RATE_LIMIT: '1000000' };
+
+async function fill(url: string): Promise<Store> {
+  const env = { DATABASE_URL: url, LINKVITALS_SECRET_KEY: randomBytes(32).toString('base64') };
+  return { ...env, callers: await prepareStore(env, Number(values.domains)) };
+}
+
+/** Half of the requests one domain, half a page of 100. */
+async function watchMemory(onWhat: string, store: Store): Promise<void> {
+  await withServers(store, 1, async (servers, calls) => {
+    const [one, list] = [calls.get('one domain, key'), calls.get('100 domains, session')] as [Call, Call];
+    const step = (Number(values.minutes) * 60) / MEMORY_SAMPLES;
+    for (let sample = 0; sample <= MEMORY_SAMPLES; sample += 1) {
+      const [use] = await usesOf(servers);
+      row(onWhat, ((sample * step) / 60).toFixed(1), use?.heapMb.toFixed(1) ?? '', use?.rssMb.toFixed(0) ?? '');
+      const half = { rate: rate / 2, seconds: step };
+      if (sample < MEMORY_SAMPLES) await Promise.all([paced(one, half), paced(list, half)]);
+    }
+  });
+}
+
+await using databases = benchDatabases();
+const kinds = values.on.split(',') as ('sqlite' | 'mysql')[];
+const stores = new Map<string, Store>();
+for (const kind of kinds) stores.set(kind, await fill(await databases.open(kind)));
+
+console.log(`${values.domains} domains, p at ${rate} requests/s for ${seconds} s, Node ${process.version}\n`);
+const cpu = 'CPU ms of the servers a request: paced, at the maximum';
+head('database', 'processes', 'request', 'p50 ms', 'p95', 'p97.5', 'p99', 'maximum requests/s', cpu);
+for (const [kind, store] of stores) {
+  for (const processes of values.processes.split(',').map(Number)) {
+    // Of the embedded database only one server makes use.
+    if (kind === 'sqlite' && processes > 1) continue;
+    await withServers(store, processes, async (servers, calls) => {
+      for (const [label, call] of calls) await measure([kind, label], servers, call);
+    });
+  }
+}
+if (Number(values.minutes) > 0) {
+  console.log('');
+  head('database', `minute, at ${rate} requests/s`, 'heap MB after a collection', 'RSS MB');
+  for (const [kind, store] of stores) await watchMemory(kind, store);
+}

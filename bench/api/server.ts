@@ -1,0 +1,45 @@
+/*
+ * One server process of the bench: `startServer` as the command starts it, on a port that the system chooses. It takes its
+ * configuration from the environment.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { startServer } from '../../packages/server/src/app.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { obey } from '../process/obey.ts';
+
+/** Orders of the parent. */
+export type Order =
+  /** Answers the URL that the server listens on. */
+  | { readonly kind: 'url' }
+  /** Answers `Use`, after a garbage collection. */
+  | { readonly kind: 'use' }
+  | { readonly kind: 'stop' };
+
+export interface Use {
+  /** User and system time since the start of the process. */
+  readonly cpuMs: number;
+  readonly rssMb: number;
+  readonly heapMb: number;
+}
+
+const MB = 1024 * 1024;
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const server = await startServer(readConfig(process.env));
+
+function use(): Use {
+  const { user, system } = process.cpuUsage();
+  collectGarbage();
+  const { rss, heapUsed } = process.memoryUsage();
+  return { cpuMs: (user + system) / 1000, rssMb: rss / MB, heapMb: heapUsed / MB };
+}
+
+async function work(order: Order): Promise<unknown> {
+  if (order.kind === 'url') return server.url;
+  if (order.kind === 'use') return use();
+  await server.stop();
+  process.exit(0);
+}
+
+obey(work);

@@ -1,0 +1,30 @@
+import { fillStore } from '../../packages/server/scale/fill-store.ts';
+import { contextFor, createKey } from '../../packages/server/src/accounts/index.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { openServices } from '../../packages/server/src/services.ts';
+import { addPerson } from '../../packages/server/src/test-support/add-person.ts';
+
+/** Who calls, and about which domain. */
+export interface Callers {
+  readonly domainId: string;
+  readonly key: string;
+  /** Of an owner who signed in. */
+  readonly cookie: string;
+}
+
+/** Fills an empty database: one account with all domains, each with ten crawls. */
+export async function prepareStore(env: Readonly<Record<string, string>>, domains: number): Promise<Callers> {
+  const { services, close } = await openServices(readConfig(env));
+  try {
+    const size = { domains, inLargest: domains, crawls: domains * 10, urlRows: domains * 20, deliveries: domains };
+    const from = { secrets: services.secrets, subscriberUrl: 'http://127.0.0.1:1' };
+    const store = await fillStore(services.db, { size, seed: 16, now: Date.now(), ...from });
+    const { accountId } = store;
+    const { key } = await createKey(services, { accountId, name: 'bench' });
+    const { cookie } = await addPerson(await contextFor(services, accountId, 'operator'));
+    // One from the middle: the first has a longer history than the others.
+    return { domainId: store.domains[Math.floor(domains / 2)]?.id ?? '', key, cookie };
+  } finally {
+    await close();
+  }
+}
