@@ -27,7 +27,6 @@ async function freshServer(): Promise<Running & { readonly setupLink: string; re
     await dns.close();
   });
   const installation = await createInstallation({
-    LINKVITALS_SIGNUP: 'invite',
     LINKVITALS_DNS_SERVERS: dns.address,
     LINKVITALS_CONNECT_TO: connectTo({ [hostname]: site.address, [externalHost]: site.externalAddress }),
   });

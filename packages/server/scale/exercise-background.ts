@@ -1,5 +1,5 @@
 import type { Subscriber } from '@linkvitals/testing';
-import { releaseDeadLeases } from '../src/attempts/index.ts';
+import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
 import {
@@ -13,7 +13,6 @@ import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/d
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
-  countNotificationBacklog,
   dueNotifications,
   notificationQueue,
   pruneNotifications,
@@ -141,7 +140,8 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
     Promise.all([
       countCrawlBacklog(services.db),
       countDeliveryBacklog(services.db),
-      countNotificationBacklog(services.db),
+      countBacklog(services.db, notificationQueue),
+      countBacklog(services.db, outboxQueue),
     ]),
   );
   await recorder.during('starting alone', async () => {

@@ -122,11 +122,12 @@ function stateOf({ revoked_at: revoked, expires_at: expires }: Key, now: number)
 }
 
 async function revoke(io: Io, id: string, accountId: string | undefined): Promise<void> {
-  await withServices(io, async ({ db, clock }) => {
+  await withServices(io, async (services) => {
+    const { db } = services;
     if (accountId !== undefined && !(await listKeys(db.knex, accountId)).some((key) => key.id === id)) {
       throw new UsageError(`Account ${accountId} has no key ${id}. \`key list\` shows them.`);
     }
-    if (await revokeKey(db.knex, id, clock.now())) return;
+    if (await revokeKey(services, id)) return;
     throw new UsageError(`There is no key ${id} that could be revoked. \`key list\` shows them.`);
   });
   io.stderr.write(`Key ${id} is revoked.\n`);

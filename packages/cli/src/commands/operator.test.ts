@@ -54,6 +54,26 @@ describe('setup-link', () => {
   });
 });
 
+it('what an operator does to an account and its keys is in the audit log', async () => {
+  const id = (await linkvitals('account', 'create', '--name', 'Shop')).stdout.trim();
+  await linkvitals('account', 'create', '--name', 'Owned', '--owner-email', 'ada@example.com');
+  const key = (await linkvitals('key', 'create', '--account', id)).stdout.trim();
+  const { stdout } = await linkvitals('key', 'list', '--account', id);
+  const keyId = stdout.split('\n')[1]?.split(' ')[0] ?? '';
+  await linkvitals('account', 'set-plan', 'pro', '--account', id);
+  expect((await linkvitals('key', 'revoke', keyId)).code).toBe(0);
+  expect((await linkvitals('key', 'revoke', keyId)).code).toBe(2);
+  const rows = await withDatabase((db) => db.knex('audit_log').orderBy('id'));
+  expect(rows.map(({ action, actor_kind, subject_name }) => [action, actor_kind, subject_name])).toEqual([
+    ['account.created', 'operator', 'Shop'],
+    ['account.created', 'operator', 'Owned'],
+    ['api_key.created', 'operator', 'cli'],
+    ['account.plan_changed', 'operator', null],
+    ['api_key.revoked', 'operator', 'cli'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(key);
+});
+
 describe('account', () => {
   it('create on an empty installation prints the id alone on stdout; list shows it', async () => {
     const made = await linkvitals('account', 'create', '--name', 'My team');
@@ -274,7 +294,9 @@ describe('migrate', () => {
     await linkvitals('account', 'create', '--name', 'My team');
     const refused = await linkvitals('migrate', 'down', '--to', '0');
     expect([refused.code, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toMatch(/^Nothing was done, .*:\n {2}the rows of accounts\nBack up.*--discard-data/);
+    expect(refused.stderr).toMatch(
+      /^Nothing was done, .*:\n {2}the rows of audit_log\n {2}the rows of accounts\nBack up.*--discard-data/,
+    );
     expect((await linkvitals('account', 'list')).stdout).toContain('My team');
     expect((await linkvitals('migrate', 'down', '--to', '0', '--discard-data')).stdout).toMatch(
       /undid 0001-accounts\n$/,

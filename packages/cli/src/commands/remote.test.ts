@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../run-cli.ts';
@@ -119,6 +120,50 @@ it('endpoints are added, rotated, listed and deleted; a secret is alone on stdou
   const log = await remote('audit-log', '--action', 'webhook.deleted');
   expect(log.stdout).toMatch(/\n\S+ +webhook\.deleted +cli /);
   expect(await remote('audit-log', '--action', 'nonsense')).toMatchObject({ code: 0, stdout: '', stderr: 'None.\n' });
+});
+
+describe('crawls start --wait', () => {
+  const id = '0190f3a0-0000-7000-8000-000000000001';
+  const domain = { id: '0190f3a0-0000-7000-8000-000000000002', hostname: 'a.example' };
+  const crawl = { id, domain: 'a.example', domain_id: domain.id, state: 'queued', progress: {} };
+  const ended = { ...crawl, state: 'completed', health_score: 90, stats: { broken_links: 2 } };
+
+  /** What was requested of a server whose crawl has ended, and how the command ended. */
+  async function waiting(events: (response: ServerResponse) => void) {
+    const requested: string[] = [];
+    const json = (response: ServerResponse, status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const url = await startOtherServer((request, response) => {
+      const path = (request.url ?? '').split('?')[0]?.replace('/api/v1', '') ?? '';
+      requested.push(`${request.method} ${path.replace(id, 'C').replace(domain.id, 'D')}`);
+      if (path.endsWith('/events')) return events(response);
+      if (request.method === 'POST') return json(response, 202, crawl);
+      return json(response, 200, path.startsWith('/crawls') ? ended : { data: [domain], next_cursor: null });
+    });
+    const result = await run(['crawls', 'start', 'a.example', '--wait', '--format', 'json'], of(url));
+    return { requested: requested.filter((line) => line.includes('crawls')), result };
+  }
+
+  it('follows the live events of the crawl to its end', async () => {
+    const { requested, result } = await waiting((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('id: 1\nevent: state\ndata: {"state":"running"}\n\n');
+      response.end(`id: 2\nevent: end\ndata: ${JSON.stringify(ended)}\n\n`);
+    });
+    expect([result.code, JSON.parse(result.stdout)]).toEqual([1, ended]);
+    expect(requested).toEqual(['POST /domains/D/crawls', 'GET /crawls/C/events']);
+  });
+
+  it('looks at the crawl where the server has no place for another stream', async () => {
+    const { requested, result } = await waiting((response) => {
+      response.writeHead(429, { 'content-type': 'application/problem+json' });
+      response.end(JSON.stringify({ title: 'Too many', status: 429, code: 'rate_limited' }));
+    });
+    expect([result.code, JSON.parse(result.stdout)]).toEqual([1, ended]);
+    expect(requested.at(-1)).toBe('GET /crawls/C');
+  });
 });
 
 describe('which server is called', () => {

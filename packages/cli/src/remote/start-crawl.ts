@@ -1,5 +1,5 @@
 import { inertLine } from '@linkvitals/contract/inert-text';
-import type { Crawl, LinkvitalsClient } from '@linkvitals/sdk';
+import { type Crawl, isLinkvitalsError, type LinkvitalsClient } from '@linkvitals/sdk';
 import { isCi } from '../check/progress-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -32,12 +32,12 @@ export function startCrawl(io: Io, name: string, options: StartOptions): Promise
   });
 }
 
-async function follow(io: Io, { crawls }: LinkvitalsClient, { id }: Crawl, { format }: StartOptions): Promise<number> {
+async function follow(io: Io, client: LinkvitalsClient, { id }: Crawl, { format }: StartOptions): Promise<number> {
   const stop = new AbortController();
   const removeHandler = io.onStopSignal(() => stop.abort());
   const progress = progressLine(io);
   try {
-    const ended = await crawls.wait(id, { signal: stop.signal, onProgress: progress.show });
+    const ended = await waitForEnd(client, id, { signal: stop.signal, onProgress: progress.show });
     progress.clear();
     await printObject(io, ended, { format, columns: crawlColumns });
     if (ended.state !== 'completed') return exitCodes.notCrawled;
@@ -56,8 +56,34 @@ async function follow(io: Io, { crawls }: LinkvitalsClient, { id }: Crawl, { for
   }
 }
 
+interface Waiting {
+  readonly signal: AbortSignal;
+  readonly onProgress: (seen: Seen) => void;
+}
+
+/**
+ * Follows the live events of the crawl. Where there are none, because the server has no place for another stream or a proxy
+ * lets none pass, it looks every few seconds instead.
+ */
+async function waitForEnd({ crawls }: LinkvitalsClient, id: string, { signal, onProgress }: Waiting): Promise<Crawl> {
+  let seen: Seen = {};
+  try {
+    for await (const { event, data } of crawls.follow(id, { signal })) {
+      if (event === 'end') return data;
+      seen = event === 'state' ? { ...seen, state: data.state } : { ...seen, progress: data };
+      if (seen.progress !== undefined) onProgress(seen);
+    }
+  } catch (error) {
+    if (signal.aborted || !isLinkvitalsError(error)) throw error;
+  }
+  return await crawls.wait(id, { signal, onProgress });
+}
+
+/** What is known of a crawl under way. */
+type Seen = Partial<Pick<Crawl, 'state' | 'progress'>>;
+
 /** One line on a terminal that is kept up to date; nothing elsewhere. */
-function progressLine({ stderr, env }: Io): { show: (crawl: Crawl) => void; clear: () => void } {
+function progressLine({ stderr, env }: Io): { show: (crawl: Seen) => void; clear: () => void } {
   if (stderr.isTTY !== true || isCi(env.CI)) return { show: () => {}, clear: () => {} };
   return {
     show(crawl) {

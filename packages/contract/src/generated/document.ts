@@ -12081,6 +12081,7 @@ export const document: ContractDocument = {
     "type": "string",
     "description": "The kind of object, and what was done to it. Open set.",
     "x-extensible-enum": [
+     "account.created",
      "account.updated",
      "account.plan_changed",
      "account.suspended",

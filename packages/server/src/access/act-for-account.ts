@@ -1,4 +1,4 @@
-import { assertActive, findAccount, scopes, toAccount } from '../accounts/index.ts';
+import { assertActive, findAccount, personActor, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { domainsWith, findMembership, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
@@ -24,11 +24,7 @@ function assertRole({ role }: Pick<MembershipRow, 'role'>, account: Account, per
 function actorOf({ user, caller }: PersonContext, membership: MembershipRow, permission: Permission): Actor {
   const right = isRight(permission) ? permission : 'view';
   return {
-    kind: 'person',
-    id: membership.user_id,
-    name: user.email,
-    address: caller.address,
-    scopes,
+    ...personActor(user, caller),
     domainIds: domainsWith(membership, 'view'),
     allowedDomainIds: domainsWith(membership, right),
   };

@@ -1,8 +1,11 @@
 import type { Account, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
 import { isPlanName, toAccount } from './account.ts';
+import { operator } from './context-for.ts';
+import { insertNewAccount } from './insert-new-account.ts';
 import { readAccountName } from './read-account-name.ts';
-import { type AccountRow, insertAccount } from './store.ts';
+import type { AccountRow } from './store.ts';
 
 type Input = { readonly name: string; readonly plan?: string; readonly customDomainLimit?: number };
 
@@ -26,12 +29,12 @@ export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'
   };
 }
 
-/** Makes an account. @throws ServiceError `invalid_setting` */
+/** Makes an account without an owner, for an operator's command. @throws ServiceError `invalid_setting` */
 export async function createAccount(
   services: Pick<Services, 'config' | 'db' | 'ids' | 'clock'>,
   input: Input,
 ): Promise<Account> {
   const row = draftAccount(services, input);
-  await insertAccount(services.db.knex, row);
+  await transaction(services.db, (trx) => insertNewAccount(services, trx, { account: row, actor: operator }));
   return toAccount(services, row);
 }

@@ -3,6 +3,7 @@ export { assertActive } from './assert-active.ts';
 export { type ChangeAccountInput, changeAccount, changeAccountIn } from './change-account.ts';
 export { contextFor, operator } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
+export { insertNewAccount } from './insert-new-account.ts';
 export { authenticateKey } from './keys/authenticate-key.ts';
 export { createApiKey } from './keys/create-api-key.ts';
 export { createKey } from './keys/create-key.ts';
@@ -10,9 +11,11 @@ export { getApiKey, listApiKeys } from './keys/get-api-key.ts';
 export { presentApiKey } from './keys/present-api-key.ts';
 export { renameApiKey } from './keys/rename-api-key.ts';
 export { revokeApiKey } from './keys/revoke-api-key.ts';
+export { revokeKey } from './keys/revoke-key.ts';
 export { rotateApiKey } from './keys/rotate-api-key.ts';
 export { scopes } from './keys/scopes.ts';
-export { listKeys, revokeKey } from './keys/store.ts';
+export { listKeys } from './keys/store.ts';
+export { personActor } from './person-actor.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
 export { presentAccount } from './present-account.ts';
 export { readUsage } from './read-usage.ts';
@@ -24,7 +27,6 @@ export {
   deleteAccountRow,
   findAccount,
   hasAccounts,
-  insertAccount,
   listAccounts,
   listAccountsByPage,
   listDeletedAccounts,

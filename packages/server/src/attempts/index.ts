@@ -1,5 +1,6 @@
 export { createAttemptsHere } from './attempts-here.ts';
 export { type Claim, claimRow, claimRows, type Rules, type Taken } from './claim.ts';
+export { countBacklog, type QueueBacklog } from './count-backlog.ts';
 export { describeFailure } from './describe-failure.ts';
 export { dueRows } from './due-rows.ts';
 export { createGroup } from './group.ts';

@@ -1,5 +1,6 @@
 /** What is recorded. The first word is the kind of object. */
 export type AuditAction =
+  | 'account.created'
   | 'account.updated'
   | 'account.plan_changed'
   | 'account.suspended'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Account, Context } from '../context.ts';
 import type { Executor } from '../storage/index.ts';
 import type { AuditAction, AuditValues } from './audit-entry.ts';
 import { changedValues } from './changed-values.ts';
@@ -17,7 +17,7 @@ const MAX_NAME = 300;
 
 /** Records who did what, in the transaction that does it. An update that changes nothing is not recorded. */
 export async function recordAudit(
-  ctx: Pick<Context, 'account' | 'actor' | 'ids' | 'clock'>,
+  ctx: Pick<Context, 'actor' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> },
   trx: Executor,
   { action, subject, before, after }: AuditInput,
 ): Promise<void> {

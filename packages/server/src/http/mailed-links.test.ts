@@ -174,5 +174,9 @@ describe('signing up', () => {
     });
     const domains = await server.call('GET', '/api/v1/domains', { cookie: cookieOf(made) });
     expect([domains.status, domains.body.data]).toEqual([200, []]);
+    const log = await server.call('GET', '/api/v1/audit-log', { cookie: cookieOf(made) });
+    expect(log.body.data).toMatchObject([
+      { action: 'account.created', actor: { kind: 'person', name: 'eve@example.com' }, after: { name: 'Eve and Co' } },
+    ]);
   });
 });

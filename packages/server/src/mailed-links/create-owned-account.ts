@@ -1,5 +1,5 @@
-import { type AccountRow, draftAccount, insertAccount } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
+import { type AccountRow, draftAccount, insertNewAccount, operator } from '../accounts/index.ts';
+import type { Actor, Services } from '../context.ts';
 import { createLink } from '../links/index.ts';
 import { insertMembership, ownership } from '../members/index.ts';
 import { transaction } from '../storage/index.ts';
@@ -23,16 +23,21 @@ export interface OwnedAccount {
 
 /**
  * Makes an account and its owner, who may be a person of other accounts already.
+ * @param caller From where the operator calls. Default: a command.
  * @throws ServiceError `invalid_setting`
  */
-export async function createOwnedAccount(services: Services, input: OwnedAccountInput): Promise<OwnedAccount> {
+export async function createOwnedAccount(
+  services: Services,
+  input: OwnedAccountInput,
+  { address }: Pick<Actor, 'address'> = operator,
+): Promise<OwnedAccount> {
   const account = draftAccount(services, input);
   const draft = draftUserWithoutPassword(services, { email: input.ownerEmail, name: input.ownerName });
   return transaction(services.db, async (trx) => {
     const known = await findUserByEmail(trx, draft.email);
     const owner = known ?? draft;
     if (known === undefined) await insertUser(trx, draft);
-    await insertAccount(trx, account);
+    await insertNewAccount(services, trx, { account, actor: { ...operator, address } });
     await insertMembership(trx, ownership(account.id, owner.id, account.created_at));
     if (known !== undefined) return { account, link: undefined };
     const link = { purpose: 'reset_password', lastsFor: lasts.firstPassword, userId: owner.id } as const;

@@ -1,5 +1,5 @@
 import type { SignUp } from '@linkvitals/contract';
-import { type AccountRow, draftAccount, insertAccount } from '../accounts/index.ts';
+import { type AccountRow, draftAccount, insertNewAccount, personActor } from '../accounts/index.ts';
 import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { countLinkUse, rememberNetwork } from '../limits/index.ts';
@@ -13,13 +13,18 @@ import { assertSignUpIsOpen } from './request-sign-up.ts';
 const taken = (): ServiceError =>
   new ServiceError('invalid_setting', 'This address has signed up meanwhile. Sign in with it.');
 
-async function insertPerson(trx: Executor, user: UserRow, account: AccountRow): Promise<void> {
+interface NewOwner {
+  readonly user: UserRow;
+  readonly account: AccountRow;
+}
+
+async function insertPerson(ctx: VisitorContext, trx: Executor, { user, account }: NewOwner): Promise<void> {
   try {
     await insertUser(trx, user);
   } catch (error) {
     throw isUniqueViolation(error) ? taken() : error;
   }
-  await insertAccount(trx, account);
+  await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
   await insertMembership(trx, ownership(account.id, user.id, user.created_at));
 }
 
@@ -39,7 +44,7 @@ export async function redeemSignUp(
   const user = await draftUser(ctx, { ...input, email: data.email }, [account.name]);
   const started = await transaction(ctx.db, async (trx) => {
     await useLink(ctx, trx, which);
-    await insertPerson(trx, user, account);
+    await insertPerson(ctx, trx, { user, account });
     return startSession(ctx, trx, { userId: user.id, accountId: account.id, caller: ctx.caller });
   });
   await rememberNetwork(ctx, user.email);

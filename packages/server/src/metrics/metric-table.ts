@@ -79,6 +79,14 @@ export const metricTable = {
     help: 'Attempts to send mails and Slack messages that this process made, by channel and outcome.',
     labels: { channel: ['email', 'slack'], outcome: ['sent', 'retrying', 'failed', 'lost'] },
   },
+  linkvitals_person_mails_pending: {
+    type: 'gauge',
+    help: 'Mails to people (invitations, resets, notices) of the installation that are not over.',
+  },
+  linkvitals_person_mail_queue_lag_seconds: {
+    type: 'gauge',
+    help: 'How long the oldest due mail to a person that is not being attempted has been due.',
+  },
   linkvitals_person_mail_attempts_total: {
     type: 'counter',
     help: 'Attempts to send mails to people (invitations, resets, notices) that this process made, by outcome.',

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '@linkvitals/contract';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
 import { createDeliveryLab, type DeliveryLab } from '../deliveries/delivery-lab.test-support.ts';
 import { attemptDelivery } from '../deliveries/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import { openDatabase } from '../storage/index.ts';
 import type { TestContext, TestContextOptions } from '../test-support/test-context.ts';
-import { createTestContext } from '../test-support/test-context.ts';
+import { createTestContext, testEnvironment } from '../test-support/test-context.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { metricTable } from './metric-table.ts';
 import { readState } from './read-state.ts';
@@ -194,6 +196,24 @@ describeDatabases('what waits', (open) => {
       linkvitals_deliveries_pending: 0,
       linkvitals_outbox_age_seconds: 0,
       [`${attempts}{outcome="delivered"}`]: 1,
+    });
+  });
+
+  it('in mails to people is measured by number and lateness, and ends with them', async () => {
+    const content = { to: 'ada@example.com', kind: 'invitation', subject: 's', text: 't', html: 'h' } as const;
+    const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
+    const { mail } = readConfig({ ...testEnvironment, ...env });
+    await queueMail({ ...lab.services, config: { ...lab.services.config, mail } }, lab.db.knex, content);
+    now += 2 * MINUTE;
+    expect(await read()).toMatchObject({
+      linkvitals_person_mails_pending: 1,
+      linkvitals_person_mail_queue_lag_seconds: 120,
+      linkvitals_notifications_pending: 0,
+    });
+    await lab.db.knex('outgoing_mails').update({ state: 'sent', next_attempt_at: null });
+    expect(await read()).toMatchObject({
+      linkvitals_person_mails_pending: 0,
+      linkvitals_person_mail_queue_lag_seconds: 0,
     });
   });
 

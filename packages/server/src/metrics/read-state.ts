@@ -1,7 +1,9 @@
+import { countBacklog, type QueueBacklog } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import { type CrawlBacklog, countCrawlBacklog } from '../crawls/index.ts';
 import { countDeliveryBacklog, type DeliveryBacklog } from '../deliveries/index.ts';
-import { countNotificationBacklog, type NotificationBacklog } from '../notifications/index.ts';
+import { notificationQueue } from '../notifications/index.ts';
+import { outboxQueue } from '../outbox/index.ts';
 import { databasePool } from '../storage/index.ts';
 import { within } from '../within.ts';
 import type { MetricRegistry } from './metric-registry.ts';
@@ -9,11 +11,16 @@ import type { MetricRegistry } from './metric-registry.ts';
 /** ms. A scrape that the database holds up says so before Prometheus gives up on it (10 s by default). */
 const PATIENCE = 3_000;
 
-type Backlog = readonly [CrawlBacklog, DeliveryBacklog, NotificationBacklog];
+type Backlog = readonly [CrawlBacklog, DeliveryBacklog, notifications: QueueBacklog, mails: QueueBacklog];
 
 async function readBacklog(services: Services): Promise<Backlog | undefined> {
   const { db } = services;
-  const read = Promise.all([countCrawlBacklog(db), countDeliveryBacklog(db), countNotificationBacklog(db)]);
+  const read = Promise.all([
+    countCrawlBacklog(db),
+    countDeliveryBacklog(db),
+    countBacklog(db, notificationQueue),
+    countBacklog(db, outboxQueue),
+  ]);
   const inTime = await within(services.clock, PATIENCE, read).catch(() => false);
   return inTime ? read : undefined;
 }
@@ -29,9 +36,11 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
     registry.unset('linkvitals_outbox_age_seconds');
     registry.unset('linkvitals_notifications_pending');
     registry.unset('linkvitals_notification_queue_lag_seconds');
+    registry.unset('linkvitals_person_mails_pending');
+    registry.unset('linkvitals_person_mail_queue_lag_seconds');
     return;
   }
-  const [crawls, deliveries, notifications] = backlog;
+  const [crawls, deliveries, notifications, mails] = backlog;
   registry.set('linkvitals_crawls', crawls.queued, { state: 'queued' });
   registry.set('linkvitals_crawls', crawls.running, { state: 'running' });
   registry.set('linkvitals_crawl_queue_lag_seconds', crawls.waitSeconds);
@@ -40,6 +49,8 @@ function setBacklog(registry: MetricRegistry, backlog: Backlog | undefined): voi
   registry.set('linkvitals_outbox_age_seconds', deliveries.oldestSeconds);
   registry.set('linkvitals_notifications_pending', notifications.pending);
   registry.set('linkvitals_notification_queue_lag_seconds', notifications.lateSeconds);
+  registry.set('linkvitals_person_mails_pending', mails.pending);
+  registry.set('linkvitals_person_mail_queue_lag_seconds', mails.lateSeconds);
 }
 
 /** What is looked up at each scrape, not counted as it happens. Never rejects. */

@@ -2,7 +2,6 @@ export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
-export { countNotificationBacklog, type NotificationBacklog } from './queue/backlog-store.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export type { NewNotification } from './queue/queue-notifications.ts';

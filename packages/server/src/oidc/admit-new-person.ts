@@ -1,5 +1,5 @@
-import { draftAccount, insertAccount } from '../accounts/index.ts';
-import type { Services } from '../context.ts';
+import { draftAccount, insertNewAccount, personActor } from '../accounts/index.ts';
+import type { VisitorContext } from '../context.ts';
 import { insertMembership, ownership } from '../members/index.ts';
 import type { Executor } from '../storage/index.ts';
 import { isInvitedAsNew } from '../team/index.ts';
@@ -12,19 +12,19 @@ import { SignInFailure } from './sign-in-failure.ts';
  * @returns Id of the person.
  * @throws SignInFailure `sign_up_off`
  */
-export async function admitNewPerson(services: Services, trx: Executor, email: string): Promise<string> {
-  const user = draftUserWithoutPassword(services, { email });
-  if (await isInvitedAsNew(services, trx, email)) {
+export async function admitNewPerson(ctx: VisitorContext, trx: Executor, email: string): Promise<string> {
+  const user = draftUserWithoutPassword(ctx, { email });
+  if (await isInvitedAsNew(ctx, trx, email)) {
     await insertUser(trx, user);
     return user.id;
   }
-  if (services.config.signUp !== 'open') {
+  if (ctx.config.signUp !== 'open') {
     const reason = 'nobody has the address of the identity or invited it, and LINKVITALS_SIGNUP is not open';
     throw new SignInFailure('sign_up_off', reason);
   }
-  const account = draftAccount(services, { name: user.name });
+  const account = draftAccount(ctx, { name: user.name });
   await insertUser(trx, user);
-  await insertAccount(trx, account);
+  await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
   await insertMembership(trx, ownership(account.id, user.id, user.created_at));
   return user.id;
 }

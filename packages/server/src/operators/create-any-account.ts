@@ -12,7 +12,7 @@ export async function createAnyAccount(
   { name, plan, custom_domain_limit: limit, owner_email: ownerEmail }: AdminAccountCreate,
 ): Promise<{ readonly account: Account; readonly ownerLink: string | null }> {
   const options = { ...(plan && { plan }), ...(limit !== undefined && { customDomainLimit: limit }) };
-  const { account, link } = await createOwnedAccount(ctx, { name, ownerEmail, ...options });
+  const { account, link } = await createOwnedAccount(ctx, { name, ownerEmail, ...options }, ctx.caller);
   ctx.log.info({ account_id: account.id, address: ctx.caller.address }, 'account made by the operator');
   return { account: toAccount(ctx, account), ownerLink: link ?? null };
 }

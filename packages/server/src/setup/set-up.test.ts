@@ -37,6 +37,26 @@ describeEachDatabase('setting a server up', (fresh) => {
     expect(session.account_id).toBe((await db.knex('accounts').first('id')).id);
   });
 
+  it('is recorded as done by its owner', async () => {
+    const { db, visitor, newToken } = await stage();
+    await db.knex('audit_log').delete();
+    const { user, session } = await setUp(visitor, { ...input, token: await newToken() });
+    const log = await db.knex('audit_log');
+    expect(log).toMatchObject([
+      {
+        action: 'account.created',
+        account_id: session.account_id,
+        actor_kind: 'person',
+        actor_id: user.id,
+        actor_name: 'ada@example.com',
+        address: testCaller.address,
+        subject_name: 'Team',
+      },
+    ]);
+    expect(JSON.parse(log[0]?.after_change)).toMatchObject({ name: 'Team', plan: 'agency' });
+    expect(JSON.stringify(log)).not.toContain(input.password);
+  });
+
   it('of twelve at once, with one link or with several, one succeeds and nothing is half done', async () => {
     const { visitor, newToken, rows } = await stage();
     const tokens = [await newToken(), await newToken(), await newToken()];

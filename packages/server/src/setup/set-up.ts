@@ -1,5 +1,5 @@
 import type { SetUp } from '@linkvitals/contract';
-import { draftAccount, hasAccounts, insertAccount } from '../accounts/index.ts';
+import { draftAccount, hasAccounts, insertNewAccount, personActor } from '../accounts/index.ts';
 import { assertPasswordsOn } from '../assert-passwords-on.ts';
 import type { VisitorContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -45,7 +45,7 @@ export async function setUp(ctx: VisitorContext, input: SetUp): Promise<StartedS
     if (await hasAccounts(trx)) throw alreadySetUp();
     await useLink(ctx, trx, link);
     await deleteLinksFor(trx, 'set_up');
-    await insertAccount(trx, account);
+    await insertNewAccount(ctx, trx, { account, actor: personActor(user, ctx.caller) });
     await insertUser(trx, user);
     await insertMembership(trx, ownership(account.id, user.id, user.created_at));
     const started = await startSession(ctx, trx, { userId: user.id, accountId: account.id, caller: ctx.caller });

@@ -125,6 +125,8 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   };
   const other = async (plan = 'agency'): Promise<Context> => {
     const account = await createAccount(services, { name: `account on ${plan}`, plan });
+    // The log of a test begins empty.
+    await db.knex('audit_log').where({ account_id: account.id }).delete();
     return contextFor(services, account.id, 'operator');
   };
   const close = async (): Promise<void> => {

@@ -62,6 +62,8 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keyFor: TestServer['keyFor'] = async (ctx, { domainIds, ...limits } = {}) => {
     const { key, row } = await createKey(test.services, { accountId: ctx.account.id, name: 'test', ...limits });
+    // The log of a test begins empty.
+    await test.db.knex('audit_log').where({ subject_id: row.id }).delete();
     // Written past the verb: the domains of a key may have been deleted since it was made.
     if (domainIds !== undefined) await limitKey(test.db, row.id, domainIds);
     return key;

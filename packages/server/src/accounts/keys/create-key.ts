@@ -1,8 +1,11 @@
+import { recordAudit } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import { notFound, ServiceError } from '../../errors.ts';
-import type { Executor } from '../../storage/index.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import { operator } from '../context-for.ts';
 import { findAccount, lockDomains } from '../store.ts';
 import { formatKey, hashKey, keyRandomLength } from './api-key.ts';
+import { auditedValues, auditSubject } from './audited-values.ts';
 import { isScope, scopes } from './scopes.ts';
 import { insertKey, type KeyRow } from './store.ts';
 
@@ -81,10 +84,15 @@ export async function createKey(
   input: CreateKeyInput,
 ): Promise<NewKey> {
   const draft = draftKey(services, input, null);
-  const { knex } = services.db;
-  if ((await findAccount(knex, input.accountId)) === undefined) throw notFound('account');
-  const domainIds = input.domainIds && (await checkDomains(knex, input.accountId, input.domainIds));
-  const row = { ...draft.row, domain_ids: domainIds ?? null };
-  await insertKey(knex, row);
-  return { key: draft.key, row };
+  const { accountId } = input;
+  return transaction(services.db, async (trx) => {
+    if ((await findAccount(trx, accountId)) === undefined) throw notFound('account');
+    const domainIds = input.domainIds && (await checkDomains(trx, accountId, input.domainIds));
+    const row = { ...draft.row, domain_ids: domainIds ?? null };
+    await insertKey(trx, row);
+    const audited = { subject: auditSubject(row), after: auditedValues(row) };
+    const acting = { ...services, account: { id: accountId }, actor: operator };
+    await recordAudit(acting, trx, { action: 'api_key.created', ...audited });
+    return { key: draft.key, row };
+  });
 }

@@ -118,6 +118,8 @@ export async function updateKeyUse(on: Executor, id: string, now: number): Promi
     .update({ last_used_at: now });
 }
 
-export async function revokeKey(on: Executor, id: string, now: number): Promise<boolean> {
-  return (await on('api_keys').where({ id }).whereNull('revoked_at').update({ revoked_at: now })) > 0;
+/** Of any account, held until the transaction ends: for an operator. */
+export async function lockAnyKey(trx: Executor, id: string): Promise<KeyRow | undefined> {
+  const row: StoredKey | undefined = await trx('api_keys').where({ id }).forUpdate().first();
+  return row && readKey(row);
 }

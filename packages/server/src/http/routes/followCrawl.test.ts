@@ -165,6 +165,23 @@ it('an account has 20 streams; one that its caller leaves makes room, and the lo
   expect(lines).toEqual([]);
 });
 
+it('a server has 500 streams, whoever they are of; one that ends makes room', async () => {
+  const { server, id } = await start();
+  const leaving = new AbortController();
+  // 25 accounts with as many as each may have, but one.
+  for (let stream = 0; stream < 499; stream += 1) {
+    server.services.liveCrawls.enter(`account ${Math.floor(stream / 20)}`, AbortSignal.any([leaving.signal]));
+  }
+  const last = await listen(server, id);
+  expect(last.response.status).toBe(200);
+  const refused = await server.call('GET', `/api/v1/crawls/${id}/events`);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '15']);
+  expect(refused.body.detail).toContain('This server');
+  last.leave();
+  await expect.poll(async () => (await listen(server, id)).response.status).toBe(200);
+  leaving.abort();
+});
+
 it('streams end when the server stops, and no other begins', async () => {
   const { server, id } = await start();
   const stream = await listen(server, id);

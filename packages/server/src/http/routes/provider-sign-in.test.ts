@@ -101,6 +101,8 @@ it('a new identity makes a person with an account where everybody may sign up', 
   expect(await signInWith(browser)).toBe(`${HERE}/`);
   const { body } = await sessionOf(world, browser.cookiesOf(HERE));
   expect(body).toMatchObject({ user: { email: 'ada@example.com', name: 'ada' }, account: { role: 'owner' } });
+  const log = await world.server.call('GET', '/api/v1/audit-log', { cookie: browser.cookiesOf(HERE) });
+  expect(log.body.data).toMatchObject([{ action: 'account.created', actor: { name: 'ada@example.com' } }]);
   world.provider.account = { sub: 'eve', email: 'eve@example.com', email_verified: false };
   expect(await signInWith(world.newBrowser())).toBe(failed('email_not_verified'));
 });

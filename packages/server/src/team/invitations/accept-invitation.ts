@@ -1,7 +1,7 @@
 import type { InvitationAcceptance } from '@linkvitals/contract';
-import { assertActive, findAccount, lockAccount, toAccount } from '../../accounts/index.ts';
+import { assertActive, findAccount, lockAccount, personActor, toAccount } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Actor, VisitorContext } from '../../context.ts';
+import type { VisitorContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { rememberNetwork } from '../../limits/index.ts';
 import { findMembership, insertMembership } from '../../members/index.ts';
@@ -66,7 +66,7 @@ async function join(ctx: VisitorContext, trx: Executor, { tokenHash, accountId, 
   await insertMembership(trx, { ...at, role, grants, version: 1, created_at: now, updated_at: now });
   const { user, session, token } = who;
   const subject = { id: row.id, name: row.email };
-  const acting = { ids: ctx.ids, clock: ctx.clock, account, actor: actorOf(ctx, user) };
+  const acting = { ids: ctx.ids, clock: ctx.clock, account, actor: personActor(user, ctx.caller) };
   await recordAudit(acting, trx, { action: 'invitation.accepted', subject, after: auditedValues(row) });
   if (session === undefined) {
     return { user, ...(await startSession(ctx, trx, { userId: user.id, accountId, caller: ctx.caller })) };
@@ -74,16 +74,6 @@ async function join(ctx: VisitorContext, trx: Executor, { tokenHash, accountId, 
   await updateSession(trx, session.id, { account_id: accountId });
   return { user, session: { ...session, account_id: accountId }, token };
 }
-
-const actorOf = ({ caller }: VisitorContext, { id, email }: UserRow): Actor => ({
-  kind: 'person',
-  id,
-  name: email,
-  address: caller.address,
-  scopes: [],
-  domainIds: null,
-  allowedDomainIds: null,
-});
 
 /** @throws ServiceError `invalid_credentials` when somebody with the address was added meanwhile */
 async function insertPerson(trx: Executor, user: UserRow): Promise<void> {

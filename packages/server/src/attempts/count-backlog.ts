@@ -1,16 +1,17 @@
-import { type Database, databaseNow, isFree } from '../../storage/index.ts';
+import { type Database, databaseNow, isFree } from '../storage/index.ts';
+import type { Queue } from './queue.ts';
 
-/** Notifications of the whole installation that are not over. */
-export interface NotificationBacklog {
+/** What of a queue of the whole installation is not over. */
+export interface QueueBacklog {
   readonly pending: number;
   /** How long the longest due one without a lease has been due, s; 0: there is none. */
   readonly lateSeconds: number;
 }
 
-export async function countNotificationBacklog(db: Database): Promise<NotificationBacklog> {
+export async function countBacklog(db: Database, { table }: Pick<Queue, 'table'>): Promise<QueueBacklog> {
   const { knex } = db;
   const now = databaseNow(db);
-  const pending = knex('notifications').where({ state: 'pending' });
+  const pending = knex(table).where({ state: 'pending' });
   const [all] = await pending.clone().count({ pending: '*' });
   const [due] = await pending
     .clone()

@@ -1,0 +1,20 @@
+import { recordAudit } from '../audit/index.ts';
+import type { Actor, Services } from '../context.ts';
+import type { Executor } from '../storage/index.ts';
+import { type AccountRow, insertAccount } from './store.ts';
+
+/** Inserts an account, in the transaction that gives it an owner, and records who made it. */
+export async function insertNewAccount(
+  services: Pick<Services, 'ids' | 'clock'>,
+  trx: Executor,
+  { account, actor }: { readonly account: AccountRow; readonly actor: Actor },
+): Promise<void> {
+  await insertAccount(trx, account);
+  const { id, name, plan, custom_domain_limit } = account;
+  const after = { name, plan, custom_domain_limit };
+  await recordAudit({ ...services, account: { id }, actor }, trx, {
+    action: 'account.created',
+    subject: { id, name },
+    after,
+  });
+}
