@@ -98,7 +98,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
     headers: { authorization },
     body: JSON.stringify({
       email_recipients: ['ops@example.com'],
-      slack_webhook_url: `${subscriber.url}/fails/${secrets.slackPath}`,
+      slack: { url: `${subscriber.url}/fails/${secrets.slackPath}` },
     }),
   });
   expect(notify).toMatch(/^200 /);
@@ -153,7 +153,7 @@ it('no secret appears in a log line, an error answer or a metric, whatever goes 
       {
         method: 'PATCH',
         headers: { authorization },
-        body: JSON.stringify({ slack_webhook_url: `http://10.0.0.1/${secrets.slackPath}` }),
+        body: JSON.stringify({ slack: { url: `http://10.0.0.1/${secrets.slackPath}` } }),
       },
     ],
     [

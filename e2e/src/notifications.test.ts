@@ -32,7 +32,7 @@ it('a mail server that is down and a Slack channel that is gone touch neither cr
   };
   const { api, domainId, site, installation } = await setStage({ env, args: ['--role', 'api,crawl'] });
   await api.post('/webhooks', { url: hooks.url, events: allEvents });
-  await api.patch('/notification-settings', { email_recipients: ['ops@example.com'], slack_webhook_url: slack.url });
+  await api.patch('/notification-settings', { email_recipients: ['ops@example.com'], slack: { url: slack.url } });
   await api.patch(`/domains/${domainId}`, { settings: { slack_notifications: true } });
   await installation.serve({}, '--role', 'deliver');
 

@@ -57,7 +57,7 @@ export async function seed(server: ContractServer): Promise<Seeded> {
   const { url } = server.subscriber;
   await api.patch('/notification-settings', {
     email_recipients: ['ops@example.com'],
-    slack_webhook_url: `${url}/slack`,
+    slack: { url: `${url}/slack` },
   });
   const webhook = await api.post('/webhooks', { url, events: EVENTS });
   const spareWebhooks: string[] = [];

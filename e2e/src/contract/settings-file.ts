@@ -30,7 +30,7 @@ export function settingsFile(seeded: Seeded): string {
     binding('header.If-Match', 'versions'),
     binding('body.hostname', 'hostnames'),
     binding('body.url', 'urls'),
-    binding('body.slack_webhook_url', 'urls'),
+    binding('body.slack.url', 'urls'),
     binding('path.domain_id', 'domains'),
     binding('path.crawl_id', 'crawls'),
     binding('path.target_id', 'targets'),

@@ -33,6 +33,7 @@ export type {
   AuditEntry,
   BrokenLinksFoundEvent,
   ChannelStatus,
+  ChatSettings,
   Crawl,
   CrawlCompletedEvent,
   CrawlConfig,

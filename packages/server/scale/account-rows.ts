@@ -29,14 +29,21 @@ export const accountRow = ({ dice, now }: RowMaker, index: number): Row & { id: 
 });
 
 export function notificationSettingsRow(maker: RowMaker, accountId: string): Row {
-  const { ciphertext, keyId } = maker.secrets.seal(`${maker.subscriberUrl}/slack/${accountId}`);
+  const at = maker.now - 450 * DAY;
+  return { account_id: accountId, email_recipients: '[]', created_at: at, updated_at: at };
+}
+
+export function chatTargetRow(maker: RowMaker, accountId: string): Row {
+  const { ciphertext, keyId } = maker.secrets.seal(
+    JSON.stringify({ url: `${maker.subscriberUrl}/slack/${accountId}` }),
+  );
   const at = maker.now - 450 * DAY;
   return {
     account_id: accountId,
-    email_recipients: '[]',
-    slack_url_ciphertext: ciphertext,
-    slack_url_key_id: keyId,
-    slack_url_hint: 'hooks.example …abcd',
+    channel: 'slack',
+    target_ciphertext: ciphertext,
+    target_key_id: keyId,
+    hint: 'hooks.example …abcd',
     created_at: at,
     updated_at: at,
   };

@@ -82,7 +82,7 @@ async function attemptDeliveries({ services, recorder, subscriber }: BackgroundI
 async function sendNotifications({ services, recorder, subscriber }: BackgroundInput): Promise<void> {
   // Sent, to be tried again, and given up.
   await recorder.during('notifications', async () => {
-    for (const [index, notificationId] of (await dueNotifications(services, 'slack', 3)).entries()) {
+    for (const [index, notificationId] of (await dueNotifications(services, 'chat', 3)).entries()) {
       subscriber.respond(() => ({ status: [200, 503, 404][index] ?? 200 }));
       await sendNotification(services, { notificationId, signal: never });
     }

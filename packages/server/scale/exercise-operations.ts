@@ -127,7 +127,7 @@ async function useAccount({ caller }: ExerciseInput): Promise<void> {
 
 async function useNotifications({ caller, subscriberUrl }: ExerciseInput): Promise<void> {
   await caller.call('getNotificationSettings');
-  await caller.call('updateNotificationSettings', { body: { slack_webhook_url: `${subscriberUrl}/slack` } });
+  await caller.call('updateNotificationSettings', { body: { slack: { url: `${subscriberUrl}/slack` } } });
   await caller.call('testNotifications', { body: { channel: 'slack' } });
   const { data } = await caller.call('listNotifications');
   await caller.call('getNotification', { path: { notification_id: String(data[0]?.id) } });

@@ -1,6 +1,7 @@
 import type { Database } from '../src/storage/index.ts';
 import {
   accountRow,
+  chatTargetRow,
   domainRow,
   endpointRow,
   mailRows,
@@ -71,6 +72,7 @@ async function addAccount(
   const account = accountRow(maker, first / DOMAINS_EACH);
   await writer.add('accounts', account);
   await writer.add('notification_settings', notificationSettingsRow(maker, account.id));
+  await writer.add('chat_targets', chatTargetRow(maker, account.id));
   for (const mail of mailRows(maker, `${account.id}@people.example`)) await writer.add('outgoing_mails', mail);
   for (const [table, row] of peopleRows(maker, account.id, first === 0 ? BUSY.people : 3)) await writer.add(table, row);
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>

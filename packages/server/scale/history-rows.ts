@@ -114,6 +114,7 @@ function notificationRow({ dice, now }: RowMaker, domain: OwnedDomain, crawl: Cr
     account_id: domain.account_id,
     domain_id: domain.id,
     crawl_id: crawl.id,
+    lane: 'chat',
     channel: 'slack',
     kind: 'crawl_completed',
     subject: `${domain.hostname} was checked`,

@@ -1,5 +1,3 @@
-import type { NotificationChannel } from '@linkvitals/contract';
-
 export interface DeliveryAlarm {
   /** Epoch ms. */
   readonly at: number;
@@ -9,12 +7,15 @@ export interface DeliveryAlarm {
   readonly ifFree?: boolean;
 }
 
+/** Mails and chat messages wait apart: a dead mail server delays no message. */
+export type NotificationLane = 'email' | 'chat';
+
 /** Wakes work. An alarm carries an id and may get lost or ring twice; the rows are the truth. */
 export interface Alarms {
   crawl(crawlId: string, options?: { readonly priority?: boolean }): Promise<void>;
   delivery(deliveryId: string, options: DeliveryAlarm): Promise<void>;
-  /** `at`: epoch ms. Each channel has a pool of its own. */
-  notification(id: string, options: { readonly at: number; readonly channel: NotificationChannel }): Promise<void>;
+  /** `at`: epoch ms. Each lane has a pool of its own. */
+  notification(id: string, options: { readonly at: number; readonly lane: NotificationLane }): Promise<void>;
   /** A mail of the outbox. `at`: epoch ms. */
   mail(id: string, options: { readonly at: number }): Promise<void>;
   /** `failed` once the service is shutting down. */

@@ -2165,11 +2165,11 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Get where notifications go",
-    "description": "The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it\nwent last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`). Keys that are limited\nto some domains may not read them.\n",
+    "description": "The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.\nWhich domains notify is set on each domain (`email_alerts`, `slack_notifications`, `chat_notifications`). Keys that\nare limited to some domains may not read them.\n",
     "x-scope": "account:read",
     "responses": {
      "200": {
-      "description": "The settings, without the Slack URL.",
+      "description": "The settings, without URLs and tokens of chats.",
       "headers": {
        "ETag": {
         "$ref": "#/components/headers/ETag"
@@ -2299,7 +2299,7 @@ export const document: ContractDocument = {
     "tags": [
      "notifications"
     ],
-    "summary": "List mails and Slack messages",
+    "summary": "List mails and chat messages",
     "description": "Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is\nlimited to some domains sees those about them.\n",
     "x-scope": "account:read",
     "parameters": [
@@ -2377,7 +2377,7 @@ export const document: ContractDocument = {
      "notifications"
     ],
     "summary": "Send a test through one channel",
-    "description": "A mail to each recipient, or a Slack message, at once; follow them with getNotification. One test of a channel in\n30 seconds.\n",
+    "description": "A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in\n30 seconds.\n",
     "x-scope": "account:write",
     "parameters": [
      {
@@ -8176,6 +8176,7 @@ export const document: ContractDocument = {
     "required": [
      "email_alerts",
      "slack_notifications",
+     "chat_notifications",
      "report_frequency",
      "webhook_ids",
      "user_agent",
@@ -8191,6 +8192,10 @@ export const document: ContractDocument = {
      "slack_notifications": {
       "type": "boolean",
       "description": "Slack message when a crawl completes or fails."
+     },
+     "chat_notifications": {
+      "type": "boolean",
+      "description": "Message to the other chats of the account when a crawl completes or fails."
      },
      "report_frequency": {
       "$ref": "#/components/schemas/ReportFrequency"
@@ -8239,6 +8244,9 @@ export const document: ContractDocument = {
       "type": "boolean"
      },
      "slack_notifications": {
+      "type": "boolean"
+     },
+     "chat_notifications": {
       "type": "boolean"
      },
      "report_frequency": {
@@ -8728,6 +8736,7 @@ export const document: ContractDocument = {
       "settings": {
        "email_alerts": true,
        "slack_notifications": false,
+       "chat_notifications": false,
        "report_frequency": "weekly",
        "webhook_ids": [
         "0190f3a0-0000-7000-8000-000000000003"
@@ -9900,7 +9909,12 @@ export const document: ContractDocument = {
     "type": "string",
     "enum": [
      "email",
-     "slack"
+     "slack",
+     "discord",
+     "teams",
+     "telegram",
+     "ntfy",
+     "generic_webhook"
     ]
    },
    "NotificationKind": {
@@ -9955,7 +9969,7 @@ export const document: ContractDocument = {
       "x-extensible-enum": [
        "no_mail_server",
        "no_recipients",
-       "no_slack_url",
+       "no_target",
        null
       ]
      },
@@ -9999,19 +10013,19 @@ export const document: ContractDocument = {
      }
     }
    },
-   "SlackSettings": {
+   "ChatSettings": {
     "type": "object",
     "required": [
-     "webhook_url_hint",
+     "target_hint",
      "status"
     ],
     "properties": {
-     "webhook_url_hint": {
+     "target_hint": {
       "type": [
        "string",
        "null"
       ],
-      "description": "Host and last four characters of the URL; the URL is a secret and never shown."
+      "description": "Host and last four characters of what is secret in the target, which is never shown; null when none is set."
      },
      "status": {
       "$ref": "#/components/schemas/ChannelStatus"
@@ -10022,14 +10036,34 @@ export const document: ContractDocument = {
     "type": "object",
     "required": [
      "email",
-     "slack"
+     "slack",
+     "discord",
+     "teams",
+     "telegram",
+     "ntfy",
+     "generic_webhook"
     ],
     "properties": {
      "email": {
       "$ref": "#/components/schemas/EmailSettings"
      },
      "slack": {
-      "$ref": "#/components/schemas/SlackSettings"
+      "$ref": "#/components/schemas/ChatSettings"
+     },
+     "discord": {
+      "$ref": "#/components/schemas/ChatSettings"
+     },
+     "teams": {
+      "$ref": "#/components/schemas/ChatSettings"
+     },
+     "telegram": {
+      "$ref": "#/components/schemas/ChatSettings"
+     },
+     "ntfy": {
+      "$ref": "#/components/schemas/ChatSettings"
+     },
+     "generic_webhook": {
+      "$ref": "#/components/schemas/ChatSettings"
      }
     },
     "examples": [
@@ -10048,7 +10082,7 @@ export const document: ContractDocument = {
        }
       },
       "slack": {
-       "webhook_url_hint": "hooks.slack.com …x9Qf",
+       "target_hint": "hooks.slack.com …x9Qf",
        "status": {
         "ready": true,
         "reason": null,
@@ -10056,6 +10090,61 @@ export const document: ContractDocument = {
         "last_sent_at": "2026-01-05T09:00:31.148Z",
         "last_error": "The answer was 429.",
         "last_error_at": "2026-01-04T09:00:31.148Z"
+       }
+      },
+      "discord": {
+       "target_hint": null,
+       "status": {
+        "ready": false,
+        "reason": "no_target",
+        "detail": "Nothing is set up for this channel.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
+       }
+      },
+      "teams": {
+       "target_hint": null,
+       "status": {
+        "ready": false,
+        "reason": "no_target",
+        "detail": "Nothing is set up for this channel.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
+       }
+      },
+      "telegram": {
+       "target_hint": null,
+       "status": {
+        "ready": false,
+        "reason": "no_target",
+        "detail": "Nothing is set up for this channel.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
+       }
+      },
+      "ntfy": {
+       "target_hint": null,
+       "status": {
+        "ready": false,
+        "reason": "no_target",
+        "detail": "Nothing is set up for this channel.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
+       }
+      },
+      "generic_webhook": {
+       "target_hint": null,
+       "status": {
+        "ready": false,
+        "reason": "no_target",
+        "detail": "Nothing is set up for this channel.",
+        "last_sent_at": null,
+        "last_error": null,
+        "last_error_at": null
        }
       }
      }
@@ -10074,13 +10163,66 @@ export const document: ContractDocument = {
        "$ref": "#/components/schemas/MailAddress"
       }
      },
-     "slack_webhook_url": {
-      "description": "URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again.",
+     "slack": {
+      "description": "A Slack incoming webhook, or a server that takes the same, such as Mattermost or Rocket.Chat; null for none.",
       "anyOf": [
        {
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 2048
+        "$ref": "#/components/schemas/ChatWebhook"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "discord": {
+      "description": "A webhook of a Discord channel; null for none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ChatWebhook"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "teams": {
+      "description": "A webhook of a Microsoft Teams workflow; null for none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ChatWebhook"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "telegram": {
+      "description": "A Telegram bot and the chat that it writes to; null for none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TelegramChat"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "ntfy": {
+      "description": "A topic of an ntfy server; null for none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TokenTarget"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "generic_webhook": {
+      "description": "A server that takes the message as JSON, unsigned; null for none. For programs, webhooks are signed.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TokenTarget"
        },
        {
         "type": "null"
@@ -10088,6 +10230,69 @@ export const document: ContractDocument = {
       ]
      }
     }
+   },
+   "ChatWebhook": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/ChatUrl"
+     }
+    }
+   },
+   "TokenTarget": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/ChatUrl"
+     },
+     "token": {
+      "type": "string",
+      "description": "Sent as `Authorization: Bearer`. Never shown again.",
+      "minLength": 1,
+      "maxLength": 1024,
+      "pattern": "^[\\x21-\\x7e]+$"
+     }
+    }
+   },
+   "TelegramChat": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "bot_token",
+     "chat_id"
+    ],
+    "properties": {
+     "bot_token": {
+      "type": "string",
+      "description": "The token that BotFather gave. Never shown again.",
+      "maxLength": 128,
+      "pattern": "^[0-9]+:[A-Za-z0-9_-]+$"
+     },
+     "chat_id": {
+      "type": "string",
+      "description": "Number of the chat or `@name` of a public channel.",
+      "maxLength": 64,
+      "pattern": "^(-?[0-9]+|@[A-Za-z][A-Za-z0-9_]+)$"
+     },
+     "api_url": {
+      "description": "Server of the Bot API; left out for that of Telegram.",
+      "$ref": "#/components/schemas/ChatUrl"
+     }
+    }
+   },
+   "ChatUrl": {
+    "type": "string",
+    "description": "A secret, never shown again. https, and reachable like the URL of a webhook.",
+    "minLength": 1,
+    "maxLength": 2048
    },
    "NotificationTest": {
     "type": "object",
@@ -10135,7 +10340,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "The mail address; null for Slack."
+      "description": "The mail address; null for chats."
      },
      "subject": {
       "type": "string",

@@ -110,6 +110,8 @@ export interface DomainSettings {
     email_alerts: boolean;
     /** @description Slack message when a crawl completes or fails. */
     slack_notifications: boolean;
+    /** @description Message to the other chats of the account when a crawl completes or fails. */
+    chat_notifications: boolean;
     report_frequency: ReportFrequency;
     /** @description Endpoints that receive the events of this domain, those for all domains included. */
     webhook_ids: Id[];
@@ -127,6 +129,7 @@ export interface DomainSettings {
 export interface DomainSettingsUpdate {
     email_alerts?: boolean;
     slack_notifications?: boolean;
+    chat_notifications?: boolean;
     report_frequency?: ReportFrequency;
     /** @description Exactly these endpoints receive the events of this domain. An endpoint for all domains cannot be left out here. */
     webhook_ids?: Id[];
@@ -289,6 +292,7 @@ export interface DomainMetrics {
  *       "settings": {
  *         "email_alerts": true,
  *         "slack_notifications": false,
+ *         "chat_notifications": false,
  *         "report_frequency": "weekly",
  *         "webhook_ids": [
  *           "0190f3a0-0000-7000-8000-000000000003"
@@ -757,7 +761,7 @@ export interface TargetList {
     next_cursor: NextCursor;
 }
 /** @enum {string} */
-export type NotificationChannel = "email" | "slack";
+export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
 export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test" | (string & Record<never, never>);
 /**
@@ -772,7 +776,7 @@ export interface ChannelStatus {
     /** @description Whether anything is sent through this channel. */
     ready: boolean;
     /** @description Why not. */
-    reason: "no_mail_server" | "no_recipients" | "no_slack_url" | null | (string & Record<never, never>);
+    reason: "no_mail_server" | "no_recipients" | "no_target" | null | (string & Record<never, never>);
     /** @description The reason in a sentence that says what to do. */
     detail: string | null;
     last_sent_at: NullableTimestamp;
@@ -784,9 +788,9 @@ export interface EmailSettings {
     recipients: string[];
     status: ChannelStatus;
 }
-export interface SlackSettings {
-    /** @description Host and last four characters of the URL; the URL is a secret and never shown. */
-    webhook_url_hint: string | null;
+export interface ChatSettings {
+    /** @description Host and last four characters of what is secret in the target, which is never shown; null when none is set. */
+    target_hint: string | null;
     status: ChannelStatus;
 }
 /**
@@ -805,7 +809,7 @@ export interface SlackSettings {
  *         }
  *       },
  *       "slack": {
- *         "webhook_url_hint": "hooks.slack.com …x9Qf",
+ *         "target_hint": "hooks.slack.com …x9Qf",
  *         "status": {
  *           "ready": true,
  *           "reason": null,
@@ -814,19 +818,107 @@ export interface SlackSettings {
  *           "last_error": "The answer was 429.",
  *           "last_error_at": "2026-01-04T09:00:31.148Z"
  *         }
+ *       },
+ *       "discord": {
+ *         "target_hint": null,
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_target",
+ *           "detail": "Nothing is set up for this channel.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
+ *       },
+ *       "teams": {
+ *         "target_hint": null,
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_target",
+ *           "detail": "Nothing is set up for this channel.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
+ *       },
+ *       "telegram": {
+ *         "target_hint": null,
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_target",
+ *           "detail": "Nothing is set up for this channel.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
+ *       },
+ *       "ntfy": {
+ *         "target_hint": null,
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_target",
+ *           "detail": "Nothing is set up for this channel.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
+ *       },
+ *       "generic_webhook": {
+ *         "target_hint": null,
+ *         "status": {
+ *           "ready": false,
+ *           "reason": "no_target",
+ *           "detail": "Nothing is set up for this channel.",
+ *           "last_sent_at": null,
+ *           "last_error": null,
+ *           "last_error_at": null
+ *         }
  *       }
  *     }
  */
 export interface NotificationSettings {
     email: EmailSettings;
-    slack: SlackSettings;
+    slack: ChatSettings;
+    discord: ChatSettings;
+    teams: ChatSettings;
+    telegram: ChatSettings;
+    ntfy: ChatSettings;
+    generic_webhook: ChatSettings;
 }
 export interface NotificationSettingsUpdate {
     /** @description Replaces all; empty for no mail. */
     email_recipients?: MailAddress[];
-    /** @description URL of a Slack incoming webhook, or of a server that takes the same; null for no Slack. Never shown again. */
-    slack_webhook_url?: string | null;
+    /** @description A Slack incoming webhook, or a server that takes the same, such as Mattermost or Rocket.Chat; null for none. */
+    slack?: ChatWebhook | null;
+    /** @description A webhook of a Discord channel; null for none. */
+    discord?: ChatWebhook | null;
+    /** @description A webhook of a Microsoft Teams workflow; null for none. */
+    teams?: ChatWebhook | null;
+    /** @description A Telegram bot and the chat that it writes to; null for none. */
+    telegram?: TelegramChat | null;
+    /** @description A topic of an ntfy server; null for none. */
+    ntfy?: TokenTarget | null;
+    /** @description A server that takes the message as JSON, unsigned; null for none. For programs, webhooks are signed. */
+    generic_webhook?: TokenTarget | null;
 }
+export interface ChatWebhook {
+    url: ChatUrl;
+}
+export interface TokenTarget {
+    url: ChatUrl;
+    /** @description Sent as `Authorization: Bearer`. Never shown again. */
+    token?: string;
+}
+export interface TelegramChat {
+    /** @description The token that BotFather gave. Never shown again. */
+    bot_token: string;
+    /** @description Number of the chat or `@name` of a public channel. */
+    chat_id: string;
+    /** @description Server of the Bot API; left out for that of Telegram. */
+    api_url?: ChatUrl;
+}
+/** @description A secret, never shown again. https, and reachable like the URL of a webhook. */
+export type ChatUrl = string;
 export interface NotificationTest {
     channel: NotificationChannel;
 }
@@ -853,7 +945,7 @@ export interface Notification {
     id: Id;
     channel: NotificationChannel;
     kind: NotificationKind;
-    /** @description The mail address; null for Slack. */
+    /** @description The mail address; null for chats. */
     recipient: string | null;
     /** @description Subject of the mail or first line of the message. */
     subject: string;
@@ -2421,9 +2513,9 @@ export type paths = {
         };
         /**
          * Get where notifications go
-         * @description The mail recipients and the Slack channel of the account, whether each can be sent to and if not why, and how it
-         *     went last. Which domains notify is set on each domain (`email_alerts`, `slack_notifications`). Keys that are limited
-         *     to some domains may not read them.
+         * @description The mail recipients and the chats of the account, whether each can be sent to and if not why, and how it went last.
+         *     Which domains notify is set on each domain (`email_alerts`, `slack_notifications`, `chat_notifications`). Keys that
+         *     are limited to some domains may not read them.
          */
         get: operations["getNotificationSettings"];
         put?: never;
@@ -2447,7 +2539,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List mails and Slack messages
+         * List mails and chat messages
          * @description Those of the last 30 days, newest first, one entry for each mail recipient, with what came of it. A key that is
          *     limited to some domains sees those about them.
          */
@@ -2471,7 +2563,7 @@ export type paths = {
         put?: never;
         /**
          * Send a test through one channel
-         * @description A mail to each recipient, or a Slack message, at once; follow them with getNotification. One test of a channel in
+         * @description A mail to each recipient, or a chat message, at once; follow them with getNotification. One test of a channel in
          *     30 seconds.
          */
         post: operations["testNotifications"];
@@ -3654,9 +3746,13 @@ export type components = {
         MailAddress: MailAddress;
         ChannelStatus: ChannelStatus;
         EmailSettings: EmailSettings;
-        SlackSettings: SlackSettings;
+        ChatSettings: ChatSettings;
         NotificationSettings: NotificationSettings;
         NotificationSettingsUpdate: NotificationSettingsUpdate;
+        ChatWebhook: ChatWebhook;
+        TokenTarget: TokenTarget;
+        TelegramChat: TelegramChat;
+        ChatUrl: ChatUrl;
         NotificationTest: NotificationTest;
         Notification: Notification;
         NotificationList: NotificationList;
@@ -5109,7 +5205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings, without the Slack URL. */
+            /** @description The settings, without URLs and tokens of chats. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

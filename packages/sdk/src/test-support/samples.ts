@@ -36,6 +36,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
     settings: {
       email_alerts: false,
       slack_notifications: false,
+      chat_notifications: false,
       report_frequency: 'weekly',
       webhook_ids: [],
       user_agent: null,

@@ -10,6 +10,7 @@ import type {
 export interface StoredSettings {
   readonly email_alerts: boolean;
   readonly slack_notifications: boolean;
+  readonly chat_notifications: boolean;
   readonly report_frequency: ReportFrequency;
   readonly user_agent: string | null;
   /** Names to show, and the sealed JSON of name to value. */
@@ -78,6 +79,7 @@ export interface DomainRow {
 export const defaultSettings: StoredSettings = {
   email_alerts: true,
   slack_notifications: false,
+  chat_notifications: false,
   report_frequency: 'weekly',
   user_agent: null,
   request_headers: null,

@@ -21,4 +21,4 @@ export { checkVerification } from './verification/check-verification.ts';
 export { ownershipBeforeCrawl } from './verification/ownership-before-crawl.ts';
 export { presentVerification } from './verification/present-verification.ts';
 export { dueDomainChecks, recheckDomain } from './verification/recheck-domain.ts';
-export { wantedNotifications } from './wanted-notifications.ts';
+export { type WantedNotifications, wantedNotifications } from './wanted-notifications.ts';

@@ -23,7 +23,7 @@ const bodies: Partial<Record<OperationId, object>> = {
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
   updateWebhook: { events: ['crawl.failed'] },
   rotateWebhookSecret: { force: true },
-  updateNotificationSettings: { slack_webhook_url: null },
+  updateNotificationSettings: { slack: null },
   testNotifications: { channel: 'slack' },
 };
 const queries: Partial<Record<OperationId, string>> = { deleteDomain: '?confirm=example.com' };
@@ -54,7 +54,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   const webhook_id = `${webhook.body.id}`;
   const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
   await call('POST', `/api/v1/webhooks/${webhook_id}/secret/rotate`);
-  await call('PATCH', '/api/v1/notification-settings', { body: { slack_webhook_url: 'https://127.0.0.1/slack' } });
+  await call('PATCH', '/api/v1/notification-settings', { body: { slack: { url: 'https://127.0.0.1/slack' } } });
   await call('POST', '/api/v1/notifications/test', { body: bodies.testNotifications });
   const { body } = await call('GET', '/api/v1/notifications');
   return {

@@ -1,9 +1,9 @@
-import type { NotificationChannel } from '@linkvitals/contract';
+import type { NotificationLane } from '../alarms.ts';
 
-/** A job of its own for each channel: mails that wait for a dead server hold up no message. */
-export const notificationJobs: Readonly<Record<NotificationChannel, string>> = {
+/** A job of its own for each lane: mails that wait for a dead server hold up no message. */
+export const notificationJobs: Readonly<Record<NotificationLane, string>> = {
   email: 'send-mail',
-  slack: 'send-slack',
+  chat: 'send-chat',
 };
 
 /** Every name of an alarm. */

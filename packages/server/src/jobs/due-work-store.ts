@@ -9,7 +9,7 @@ import { notificationQueue } from '../notifications/index.ts';
 import { outboxQueue } from '../outbox/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { databaseNow } from '../storage/index.ts';
-import { channelsHere } from './workers.ts';
+import { lanesHere } from './workers.ts';
 
 const kinds = [
   'resets',
@@ -48,7 +48,7 @@ export async function findDueWork(services: Services): Promise<DueWork> {
     ...(config.roles.includes('deliver')
       ? {
           deliveries: pendingIn(db.knex, deliveryQueue, now),
-          notifications: pendingIn(db.knex, notificationQueue, now).whereIn('channel', channelsHere(config)),
+          notifications: pendingIn(db.knex, notificationQueue, now).whereIn('lane', lanesHere(config)),
           ...(config.mail === undefined ? {} : { mails: pendingIn(db.knex, outboxQueue, now) }),
         }
       : {}),

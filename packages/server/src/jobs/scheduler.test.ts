@@ -33,7 +33,7 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     domainChecks: pool('checks'),
     removals: pool('removals'),
     accountRemovals: pool('accounts'),
-    notifications: { email: pool('mails'), slack: pool('slack') },
+    notifications: { email: pool('mails'), chat: pool('slack') },
     mails: pool('people'),
     stop: async () => {},
   };
@@ -64,8 +64,8 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.crawl('c1', { priority: true });
     await scheduler.delivery('d1', { at: Date.now(), first: true });
     await scheduler.delivery('d2', { at: later, first: false });
-    await scheduler.notification('n1', { at: Date.now(), channel: 'slack' });
-    await scheduler.notification('n2', { at: later, channel: 'email' });
+    await scheduler.notification('n1', { at: Date.now(), lane: 'chat' });
+    await scheduler.notification('n2', { at: later, lane: 'email' });
     await scheduler.mail('m1', { at: Date.now() });
     await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(6);
     const expected = ['crawls next', 'first d1', 'mails n2', 'people m1', 'retries d2', 'slack n1'];
@@ -97,9 +97,9 @@ describe('alarms in the SQL database', () => {
   it.each([true, false])('a mail waits for a server that has a mail server (busy here: %s)', async (isBusy) => {
     const { scheduler, rung, workers } = await open({}, isBusy);
     await scheduler.start(workers);
-    await scheduler.notification('mail', { at: Date.now(), channel: 'email' });
+    await scheduler.notification('mail', { at: Date.now(), lane: 'email' });
     await scheduler.mail('to a person', { at: Date.now() });
-    await scheduler.notification('message', { at: Date.now(), channel: 'slack' });
+    await scheduler.notification('message', { at: Date.now(), lane: 'chat' });
     await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(1);
     expect(rung).toMatchObject([{ pool: 'slack', id: 'message' }]);
   });

@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import { notificationJobs } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
-import { channelsHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
+import { lanesHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
 
 /**
  * Alarms over Agenda. Until `start`, alarms are only written. While their store is away none is: the sweep finds what
@@ -154,8 +154,8 @@ class AgendaScheduler implements Scheduler {
       define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
       define('retry-delivery', half, (id) => workers.retries.run(id));
       if (config.mail !== undefined) define('send-person-mail', MAILS_AT_ONCE, (id) => workers.mails.run(id));
-      for (const channel of channelsHere(config)) {
-        define(notificationJobs[channel], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[channel].run(id));
+      for (const lane of lanesHere(config)) {
+        define(notificationJobs[lane], NOTIFICATIONS_AT_ONCE, (id) => workers.notifications[lane].run(id));
       }
     }
     if (!this.#isStopped && (has('crawl') || has('deliver'))) await agenda.start();
@@ -188,11 +188,11 @@ class AgendaScheduler implements Scheduler {
     await this.#set((agenda) => agenda.schedule(new Date(at), first ? 'attempt-delivery' : 'retry-delivery', { id }));
   }
 
-  async notification(id: string, { at, channel }: Parameters<Alarms['notification']>[1]): Promise<void> {
+  async notification(id: string, { at, lane }: Parameters<Alarms['notification']>[1]): Promise<void> {
     const { config, clock } = this.#named;
-    const pool = channelsHere(config).includes(channel) ? this.#deliveringHere()?.notifications[channel] : undefined;
+    const pool = lanesHere(config).includes(lane) ? this.#deliveringHere()?.notifications[lane] : undefined;
     if (at <= clock.now() && pool?.offer(id)) return;
-    await this.#set((agenda) => agenda.schedule(new Date(at), notificationJobs[channel], { id }));
+    await this.#set((agenda) => agenda.schedule(new Date(at), notificationJobs[lane], { id }));
   }
 
   async mail(id: string, { at }: Parameters<Alarms['mail']>[1]): Promise<void> {

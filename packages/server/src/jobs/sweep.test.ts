@@ -45,7 +45,7 @@ describe('the sweep finds work whose alarm was lost:', () => {
       LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
     });
-    const change = { email_recipients: ['a@example.com'], slack_webhook_url: slack.url };
+    const change = { email_recipients: ['a@example.com'], slack: { url: slack.url } };
     await updateSettings(test.ctx, { change, version: undefined });
     await sendNotificationTest(test.ctx, { channel: 'email' });
     await sendNotificationTest(test.ctx, { channel: 'slack' });

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@linkvitals/contract';
+import type { NotificationLane } from '../alarms.ts';
 import { pruneAuditLog } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { pruneHistory, startScheduledCrawls } from '../crawls/index.ts';
@@ -17,14 +17,14 @@ import { pruneInvitations } from '../team/index.ts';
 import { pruneCrawlHistory } from '../trends/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
 import { type DueWork, findDueWork } from './due-work-store.ts';
-import { channelsHere, type Workers } from './workers.ts';
+import { lanesHere, type Workers } from './workers.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 /** Most domains have few rows left, or none. */
 const REMOVALS_A_PASS = 100;
 
 /** Where each queue was looked at last; servers begin at different places. */
-type Cursors = Readonly<Record<'deliveries' | 'mails' | NotificationChannel, LaneCursor>>;
+type Cursors = Readonly<Record<'deliveries' | 'mails' | NotificationLane, LaneCursor>>;
 
 const anywhere = (): LaneCursor => ({ after: undefined });
 
@@ -65,9 +65,9 @@ async function sweepDeliveries(services: Services, workers: Workers, { cursors }
 }
 
 async function sweepNotifications(services: Services, { notifications }: Workers, { cursors }: Found): Promise<void> {
-  for (const channel of channelsHere(services.config)) {
-    const pool = notifications[channel];
-    for (const id of await dueNotifications(services, channel, pool.free, cursors[channel])) void pool.run(id);
+  for (const lane of lanesHere(services.config)) {
+    const pool = notifications[lane];
+    for (const id of await dueNotifications(services, lane, pool.free, cursors[lane])) void pool.run(id);
   }
 }
 
@@ -126,7 +126,7 @@ export interface Sweep {
 /** Sweeps at once and then every `config.sweepMs`; prunes every hour. It does not depend on the scheduler. */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
-  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), slack: anywhere(), mails: anywhere() };
+  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), chat: anywhere(), mails: anywhere() };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
     const pass = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@linkvitals/contract';
+import type { NotificationLane } from '../alarms.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
@@ -15,15 +15,15 @@ import { createPool, type Pool } from './pool.ts';
 /** Ownership checks under way at once: each is a few DNS questions. */
 const DOMAIN_CHECKS = 10;
 
-/** Mails under way at once, and Slack messages. Each has its own pool: one dead server delays nothing else. */
+/** Mails under way at once, and chat messages. Each has its own pool: one dead server delays nothing else. */
 export const NOTIFICATIONS_AT_ONCE = 8;
 
 /** Mails to people under way at once: somebody waits for each, so no notification stands before it. */
 export const MAILS_AT_ONCE = 8;
 
 /** A server without a mail server leaves mails to those that have one. */
-export const channelsHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationChannel[] =>
-  mail === undefined ? ['slack'] : ['slack', 'email'];
+export const lanesHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationLane[] =>
+  mail === undefined ? ['chat'] : ['chat', 'email'];
 
 /** A first attempt that takes longer gives its place to another, if it finds one among the retries. ms. */
 const SLOW_MS = 1_000;
@@ -39,7 +39,7 @@ export interface Workers {
   readonly domainChecks: Pool;
   readonly removals: Pool;
   readonly accountRemovals: Pool;
-  readonly notifications: Readonly<Record<NotificationChannel, Pool>>;
+  readonly notifications: Readonly<Record<NotificationLane, Pool>>;
   readonly mails: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ export function createWorkers(services: Services): Workers {
     pool('notification', NOTIFICATIONS_AT_ONCE, (notificationId) =>
       sendNotification(services, { notificationId, signal }),
     );
-  const notifications = { email: notify(), slack: notify() };
+  const notifications = { email: notify(), chat: notify() };
   const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
@@ -90,7 +90,7 @@ export function createWorkers(services: Services): Workers {
     mails,
     async stop() {
       stopping.abort();
-      const notifying = [notifications.email, notifications.slack];
+      const notifying = [notifications.email, notifications.chat];
       const all = [crawls, firstAttempts, retries, domainChecks, removals, accountRemovals, ...notifying, mails];
       await Promise.all(all.map((one) => one.drain()));
     },

@@ -76,8 +76,11 @@ export const metricTable = {
   },
   linkvitals_notification_attempts_total: {
     type: 'counter',
-    help: 'Attempts to send mails and Slack messages that this process made, by channel and outcome.',
-    labels: { channel: ['email', 'slack'], outcome: ['sent', 'retrying', 'failed', 'lost'] },
+    help: 'Attempts to send mails and chat messages that this process made, by channel and outcome.',
+    labels: {
+      channel: ['email', 'slack', 'discord', 'teams', 'telegram', 'ntfy', 'generic_webhook'],
+      outcome: ['sent', 'retrying', 'failed', 'lost'],
+    },
   },
   linkvitals_person_mails_pending: {
     type: 'gauge',

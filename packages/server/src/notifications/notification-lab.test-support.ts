@@ -6,6 +6,7 @@ import {
   startMailServer,
   startSubscriber,
 } from '@linkvitals/testing';
+import type { WantedNotifications } from '../domains/index.ts';
 import { transaction } from '../storage/index.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
 import { createTestContext, type TestContext, type TestContextOptions } from '../test-support/test-context.ts';
@@ -26,7 +27,7 @@ interface Ended {
   readonly newCount?: number;
   /** The crawl failed with this message. */
   readonly error?: string;
-  readonly wants?: { readonly email: boolean; readonly slack: boolean };
+  readonly wants?: Partial<WantedNotifications>;
 }
 
 /** Real mails to a real SMTP server, real messages to a Slack-like one; time and alarms are the test's. */
@@ -45,6 +46,9 @@ export interface NotificationLab extends TestContext {
   row(id: string): Promise<NotificationRow>;
   settings(): Promise<SettingsRow>;
 }
+
+const everything: WantedNotifications = { email: true, slack: true, chats: true };
+const nothing: WantedNotifications = { email: false, slack: false, chats: false };
 
 const brokenLink = { url: 'https://site.example/gone', status_code: 404, found_on_pages: 3, is_new: true };
 
@@ -66,7 +70,7 @@ export async function createNotificationLab(
     mail,
     slack,
     async setUp(recipients = ['a@example.com', 'b@example.com']) {
-      const change = { email_recipients: [...recipients], slack_webhook_url: `${slack.url}/services/T0/B0/canary` };
+      const change = { email_recipients: [...recipients], slack: { url: `${slack.url}/services/T0/B0/canary` } };
       await updateSettings(ctx, { change, version: undefined });
     },
     async crawlEnds({ hostname = 'site.example', links = [brokenLink], error, ...given } = {}) {
@@ -81,7 +85,7 @@ export async function createNotificationLab(
           accountId: ctx.account.id,
           domainId,
           crawlId,
-          wants: given.wants ?? { email: true, slack: true },
+          wants: { ...(given.wants === undefined ? everything : nothing), ...given.wants },
           message: error === undefined ? completed : failed,
           ...(error === undefined && links.length > 0
             ? { broken: { ...result, kind: 'broken_links', severity: 'low' } as const }

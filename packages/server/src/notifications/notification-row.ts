@@ -1,16 +1,19 @@
 import type { KnownNotificationKind, NotificationChannel, NotificationState } from '@linkvitals/contract';
+import type { NotificationLane } from '../alarms.ts';
+import type { ChatTargetRow } from './chat/chat-store.ts';
 import type { NotificationContent } from './messages/notification-content.ts';
 
-/** A mail or Slack message as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
+/** A mail or chat message as it is stored. Times are epoch ms; `next_attempt_at` and the lease in the database's time. */
 export interface NotificationRow {
   readonly id: string;
   readonly account_id: string;
   readonly domain_id: string | null;
   readonly crawl_id: string | null;
   readonly webhook_id: string | null;
+  readonly lane: NotificationLane;
   readonly channel: NotificationChannel;
   readonly kind: KnownNotificationKind;
-  /** Null: Slack. */
+  /** Null: a chat. */
   readonly recipient: string | null;
   readonly subject: string;
   readonly content: NotificationContent;
@@ -27,19 +30,16 @@ export interface NotificationRow {
   readonly created_at: number;
 }
 
-/** Where the notifications of an account go, and how it went last. */
+/** Where the mails of an account go, and how it went last; with the chats. */
 export interface SettingsRow {
   readonly account_id: string;
   readonly email_recipients: readonly string[];
-  readonly slack_url_ciphertext: string | null;
-  readonly slack_url_key_id: string | null;
-  readonly slack_url_hint: string | null;
   readonly email_sent_at: number | null;
   readonly email_error: string | null;
   readonly email_error_at: number | null;
-  readonly slack_sent_at: number | null;
-  readonly slack_error: string | null;
-  readonly slack_error_at: number | null;
+  /** At most one of each service. */
+  readonly chats: readonly ChatTargetRow[];
+  /** Counts what callers change, chats included. */
   readonly version: number;
   readonly created_at: number;
   readonly updated_at: number;

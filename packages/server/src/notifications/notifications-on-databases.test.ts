@@ -12,7 +12,7 @@ import { sendNotification } from './sending/send-notification.ts';
 import { updateSettings } from './settings/update-settings.ts';
 
 const DAY = 24 * 60 * 60_000;
-const onlySlack = { wants: { email: false, slack: true } };
+const onlySlack = { wants: { email: false, slack: true, chats: false } };
 
 describeDatabases('notifications', (open) => {
   let db: Database;
@@ -47,25 +47,25 @@ describeDatabases('notifications', (open) => {
     const first: string[] = [];
     for (let n = 0; n < 5; n += 1) first.push(...(await lab.crawlEnds(onlySlack)));
     const other = await lab.other();
-    await updateSettings(other, { change: { slack_webhook_url: `${lab.slack.url}/other` }, version: undefined });
+    await updateSettings(other, { change: { slack: { url: `${lab.slack.url}/other` } }, version: undefined });
     const [mine = ''] = first;
     const [row] = await db.knex('notifications').where({ id: mine });
     const theirs = { ...row, id: 'theirs', account_id: other.account.id, domain_id: null, dedupe_hash: 'other' };
     await db.knex('notifications').insert(theirs);
-    expect((await dueNotifications(lab.services, 'slack', 10)).toSorted()).toEqual(
+    expect((await dueNotifications(lab.services, 'chat', 10)).toSorted()).toEqual(
       [...first.slice(0, 2), 'theirs'].sort(),
     );
     expect(await dueNotifications(lab.services, 'email', 10)).toEqual([]);
-    expect((await dueNotifications(lab.services, 'slack', 2)).includes('theirs')).toBe(true);
+    expect((await dueNotifications(lab.services, 'chat', 2)).includes('theirs')).toBe(true);
   });
 
   it('that a dead server held are tried again at once when no server lives, and after the lease otherwise', async () => {
     const [id = ''] = await lab.crawlEnds(onlySlack);
     const lease = { lease_token: 'dead', lease_owner: 'dead', lease_expires_at: lab.clock.now() + 45_000 };
     await db.knex('notifications').where({ id }).update(lease);
-    expect(await dueNotifications(lab.services, 'slack', 10)).toEqual([]);
+    expect(await dueNotifications(lab.services, 'chat', 10)).toEqual([]);
     await releaseDeadLeases(lab.services, notificationQueue);
-    expect(await dueNotifications(lab.services, 'slack', 10)).toEqual([id]);
+    expect(await dueNotifications(lab.services, 'chat', 10)).toEqual([id]);
   });
 
   it('of a server that woke up late do not write over what another did', async () => {

@@ -12,7 +12,7 @@ export async function endNotificationsOfDomain(trx: Executor, domainId: string, 
 export async function endNotificationsOfAccount(trx: Executor, accountId: string, at: number): Promise<void> {
   await trx('notifications')
     .where({ state: 'pending', account_id: accountId })
-    .whereIn('channel', ['email', 'slack'])
+    .whereIn('lane', ['email', 'chat'])
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
 

@@ -36,6 +36,10 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
   const rows: (Omit<ClaimableNotification, 'settings' | 'content'> & RecipientColumns & { content: string })[] =
     await knex('notifications')
       .join('notification_settings', 'notification_settings.account_id', 'notifications.account_id')
+      .leftJoin('chat_targets', {
+        'chat_targets.account_id': 'notifications.account_id',
+        'chat_targets.channel': 'notifications.channel',
+      })
       .join('accounts', 'accounts.id', 'notifications.account_id')
       .whereIn('notifications.id', ids)
       .select(

@@ -40,6 +40,7 @@ const TABLES = [
   ['events', 'id'],
   ['webhook_endpoints', 'id'],
   ['notification_settings', 'account_id'],
+  ['chat_targets', 'account_id'],
   ['idempotency_keys', 'key_hash'],
   ['account_usage', 'month'],
   ['audit_log', 'id'],

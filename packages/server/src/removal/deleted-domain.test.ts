@@ -55,7 +55,7 @@ async function start() {
     const link = (n: number) => ({ crawl_id: 'c', page_id: from + n, seq: 0, target_id: 0, kind: 'a' });
     await db.knex('crawl_links').insert(Array.from({ length: 500 }, (_, n) => link(n)));
   }
-  const text = { channel: 'slack', kind: 'broken_links', subject: 's', content: '{}', dedupe_hash: 'h' };
+  const text = { lane: 'chat', channel: 'slack', kind: 'broken_links', subject: 's', content: '{}', dedupe_hash: 'h' };
   await db.knex('notifications').insert({ id: 'n', account_id, domain_id: domainId, ...text, created_at: 1 });
   const remove = () => deleteDomain(ctx, { domainId: String(domainId), confirm: hostname, version: undefined });
   return { lab, endpoint, waiting, inHand, domainId: String(domainId), remove };

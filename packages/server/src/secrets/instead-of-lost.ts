@@ -27,12 +27,6 @@ export const noPreviousSecret: Instead = () => ({
   previous_secret_expires_at: null,
 });
 
-export const noSlackWebhook: Instead = () => ({
-  slack_url_ciphertext: null,
-  slack_url_key_id: null,
-  slack_url_hint: null,
-});
-
 /** Without this member, which holds the sealed text. */
 export const without =
   (column: string, member: string): Instead =>

@@ -42,7 +42,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     const settings = { request_headers: { Cookie: 'staging' }, user_agent: 'Ours/1.0' };
     await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
     await startCrawl(test.ctx, { domainId });
-    await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
+    await updateSettings(test.ctx, { change: { slack: { url: 'https://127.0.0.1/slack' } }, version: undefined });
     await answer();
     const mail = { subject: 's', text: 't', html: 'h' };
     await queueMail(test.services, db.knex, { to: 'ada@example.com', kind: 'invitation', ...mail });
@@ -64,7 +64,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     await refuseLostKeys(services(other, key));
     const refused = refuseLostKeys(services(other));
     await expect(refused).rejects.toThrow(
-      /1 signing secrets of webhooks, 1 signing secrets before a rotation, 1 Slack webhooks of accounts, 1 one-time codes of people, 1 custom headers of domains cannot be decrypted with \/data\/secret\.key \(key [0-9a-f]{16}\)/,
+      /1 signing secrets of webhooks, 1 signing secrets before a rotation, 1 chats of accounts, 1 one-time codes of people, 1 custom headers of domains cannot be decrypted with \/data\/secret\.key \(key [0-9a-f]{16}\)/,
     );
     await expect(refused).rejects.toThrow(/put \/data\/secret\.key back.*secrets reset --yes-i-lost-the-key/);
     const { config, ...rest } = services(other);
@@ -117,9 +117,7 @@ describeEachDatabase('a key that is lost', (fresh) => {
     expect(version).toBeGreaterThan(domain.version);
     const [crawl] = await db.knex('crawls').select('config');
     expect(JSON.parse(crawl.config)).toMatchObject({ sealedHeaders: null });
-    expect(await db.knex('notification_settings').select('slack_url_ciphertext', 'slack_url_hint')).toEqual([
-      { slack_url_ciphertext: null, slack_url_hint: null },
-    ]);
+    expect(await db.knex('chat_targets')).toEqual([]);
     expect(await resetLost(now)).toEqual([]);
     // The answer that was kept is gone: the same request is a first one again.
     expect(await answer('{"a":1}')).toMatchObject({ body: '{"a":1}' });

@@ -44,7 +44,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const settings = { request_headers: { Cookie: 'staging=é"\\' } };
     await updateDomain(test.ctx, { domainId, change: { settings }, version: undefined });
     await startCrawl(test.ctx, { domainId });
-    await updateSettings(test.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/slack' }, version: undefined });
+    await updateSettings(test.ctx, { change: { slack: { url: 'https://127.0.0.1/slack' } }, version: undefined });
     const answer = { status: 200, headers: {}, body: '{"secret":"whsec_once"}' };
     await once(test.ctx, { key: 'k', request: ['r'], run: async () => answer });
     const mail = { subject: 's', text: 'the link', html: 'h' };
@@ -63,7 +63,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       'idempotency_keys',
       'events',
       'deliveries',
-      'notification_settings',
+      'chat_targets',
       'outgoing_mails',
       'totp_factors',
     ]) {
@@ -77,7 +77,7 @@ describeEachDatabase('a change of the key', (fresh) => {
     const ctx = { ...test.ctx, secrets };
     const { settings } = await getDomain(ctx, domainId);
     const [crawl] = await db.knex('crawls').select('config');
-    const [notify] = await db.knex('notification_settings').select();
+    const [chat] = await db.knex('chat_targets').select();
     const [mail] = await db.knex('outgoing_mails').select();
     const [totp] = await db.knex('totp_factors').select();
     const replay = await once(ctx, { key: 'k', request: ['r'], run: () => Promise.reject(new Error('ran twice')) });
@@ -88,7 +88,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       answer: replay.body,
       mail: secrets.open({ ciphertext: mail.content_ciphertext, keyId: mail.content_key_id }),
       totp: secrets.open({ ciphertext: totp.secret_ciphertext, keyId: totp.secret_key_id }),
-      slack: secrets.open({ ciphertext: notify.slack_url_ciphertext, keyId: notify.slack_url_key_id }),
+      slack: secrets.open({ ciphertext: chat.target_ciphertext, keyId: chat.target_key_id }),
     };
   }
 
@@ -105,7 +105,7 @@ describeEachDatabase('a change of the key', (fresh) => {
       answer: made.answer.body,
       mail: JSON.stringify({ subject: 's', text: 'the link', html: 'h' }),
       totp: made.totp,
-      slack: 'https://127.0.0.1/slack',
+      slack: JSON.stringify({ url: 'https://127.0.0.1/slack' }),
     });
     expect(await rotateKey({ db, secrets: both })).toEqual({ sealed: 0, changed: 0, unreadable: 0 });
   });

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { NotificationChannel } from '@linkvitals/contract';
 import { createExternalHosts, createPageThread, createRobotsCache } from '@linkvitals/crawler';
 import { createOutbound } from '@linkvitals/outbound';
 import { type FakeClock, fakeClock } from '@linkvitals/testing';
 import { pino } from 'pino';
 import { contextFor, createAccount } from '../accounts/index.ts';
-import type { Alarms } from '../alarms.ts';
+import type { Alarms, NotificationLane } from '../alarms.ts';
 import { createAttemptsHere } from '../attempts/index.ts';
 import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -25,7 +24,7 @@ import { type ProgrammableDns, programmableDns } from './programmable-dns.ts';
 export interface RecordedAlarms extends Alarms {
   readonly crawls: { id: string; priority: boolean }[];
   readonly deliveries: { id: string; at: number; first: boolean }[];
-  readonly notifications: { id: string; at: number; channel: NotificationChannel }[];
+  readonly notifications: { id: string; at: number; lane: NotificationLane }[];
   readonly mails: { id: string; at: number }[];
 }
 
@@ -45,8 +44,8 @@ function recordedAlarms(): RecordedAlarms {
     async delivery(id, { at, first }) {
       deliveries.push({ id, at, first });
     },
-    async notification(id, { at, channel }) {
-      notifications.push({ id, at, channel });
+    async notification(id, { at, lane }) {
+      notifications.push({ id, at, lane });
     },
     async mail(id, { at }) {
       mails.push({ id, at });

@@ -65,6 +65,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "settings": {
   "email_alerts": true,
   "slack_notifications": false,
+  "chat_notifications": false,
   "report_frequency": "weekly",
   "webhook_ids": [
    "0190f3a0-0000-7000-8000-000000000003"
@@ -168,6 +169,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "settings": {
     "email_alerts": true,
     "slack_notifications": false,
+    "chat_notifications": false,
     "report_frequency": "weekly",
     "webhook_ids": [
      "0190f3a0-0000-7000-8000-000000000003"
@@ -639,7 +641,7 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   }
  },
  "slack": {
-  "webhook_url_hint": "hooks.slack.com …x9Qf",
+  "target_hint": "hooks.slack.com …x9Qf",
   "status": {
    "ready": true,
    "reason": null,
@@ -647,6 +649,61 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "last_sent_at": "2026-01-05T09:00:31.148Z",
    "last_error": "The answer was 429.",
    "last_error_at": "2026-01-04T09:00:31.148Z"
+  }
+ },
+ "discord": {
+  "target_hint": null,
+  "status": {
+   "ready": false,
+   "reason": "no_target",
+   "detail": "Nothing is set up for this channel.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
+  }
+ },
+ "teams": {
+  "target_hint": null,
+  "status": {
+   "ready": false,
+   "reason": "no_target",
+   "detail": "Nothing is set up for this channel.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
+  }
+ },
+ "telegram": {
+  "target_hint": null,
+  "status": {
+   "ready": false,
+   "reason": "no_target",
+   "detail": "Nothing is set up for this channel.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
+  }
+ },
+ "ntfy": {
+  "target_hint": null,
+  "status": {
+   "ready": false,
+   "reason": "no_target",
+   "detail": "Nothing is set up for this channel.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
+  }
+ },
+ "generic_webhook": {
+  "target_hint": null,
+  "status": {
+   "ready": false,
+   "reason": "no_target",
+   "detail": "Nothing is set up for this channel.",
+   "last_sent_at": null,
+   "last_error": null,
+   "last_error_at": null
   }
  }
 },

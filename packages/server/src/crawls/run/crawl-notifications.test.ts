@@ -15,7 +15,7 @@ const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: '
 async function notified(db: Database): Promise<CrawlTest & { domainId: string }> {
   const test = await startCrawlTest({ db, env });
   const { id: domainId } = await verifiedDomain(test, { hostname });
-  const change = { email_recipients: ['a@example.com'], slack_webhook_url: 'https://127.0.0.1/' };
+  const change = { email_recipients: ['a@example.com'], slack: { url: 'https://127.0.0.1/' } };
   await updateSettings(test.ctx, { change, version: undefined });
   await updateDomain(test.ctx, { domainId, change: { settings: { slack_notifications: true } }, version: undefined });
   return { ...test, domainId };

@@ -40,7 +40,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const webhook_id = await call('POST', 'webhooks', { body: webhook });
   await call('POST', `webhooks/${webhook_id}/secret/rotate`);
   const delivery_id = await call('POST', `webhooks/${webhook_id}/test`);
-  await call('PATCH', 'notification-settings', { body: { slack_webhook_url: `https://127.0.0.1/${hostname}` } });
+  await call('PATCH', 'notification-settings', { body: { slack: { url: `https://127.0.0.1/${hostname}` } } });
   await call('POST', 'notifications/test', { body: { channel: 'slack' } });
   const notification_id = await call('GET', 'notifications');
   await server.db.knex('notifications').where({ id: notification_id }).update({ domain_id });
@@ -72,7 +72,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
 const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
   updateDomain: () => ({ settings: { email_alerts: true } }),
-  updateNotificationSettings: () => ({ slack_webhook_url: null }),
+  updateNotificationSettings: () => ({ slack: null }),
   createInvitation: () => ({ email: 'guest@people.example', role: 'member' }),
   updateMember: () => ({ role: 'admin' }),
   switchAccount: ({ account_id }) => ({ account_id }),

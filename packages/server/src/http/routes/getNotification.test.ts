@@ -7,7 +7,7 @@ let api: TestServer;
 let id: string;
 beforeEach(async () => {
   api = await startTestServer();
-  await updateSettings(api.ctx, { change: { slack_webhook_url: 'https://127.0.0.1/' }, version: undefined });
+  await updateSettings(api.ctx, { change: { slack: { url: 'https://127.0.0.1/' } }, version: undefined });
   id = (await sendTest(api.ctx, { channel: 'slack' }))[0]?.id ?? '';
 });
 afterEach(() => api.close());

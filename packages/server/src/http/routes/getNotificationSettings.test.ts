@@ -15,6 +15,10 @@ it('200: nothing is set yet, and why nothing is sent', async () => {
   const { status, headers, body } = await api.call('GET', path);
   expect([status, headers.get('etag')]).toEqual([200, '"v0"']);
   const nothing = { last_sent_at: null, last_error: null, last_error_at: null };
+  const unset = {
+    target_hint: null,
+    status: { ready: false, reason: 'no_target', detail: expect.stringContaining('Give its target'), ...nothing },
+  };
   expect(body).toEqual({
     email: {
       recipients: [],
@@ -25,15 +29,12 @@ it('200: nothing is set yet, and why nothing is sent', async () => {
         ...nothing,
       },
     },
-    slack: {
-      webhook_url_hint: null,
-      status: {
-        ready: false,
-        reason: 'no_slack_url',
-        detail: expect.stringContaining('slack_webhook_url'),
-        ...nothing,
-      },
-    },
+    slack: unset,
+    discord: unset,
+    teams: unset,
+    telegram: unset,
+    ntfy: unset,
+    generic_webhook: unset,
   });
 });
 

@@ -57,7 +57,7 @@ it('holds no secret of what it records', async () => {
   });
   await server.call('PATCH', '/api/v1/notification-settings', {
     cookie,
-    body: { slack_webhook_url: `https://127.0.0.1/services/${canary}/x` },
+    body: { slack: { url: `https://127.0.0.1/services/${canary}/x` } },
   });
   const key = await server.call('POST', '/api/v1/api-keys', { cookie, body: { name: 'k', scopes: ['domains:read'] } });
   const rows = JSON.stringify(await server.db.knex('audit_log'));

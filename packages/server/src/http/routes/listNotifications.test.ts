@@ -9,7 +9,7 @@ let api: TestServer;
 beforeEach(async () => {
   const env = { LINKVITALS_SMTP_URL: 'smtp://127.0.0.1:1', LINKVITALS_MAIL_FROM: 'bot@linkvitals.example' };
   api = await startTestServer({ env });
-  const change = { email_recipients: ['a@example.com', 'b@example.com'], slack_webhook_url: 'https://127.0.0.1/' };
+  const change = { email_recipients: ['a@example.com', 'b@example.com'], slack: { url: 'https://127.0.0.1/' } };
   await updateSettings(api.ctx, { change, version: undefined });
 });
 afterEach(() => api.close());

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const setSlack = (url: string, server = api) =>
-  updateSettings(server.ctx, { change: { slack_webhook_url: url }, version: undefined });
+  updateSettings(server.ctx, { change: { slack: { url } }, version: undefined });
 const test = (channel: unknown, options: CallOptions = {}, server = api) =>
   server.call('POST', '/api/v1/notifications/test', { body: { channel }, ...options });
 
@@ -22,7 +22,7 @@ it('202: a message, which then reaches the channel and shows as sent', async () 
   expect(status).toBe(202);
   expect(body.data).toMatchObject([{ channel: 'slack', kind: 'test', state: 'pending', attempts: 0 }]);
   const [alarm] = api.alarms.notifications;
-  expect(alarm).toEqual({ id: body.data[0]?.id, at: api.clock.now(), channel: 'slack' });
+  expect(alarm).toEqual({ id: body.data[0]?.id, at: api.clock.now(), lane: 'chat' });
   await sendNotification(api.services, { notificationId: alarm?.id ?? '' });
   expect(slack.received).toMatchObject([{ path: '/services/x', method: 'POST' }]);
   const sent = await api.call('GET', `/api/v1/notifications/${alarm?.id}`);
@@ -71,7 +71,7 @@ it('403: with a key that may only read, or that is limited to some domains', asy
 });
 
 it.each([
-  ['slack', 'slack_webhook_url'],
+  ['slack', 'Nothing is set up'],
   ['email', 'LINKVITALS_SMTP_URL'],
 ])('409: %s is not set up, and what to do', async (channel, says) => {
   const { status, body } = await test(channel);

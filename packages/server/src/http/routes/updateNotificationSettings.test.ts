@@ -16,15 +16,15 @@ const patch = (body: unknown, options: CallOptions = {}) => api.call('PATCH', pa
 it('200: what is named changes, the rest stays, the ETag is new', async () => {
   const first = await patch({ email_recipients: ['Ops@Example.COM'] });
   expect([first.status, first.headers.get('etag')]).toEqual([200, '"v1"']);
-  expect(first.body).toMatchObject({ email: { recipients: ['Ops@example.com'] }, slack: { webhook_url_hint: null } });
-  const second = await patch({ slack_webhook_url: slackUrl }, { headers: { 'if-match': '"v1"' } });
+  expect(first.body).toMatchObject({ email: { recipients: ['Ops@example.com'] }, slack: { target_hint: null } });
+  const second = await patch({ slack: { url: slackUrl } }, { headers: { 'if-match': '"v1"' } });
   expect(second.headers.get('etag')).toBe('"v2"');
   expect(second.body).toMatchObject({
     email: { recipients: ['Ops@example.com'] },
-    slack: { webhook_url_hint: '127.0.0.1 …x9Qf', status: { ready: true } },
+    slack: { target_hint: '127.0.0.1 …x9Qf', status: { ready: true } },
   });
-  const third = await patch({ slack_webhook_url: null, email_recipients: [] });
-  expect(third.body).toMatchObject({ email: { recipients: [] }, slack: { webhook_url_hint: null } });
+  const third = await patch({ slack: null, email_recipients: [] });
+  expect(third.body).toMatchObject({ email: { recipients: [] }, slack: { target_hint: null } });
 });
 
 it('200: recipients that are the same are kept once', async () => {
@@ -33,13 +33,13 @@ it('200: recipients that are the same are kept once', async () => {
 });
 
 it('200: the Slack URL is in no answer and stands sealed in the database', async () => {
-  const answers = [await patch({ slack_webhook_url: slackUrl }), await api.call('GET', path)];
-  const [row] = await api.db.knex('notification_settings');
+  const answers = [await patch({ slack: { url: slackUrl } }), await api.call('GET', path)];
+  const [row] = await api.db.knex('chat_targets');
   for (const text of [...answers.map(({ body }) => JSON.stringify(body)), JSON.stringify(row)]) {
     expect(text).not.toContain('canary');
   }
-  const { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId } = row;
-  expect(api.services.secrets.open({ ciphertext, keyId })).toBe(slackUrl);
+  const { target_ciphertext: ciphertext, target_key_id: keyId } = row;
+  expect(JSON.parse(api.services.secrets.open({ ciphertext, keyId }))).toEqual({ url: slackUrl });
 });
 
 it('200: the settings of another account are its own', async () => {
@@ -53,7 +53,7 @@ it.each<readonly [what: string, body: unknown]>([
   ['an unknown member', { email: ['a@example.com'] }],
   ['a wrong type', { email_recipients: 'a@example.com' }],
   ['eleven recipients', { email_recipients: Array.from({ length: 11 }, (_, n) => `a${n}@example.com`) }],
-  ['a URL too long', { slack_webhook_url: `https://127.0.0.1/${'x'.repeat(2048)}` }],
+  ['a URL too long', { slack: { url: `https://127.0.0.1/${'x'.repeat(2048)}` } }],
   ...[
     'nobody',
     'a@b',
@@ -94,7 +94,7 @@ it.each(['"v1"', 'anything'])('412: If-Match %s, and nothing changes', async (et
 });
 
 it('413: a body over 1 MiB', async () => {
-  expect((await patch(`{"slack_webhook_url": "${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
+  expect((await patch(`{"slack": {"url": "${'x'.repeat(1_100_000)}"}}`)).status).toBe(413);
 });
 
 it('415: a body that is not JSON', async () => {
@@ -111,7 +111,7 @@ it.each([
   'https://0x0a000001/',
   'file:///etc/passwd',
 ])('422: a Slack URL that leads where it must not, or nowhere: %s', async (url) => {
-  const { status, body } = await patch({ slack_webhook_url: url });
+  const { status, body } = await patch({ slack: { url } });
   expect([status, body.code]).toEqual([422, 'invalid_webhook_url']);
-  expect(body.errors).toMatchObject([{ pointer: '#/slack_webhook_url' }]);
+  expect(body.errors).toMatchObject([{ pointer: '#/slack/url' }]);
 });

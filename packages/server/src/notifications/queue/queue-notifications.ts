@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationChannel } from '@linkvitals/contract';
+import type { NotificationLane } from '../../alarms.ts';
 import type { Services } from '../../context.ts';
 import { type Executor, readDatabaseNow } from '../../storage/index.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
@@ -21,7 +22,7 @@ interface Fact {
 export interface NewNotification {
   readonly id: string;
   readonly at: number;
-  readonly channel: NotificationChannel;
+  readonly lane: NotificationLane;
 }
 
 /** Writes a row for each recipient, inside the caller's transaction. Ring with `wakeNotifications` once it is committed. */
@@ -39,11 +40,13 @@ export async function queueNotifications(
   return rows;
 }
 
-export const toNew = ({ id, created_at, channel }: NotificationRow): NewNotification => ({
+export const toNew = ({ id, created_at, lane }: NotificationRow): NewNotification => ({
   id,
   at: created_at,
-  channel,
+  lane,
 });
+
+const laneOf = (channel: NotificationChannel): NotificationLane => (channel === 'email' ? 'email' : 'chat');
 
 interface Draft {
   readonly fact: Fact;
@@ -62,6 +65,7 @@ function rowOf({ ids, clock }: Services, { fact, recipient, dueAt, accountId }: 
     domain_id: domainId,
     crawl_id: crawlId,
     webhook_id: webhookId,
+    lane: laneOf(channel),
     channel,
     kind: content.kind,
     recipient,

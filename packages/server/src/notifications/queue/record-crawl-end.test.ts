@@ -18,7 +18,7 @@ const link = (n: number, is_new: boolean) => ({
   found_on_pages: 1,
   is_new,
 });
-const mailed = { wants: { email: true, slack: false } };
+const mailed = { wants: { email: true, slack: false, chats: false } };
 
 describe('a mail about broken links', () => {
   /** Crawls of one domain in a row; answers which of them were worth a mail. */
@@ -83,7 +83,7 @@ describe('the end of a crawl', () => {
         ['slack', 'crawl_completed'],
       ],
     ],
-    ['of a domain that wants neither: nothing', { wants: { email: false, slack: false } }, []],
+    ['of a domain that wants neither: nothing', { wants: { email: false, slack: false, chats: false } }, []],
     ['of a domain that wants mails only', mailed, [['email', 'broken_links']]],
   ])('%s', async (_what, ended, expected) => {
     await lab.crawlEnds(ended);
@@ -91,7 +91,7 @@ describe('the end of a crawl', () => {
   });
 
   it('queues nothing for a channel that is not set up', async () => {
-    const change = { email_recipients: [], slack_webhook_url: null };
+    const change = { email_recipients: [], slack: null };
     await updateSettings(lab.ctx, { change, version: undefined });
     expect(await lab.crawlEnds()).toEqual([]);
     expect(await kinds()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import type { WantedNotifications } from '../../domains/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import { findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
@@ -21,7 +22,7 @@ interface CrawlEnd {
   readonly domainId: string;
   readonly crawlId: string;
   /** What the domain's owner has chosen. */
-  readonly wants: { readonly email: boolean; readonly slack: boolean };
+  readonly wants: WantedNotifications;
   readonly message: Of<'crawl_completed'> | Of<'crawl_failed'>;
   /** Of a completed crawl with broken links. */
   readonly broken?: Omit<Of<'broken_links'>, 'new_broken' | 'links'>;
@@ -33,7 +34,7 @@ const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
 const LISTED = 10;
 
 /**
- * Queues the notifications of the end of a crawl, inside the transaction that writes that end: a Slack message, and a
+ * Queues the notifications of the end of a crawl, inside the transaction that writes that end: messages to chats, and a
  * mail when broken links are new or 7 days have passed since the last mail about the domain. Sending is other work: how
  * it goes changes nothing of the crawl.
  */
@@ -43,13 +44,14 @@ export async function recordCrawlEnd(
   end: CrawlEnd,
 ): Promise<readonly NewNotification[]> {
   const { wants, broken } = end;
-  if (!wants.slack && !(wants.email && broken !== undefined)) return [];
+  if (!wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
   const settings = await findSettings(trx, end.accountId);
   if (settings === undefined) return [];
   const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
   const queued: NewNotification[] = [];
-  if (wants.slack && whyNotReady(services, 'slack', settings) === undefined) {
-    const fact = { ...about, channel: 'slack', content: end.message } as const;
+  for (const { channel } of settings.chats) {
+    if (!(channel === 'slack' ? wants.slack : wants.chats)) continue;
+    const fact = { ...about, channel, content: end.message } as const;
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
   const content = await worthAMail(services, trx, { end, settings });

@@ -6,9 +6,9 @@ export async function wakeNotifications(
   { alarms, log }: Pick<Services, 'alarms' | 'log'>,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  for (const { id, at, channel } of notifications) {
+  for (const { id, at, lane } of notifications) {
     try {
-      await alarms.notification(id, { at, channel });
+      await alarms.notification(id, { at, lane });
     } catch (error) {
       log.warn({ err: error, notification_id: id }, 'alarm not set, the sweep will find the notification');
     }

@@ -1,8 +1,9 @@
-import type { NotificationChannel } from '@linkvitals/contract';
+import type { NotificationLane } from '../../alarms.ts';
 import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
+import type { ChatChannel } from '../chat/chat-target.ts';
 import { notificationQueue } from '../queue/notification-queue.ts';
-import { sameSettings } from '../settings/settings-store.ts';
+import { type Recipients, sameSettings } from '../settings/settings-store.ts';
 import { type ClaimableNotification, listClaimable } from '../store.ts';
 
 /** News of a crawl that is older than this is none; a server that was away sends no flood of it. */
@@ -14,13 +15,13 @@ export type Claimed = Taken<ClaimableNotification>;
 /** A notification that wants to be woken. */
 export interface Next {
   readonly id: string;
-  readonly channel: NotificationChannel;
+  readonly lane: NotificationLane;
 }
 
 /** Where an attempt goes. */
 export type Target =
   | { readonly channel: 'email'; readonly recipient: string }
-  | { readonly channel: 'slack'; readonly url: { readonly ciphertext: string; readonly keyId: string } };
+  | { readonly channel: ChatChannel; readonly sealed: NonNullable<Recipients['chat']> };
 
 /** Takes a notification for one attempt. */
 export function claimNotification(services: Services, id: string): Promise<Claim<ClaimableNotification>> {
@@ -57,6 +58,5 @@ export function targetOf({ channel, recipient, settings }: ClaimableNotification
     const isListed = recipient !== null && settings.email_recipients.includes(recipient);
     return isListed ? { channel, recipient } : undefined;
   }
-  const { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId } = settings;
-  return ciphertext === null || keyId === null ? undefined : { channel, url: { ciphertext, keyId } };
+  return settings.chat === null ? undefined : { channel, sealed: settings.chat };
 }

@@ -3,9 +3,11 @@ import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
 import { describeFailure } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
+import type { ChatAdapter } from '../chat/chat-adapter.ts';
+import { chatAdapters } from '../chat/chat-adapters.ts';
+import { openTarget } from '../chat/seal-target.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
 import { toMail } from '../messages/to-mail.ts';
-import { toSlack } from '../messages/to-slack.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 
 /** How an attempt went. That a server refuses is a value. */
@@ -57,30 +59,46 @@ async function mail({ mailer }: Services, { claim, target, signal }: Sending): P
 }
 
 async function post(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
-  if (target.channel !== 'slack') return ourFault;
+  if (target.channel === 'email') return ourFault;
+  const { id, kind, content, created_at: createdAt } = claim.row;
+  const adapter = chatAdapters[target.channel];
+  const message = { id, kind, createdAt, ...describeNotification(content) };
+  const { url, headers, body } = adapter.request(openTarget(services, target.sealed), message);
   try {
     const response = await services.outbound.request({
-      url: services.secrets.open(target.url),
+      url,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Linkvitals-Notification/1.0' },
-      body: Buffer.from(toSlack(describeNotification(claim.row.content))),
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Linkvitals-Notification/1.0', ...headers },
+      body: Buffer.from(JSON.stringify(body)),
       limits: { connectMs: LIMIT_MS, totalMs: LIMIT_MS },
       maxBodyBytes: MAX_ANSWER_BYTES,
       signal,
     });
-    return judgeAnswer(response, services.clock.now());
+    return judgeAnswer(response, { now: services.clock.now(), retryAfter: adapter.retryAfter });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { error: describeFailure(error.code === 'aborted' ? { code: 'timeout' } : error), status: null };
   }
 }
 
-/** Only 2xx counts. What Slack says (`no_service`, `channel_is_archived`) is what the owner needs to correct it. */
-function judgeAnswer({ status, headers, body, bodyError }: OutboundResponse, now: number): SentAttempt {
+interface Judging {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly retryAfter: ChatAdapter['retryAfter'];
+}
+
+/** Only 2xx counts. What the server says (`no_service`, `channel_is_archived`) is what the owner needs to correct it. */
+function judgeAnswer(
+  { status, headers, body, bodyError }: OutboundResponse,
+  { now, retryAfter }: Judging,
+): SentAttempt {
   if (bodyError === 'timeout') return { error: describeFailure({ code: 'timeout' }), status };
   if (status >= 200 && status < 300) return { error: null, status };
-  const said = inertShortLine(new TextDecoder().decode(body.subarray(0, SHOWN * 3)).trim(), SHOWN);
-  const wanted = status === 429 || status === 503 ? parseRetryAfter(headers['retry-after'], now) : undefined;
+  const text = new TextDecoder().decode(body);
+  const said = inertShortLine(text.slice(0, SHOWN * 3).trim(), SHOWN);
+  const seconds = status === 429 ? retryAfter?.(text) : undefined;
+  const demanded = seconds === undefined ? parseRetryAfter(headers['retry-after'], now) : seconds * 1000;
+  const wanted = status === 429 || status === 503 ? demanded : undefined;
   return {
     status,
     error: `The answer was ${status}${said === '' ? '.' : `: ${said}`}`,

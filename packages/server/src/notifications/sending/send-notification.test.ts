@@ -31,7 +31,7 @@ describe('what is sent', () => {
     }
     expect(lab.slack.received).toHaveLength(1);
     const message = JSON.parse(String(lab.slack.received[0]?.body));
-    expect(message).toEqual({ text: expect.any(String), unfurl_links: false, unfurl_media: false });
+    expect(message).toMatchObject({ blocks: expect.any(Array), unfurl_links: false, unfurl_media: false });
     expect(message.text.split('\n')[0]).toBe('*Crawl of site.example completed*');
   });
 
@@ -86,11 +86,9 @@ describe('a channel that fails', () => {
       next_attempt_at: null,
       last_error: 'The answer was 404: no_service',
     });
-    expect(await lab.settings()).toMatchObject({
-      slack_error: 'The answer was 404: no_service',
-      slack_error_at: start + 516 * MINUTE,
-      slack_sent_at: null,
-    });
+    expect((await lab.settings()).chats).toMatchObject([
+      { channel: 'slack', error: 'The answer was 404: no_service', error_at: start + 516 * MINUTE, sent_at: null },
+    ]);
   });
 
   it('delays no other: mails go out while Slack is down, messages while the mail server is', async () => {
@@ -137,9 +135,9 @@ describe('a channel that fails', () => {
   it.each(['http://169.254.169.254/', 'http://10.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://metadata.test/'])(
     'at an address that may not be reached is not dialled, wherever it got into the settings: %s',
     async (url) => {
-      const { ciphertext, keyId } = lab.services.secrets.seal(url);
-      const change = { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId };
-      await lab.db.knex('notification_settings').update(change);
+      const { ciphertext, keyId } = lab.services.secrets.seal(JSON.stringify({ url }));
+      const change = { target_ciphertext: ciphertext, target_key_id: keyId };
+      await lab.db.knex('chat_targets').update(change);
       const [id = ''] = await lab.crawlEnds(onlySlack);
       expect(await lab.ringFor(0)).toEqual(['retrying']);
       const refusals = ['The address may not be reached.', 'The host name does not exist.'];
@@ -178,11 +176,11 @@ describe('settings that change while something waits:', () => {
     lab.slack.respond(() => ({ status: 500 }));
     const [id = ''] = await lab.crawlEnds(onlySlack);
     await lab.ringFor(0);
-    const change = { slack_webhook_url: `${lab.slack.url}/new` };
+    const change = { slack: { url: `${lab.slack.url}/new` } };
     await updateSettings(lab.ctx, { change, version: undefined });
     await lab.ringFor(MINUTE);
     expect(lab.slack.received.at(-1)?.path).toBe('/new');
-    await updateSettings(lab.ctx, { change: { slack_webhook_url: null }, version: undefined });
+    await updateSettings(lab.ctx, { change: { slack: null }, version: undefined });
     await lab.ringFor(DAY);
     expect(await lab.row(id)).toMatchObject({ state: 'canceled', attempts: 2 });
     expect(lab.slack.received).toHaveLength(2);

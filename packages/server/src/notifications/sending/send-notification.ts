@@ -28,9 +28,9 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   if (signal?.aborted) return 'aborted';
   const claim = await claimNotification(services, id);
   if (claim.kind === 'early') await wakeNext(services, claim.row, claim.waitMs);
-  await wakeNext(services, claim.next && claim.row && { id: claim.next.id, channel: claim.row.channel });
+  await wakeNext(services, claim.next && claim.row && { id: claim.next.id, lane: claim.row.lane });
   if (claim.kind !== 'claimed') return claim.kind;
-  const { channel, kind, crawl_id } = claim.row;
+  const { lane, channel, kind, crawl_id } = claim.row;
   const started = services.clock.monotonic();
   const { sent, settled } = await inLane(services, claim, random);
   const { outcome, retryInMs } = settled;
@@ -39,11 +39,11 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   const what = { notification_id: id, channel, kind, crawl_id, attempt: claim.number };
   // What the other side said is in the log that the owner sees.
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
-  if (outcome === 'retrying') await wakeNext(services, { id, channel }, retryInMs);
+  if (outcome === 'retrying') await wakeNext(services, { id, lane }, retryInMs);
   const { db } = services;
-  const look = { lanes: [claim.row.account_id], of: { channel }, now: timeOfStatement(db), limit: 1 };
+  const look = { lanes: [claim.row.account_id], of: { lane }, now: timeOfStatement(db), limit: 1 };
   const [next] = await listFirstDue(db.knex, notificationQueue, look);
-  await wakeNext(services, next && { id: next.id, channel });
+  await wakeNext(services, next && { id: next.id, lane });
   return outcome;
 }
 
@@ -54,8 +54,8 @@ async function inLane(services: Services, claim: Claimed, random: () => number) 
   return { sent, settled: await settleAttempt(services, { claim, sent, random: random() }) };
 }
 
-/** The alarm of one that came while its channel had enough in flight has rung already; this one replaces it. */
+/** The alarm of one that came while its lane had enough in flight has rung already; this one replaces it. */
 async function wakeNext(services: Services, next: Next | undefined, inMs = 0): Promise<void> {
   if (next === undefined) return;
-  await wakeNotifications(services, [{ id: next.id, channel: next.channel, at: services.clock.now() + inMs }]);
+  await wakeNotifications(services, [{ id: next.id, lane: next.lane, at: services.clock.now() + inMs }]);
 }

@@ -7,7 +7,7 @@ type Reason = Known<ChannelStatus['reason']>;
 const DETAILS: Readonly<Record<Reason, string>> = {
   no_mail_server: 'No mail server is configured. An operator can set LINKVITALS_SMTP_URL and LINKVITALS_MAIL_FROM.',
   no_recipients: 'There are no recipients. Give some in email_recipients.',
-  no_slack_url: 'There is no Slack webhook. Give its URL in slack_webhook_url.',
+  no_target: 'Nothing is set up for this channel. Give its target in the notification settings.',
 };
 
 export interface NotReady {
@@ -21,7 +21,7 @@ export function whyNotReady(
   channel: NotificationChannel,
   settings: SettingsRow | undefined,
 ): NotReady | undefined {
-  const reason = channel === 'email' ? reasonOfMail(config, settings) : reasonOfSlack(settings);
+  const reason = channel === 'email' ? reasonOfMail(config, settings) : reasonOfChat(channel, settings);
   return reason && { reason, detail: DETAILS[reason] };
 }
 
@@ -30,5 +30,5 @@ function reasonOfMail({ mail }: Services['config'], settings: SettingsRow | unde
   return (settings?.email_recipients.length ?? 0) === 0 ? 'no_recipients' : undefined;
 }
 
-const reasonOfSlack = (settings: SettingsRow | undefined): Reason | undefined =>
-  (settings?.slack_url_ciphertext ?? null) === null ? 'no_slack_url' : undefined;
+const reasonOfChat = (channel: NotificationChannel, settings: SettingsRow | undefined): Reason | undefined =>
+  settings?.chats.some((chat) => chat.channel === channel) ? undefined : 'no_target';

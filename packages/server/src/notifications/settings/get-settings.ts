@@ -11,7 +11,7 @@ export interface SettingsDetails {
   /** 0 until somebody sets some. */
   readonly version: number;
   /** Why nothing is sent through a channel; undefined when it is. */
-  readonly notReady: Readonly<Record<NotificationChannel, NotReady | undefined>>;
+  readonly notReady: (channel: NotificationChannel) => NotReady | undefined;
 }
 
 /**
@@ -21,6 +21,5 @@ export interface SettingsDetails {
 export async function getSettings(ctx: Context): Promise<SettingsDetails> {
   assertAccountNotifications(ctx);
   const row = await findSettings(ctx.db.knex, ctx.account.id);
-  const notReady = { email: whyNotReady(ctx, 'email', row), slack: whyNotReady(ctx, 'slack', row) };
-  return { row, version: row?.version ?? 0, notReady };
+  return { row, version: row?.version ?? 0, notReady: (channel) => whyNotReady(ctx, channel, row) };
 }

@@ -1,18 +1,44 @@
-import type { ChannelStatus, NotificationChannel, NotificationSettings } from '@linkvitals/contract';
+import type { ChannelStatus, ChatSettings, NotificationChannel, NotificationSettings } from '@linkvitals/contract';
 import { toIsoOrNull } from '../../time.ts';
+import { chatChannels } from '../chat/chat-adapters.ts';
+import type { ChatChannel } from '../chat/chat-target.ts';
 import type { SettingsDetails } from './get-settings.ts';
 
-/** Settings as the API shows them: without the Slack URL. */
-export const presentSettings = (settings: SettingsDetails): NotificationSettings => ({
-  email: { recipients: [...(settings.row?.email_recipients ?? [])], status: presentStatus(settings, 'email') },
-  slack: { webhook_url_hint: settings.row?.slack_url_hint ?? null, status: presentStatus(settings, 'slack') },
-});
+/** Settings as the API shows them: without what is secret in the targets of chats. */
+export function presentSettings(settings: SettingsDetails): NotificationSettings {
+  const { row } = settings;
+  const mails = { sent_at: row?.email_sent_at, error: row?.email_error, error_at: row?.email_error_at };
+  const chats = chatChannels.map((channel) => [channel, presentChat(settings, channel)] as const);
+  return {
+    email: { recipients: [...(row?.email_recipients ?? [])], status: presentStatus(settings, 'email', mails) },
+    ...(Object.fromEntries(chats) as Record<ChatChannel, ChatSettings>),
+  };
+}
 
-const presentStatus = ({ row, notReady }: SettingsDetails, channel: NotificationChannel): ChannelStatus => ({
-  ready: notReady[channel] === undefined,
-  reason: notReady[channel]?.reason ?? null,
-  detail: notReady[channel]?.detail ?? null,
-  last_sent_at: toIsoOrNull(row?.[`${channel}_sent_at`] ?? null),
-  last_error: row?.[`${channel}_error`] ?? null,
-  last_error_at: toIsoOrNull(row?.[`${channel}_error_at`] ?? null),
-});
+function presentChat(settings: SettingsDetails, channel: ChatChannel): ChatSettings {
+  const chat = settings.row?.chats.find((one) => one.channel === channel);
+  return { target_hint: chat?.hint ?? null, status: presentStatus(settings, channel, chat ?? {}) };
+}
+
+/** How it went last; times in epoch ms. */
+interface LastAttempts {
+  readonly sent_at?: number | null | undefined;
+  readonly error?: string | null | undefined;
+  readonly error_at?: number | null | undefined;
+}
+
+function presentStatus(
+  { notReady }: SettingsDetails,
+  channel: NotificationChannel,
+  { sent_at, error, error_at }: LastAttempts,
+): ChannelStatus {
+  const why = notReady(channel);
+  return {
+    ready: why === undefined,
+    reason: why?.reason ?? null,
+    detail: why?.detail ?? null,
+    last_sent_at: toIsoOrNull(sent_at ?? null),
+    last_error: error ?? null,
+    last_error_at: toIsoOrNull(error_at ?? null),
+  };
+}

@@ -1,24 +1,27 @@
 import type { NotificationChannel } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import { type Database, type Executor, fromJsonColumn, timeOfStatement, toJsonColumn } from '../../storage/index.ts';
+import { type ChatTargetRow, listChatTargets, updateLastMessage } from '../chat/chat-store.ts';
+import { isChat } from '../chat/chat-target.ts';
 import type { SettingsRow } from '../notification-row.ts';
 
-type Columns = Omit<SettingsRow, 'email_recipients'> & { readonly email_recipients: string };
+type Columns = Omit<SettingsRow, 'email_recipients' | 'chats'> & { readonly email_recipients: string };
 
-const read = (row: Columns): SettingsRow => ({
+const withChats = async (on: Executor, row: Columns): Promise<SettingsRow> => ({
   ...row,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+  chats: await listChatTargets(on, row.account_id),
 });
 
 export async function findSettings(on: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await on<Columns>('notification_settings').where({ account_id: accountId }).first();
-  return row && read(row as Columns);
+  return row && withChats(on, row as Columns);
 }
 
 /** Makes ends of attempts of the account wait for this transaction. */
 export async function lockSettings(trx: Executor, accountId: string): Promise<SettingsRow | undefined> {
   const row = await trx<Columns>('notification_settings').where({ account_id: accountId }).forUpdate().first();
-  return row && read(row as Columns);
+  return row && withChats(trx, row as Columns);
 }
 
 /** The same for the end of an attempt; answers the database's time. Undefined: the account is gone. */
@@ -31,31 +34,34 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 }
 
 /** What decides about an attempt. */
-export type Recipients = Pick<
-  SettingsRow,
-  'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'version'
->;
+export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'version'> & {
+  /** Of the notification's chat; null when it has none, or none any more. */
+  readonly chat: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'> | null;
+};
 
-/** What `toRecipients` reads, of a query that joins `notification_settings`. */
+/** What `toRecipients` reads, of a query that joins `notification_settings` and, where there is one, `chat_targets`. */
 export const recipientColumns = [
   'email_recipients',
-  'slack_url_ciphertext',
-  'slack_url_key_id',
+  'target_ciphertext',
+  'target_key_id',
   'notification_settings.version as settings_version',
 ] as const;
 
-export interface RecipientColumns
-  extends Pick<Columns, 'account_id' | 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id'> {
+export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_recipients'> {
+  readonly target_ciphertext: string | null;
+  readonly target_key_id: string | null;
   readonly settings_version: number;
 }
 
 export const toRecipients = (row: RecipientColumns): Recipients => ({
   account_id: row.account_id,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
-  slack_url_ciphertext: row.slack_url_ciphertext,
-  slack_url_key_id: row.slack_url_key_id,
+  chat: chatOf(row),
   version: row.settings_version,
 });
+
+const chatOf = ({ target_ciphertext, target_key_id }: RecipientColumns): Recipients['chat'] =>
+  target_ciphertext === null || target_key_id === null ? null : { target_ciphertext, target_key_id };
 
 /** Has a row while what decides about attempts of the account that `column` names is as it was read, which is among these. */
 export const sameSettings = (on: Executor, column: string, all: readonly Recipients[]): Knex.QueryBuilder =>
@@ -67,9 +73,7 @@ export const sameSettings = (on: Executor, column: string, all: readonly Recipie
     })
     .select(on.raw('1'));
 
-export type SettingsChange = Partial<
-  Pick<SettingsRow, 'email_recipients' | 'slack_url_ciphertext' | 'slack_url_key_id' | 'slack_url_hint' | 'updated_at'>
->;
+export type SettingsChange = Partial<Pick<SettingsRow, 'email_recipients' | 'updated_at'>>;
 
 const columnsOf = ({ email_recipients, ...plain }: SettingsChange) => ({
   ...plain,
@@ -99,7 +103,7 @@ export async function updateLastAttempt(
   { accountId, channel }: { readonly accountId: string; readonly channel: NotificationChannel },
   { at, error }: { readonly at: number; readonly error: string | null },
 ): Promise<void> {
-  const change =
-    error === null ? { [`${channel}_sent_at`]: at } : { [`${channel}_error`]: error, [`${channel}_error_at`]: at };
+  if (isChat(channel)) return updateLastMessage(trx, { accountId, channel }, { at, error });
+  const change = error === null ? { email_sent_at: at } : { email_error: error, email_error_at: at };
   await trx('notification_settings').where({ account_id: accountId }).update(change);
 }

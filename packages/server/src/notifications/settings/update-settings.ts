@@ -4,8 +4,12 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
-import { checkEndpointUrl } from '../../webhooks/index.ts';
+import { chatChannels } from '../chat/chat-adapters.ts';
+import { deleteChatTarget, upsertChatTarget } from '../chat/chat-store.ts';
+import type { ChatChannel } from '../chat/chat-target.ts';
+import { type SealedTarget, sealTarget } from '../chat/seal-target.ts';
 import { assertAccountNotifications } from '../log/viewer.ts';
+import type { SettingsRow } from '../notification-row.ts';
 import { getSettings, type SettingsDetails } from './get-settings.ts';
 import { insertSettings, lockSettings, type SettingsChange, updateSettingsRow } from './settings-store.ts';
 
@@ -15,20 +19,25 @@ interface UpdateInput {
   readonly version: number | undefined;
 }
 
+/** A chat that the caller named: its new target, or null to take it away. */
+interface ChatChange {
+  readonly channel: ChatChannel;
+  readonly target: SealedTarget | null;
+}
+
 /**
- * Changes where notifications go; members left out stay. The Slack URL is sealed like signing secrets: who has it can
- * post to the channel.
+ * Changes where notifications go; members left out stay. Targets of chats are sealed like signing secrets: who has one can
+ * post there.
  * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`
  */
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
   assertAccountNotifications(ctx);
-  const { email_recipients: recipients, slack_webhook_url: url } = change;
+  const { email_recipients: recipients } = change;
   // Queries DNS, so it stays out of the transaction.
-  const slack = url === undefined ? {} : url === null ? noSlack : sealUrl(ctx, await checkSlackUrl(ctx, url));
+  const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
   const columns: SettingsChange = {
     ...(recipients === undefined ? {} : { email_recipients: distinct(recipients) }),
-    ...slack,
     updated_at: at,
   };
   await transaction(ctx.db, async (trx) => {
@@ -39,20 +48,43 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
       throw new ServiceError('precondition_failed', 'The settings have changed since you read them. Read them again.');
     }
     const before = auditedValues(row);
-    const after = auditedValues({ ...row, ...columns });
+    const after = { ...before, ...auditedChange(columns, chats) };
     await recordAudit(ctx, trx, { action: 'notification_settings.updated', before, after });
     if (row === undefined) await insertSettings(trx, { accountId: ctx.account.id, at }, columns);
     else await updateSettingsRow(trx, row, columns);
+    for (const { channel, target } of chats) {
+      const place = { account_id: ctx.account.id, channel };
+      if (target === null) await deleteChatTarget(trx, place);
+      else await upsertChatTarget(trx, { ...newTarget, ...place, ...target, created_at: at, updated_at: at });
+    }
   });
   return getSettings(ctx);
 }
 
-type Audited = Partial<Pick<SettingsChange, 'email_recipients' | 'slack_url_hint'>>;
+const newTarget = { sent_at: null, error: null, error_at: null };
 
-/** Of the Slack URL, which is a secret, the host and its end. */
-const auditedValues = ({ email_recipients = [], slack_url_hint = null }: Audited = {}) => ({
+async function sealChats(ctx: Context, change: NotificationSettingsUpdate): Promise<readonly ChatChange[]> {
+  const named = chatChannels.flatMap((channel) => {
+    const given = change[channel];
+    return given === undefined ? [] : [{ channel, given }];
+  });
+  return Promise.all(
+    named.map(async ({ channel, given }) => ({
+      channel,
+      target: given === null ? null : await sealTarget(ctx, channel, given),
+    })),
+  );
+}
+
+/** Of the target of a chat, which is a secret, the host and its end. */
+const auditedValues = ({ email_recipients = [], chats = [] }: Partial<SettingsRow> = {}) => ({
   email_recipients,
-  slack_url: slack_url_hint,
+  ...Object.fromEntries(chats.map(({ channel, hint }) => [channel, hint])),
+});
+
+const auditedChange = ({ email_recipients }: SettingsChange, chats: readonly ChatChange[]) => ({
+  ...(email_recipients === undefined ? {} : { email_recipients }),
+  ...Object.fromEntries(chats.map(({ channel, target }) => [channel, target?.hint ?? null])),
 });
 
 /** The part before the @ is the receiving server's to read; the rest is a name of DNS, whatever its case. */
@@ -64,14 +96,3 @@ const distinct = (addresses: readonly string[]): string[] => [
     }),
   ),
 ];
-
-const noSlack = { slack_url_ciphertext: null, slack_url_key_id: null, slack_url_hint: null };
-
-const checkSlackUrl = (ctx: Context, url: string): Promise<string> =>
-  checkEndpointUrl(ctx, url, { pointer: '#/slack_webhook_url' });
-
-function sealUrl(ctx: Context, url: string): SettingsChange {
-  const { ciphertext, keyId } = ctx.secrets.seal(url);
-  const hint = `${new URL(url).host} …${url.slice(-4)}`;
-  return { slack_url_ciphertext: ciphertext, slack_url_key_id: keyId, slack_url_hint: hint };
-}

@@ -64,6 +64,21 @@ CREATE TABLE `audit_log` (
   CONSTRAINT `audit_log__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `chat_targets` (
+  `account_id` char(36) NOT NULL,
+  `channel` varchar(16) NOT NULL,
+  `target_ciphertext` longtext NOT NULL,
+  `target_key_id` varchar(64) NOT NULL,
+  `hint` varchar(300) NOT NULL,
+  `sent_at` bigint,
+  `error` longtext,
+  `error_at` bigint,
+  `created_at` bigint NOT NULL,
+  `updated_at` bigint NOT NULL,
+  PRIMARY KEY (`account_id`,`channel`),
+  CONSTRAINT `chat_targets__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `crawl_findings` (
   `crawl_id` char(36) NOT NULL,
   `target_id` int NOT NULL,
@@ -431,15 +446,9 @@ CREATE TABLE `memberships` (
 CREATE TABLE `notification_settings` (
   `account_id` char(36) NOT NULL,
   `email_recipients` longtext NOT NULL,
-  `slack_url_ciphertext` longtext,
-  `slack_url_key_id` varchar(64),
-  `slack_url_hint` varchar(300),
   `email_sent_at` bigint,
   `email_error` longtext,
   `email_error_at` bigint,
-  `slack_sent_at` bigint,
-  `slack_error` longtext,
-  `slack_error_at` bigint,
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
@@ -453,6 +462,7 @@ CREATE TABLE `notifications` (
   `domain_id` char(36),
   `crawl_id` char(36),
   `webhook_id` char(36),
+  `lane` varchar(8) NOT NULL,
   `channel` varchar(16) NOT NULL,
   `kind` varchar(32) NOT NULL,
   `recipient` varchar(254),
@@ -472,10 +482,10 @@ CREATE TABLE `notifications` (
   `slot` int,
   PRIMARY KEY (`id`),
   UNIQUE KEY `notifications__dedupe_hash` (`dedupe_hash`),
-  UNIQUE KEY `notifications__account_id__channel__slot` (`account_id`,`channel`,`slot`),
-  KEY `notifications__state__channel__next_attempt_at` (`state`,`channel`,`next_attempt_at`),
+  UNIQUE KEY `notifications__account_id__lane__slot` (`account_id`,`lane`,`slot`),
+  KEY `notifications__state__lane__next_attempt_at` (`state`,`lane`,`next_attempt_at`),
   KEY `notifications__account_id__created_at__id` (`account_id`,`created_at`,`id`),
-  KEY `notifications__state__channel__account_id__next_attempt_at` (`state`,`channel`,`account_id`,`next_attempt_at`),
+  KEY `notifications__state__lane__account_id__next_attempt_at` (`state`,`lane`,`account_id`,`next_attempt_at`),
   KEY `notifications__account_id__kind__channel__created_at` (`account_id`,`kind`,`channel`,`created_at`),
   KEY `notifications__domain_id__kind__created_at` (`domain_id`,`kind`,`created_at`),
   KEY `notifications__created_at` (`created_at`),

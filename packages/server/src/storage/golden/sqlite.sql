@@ -72,6 +72,21 @@ CREATE INDEX `audit_log__account_id__created_at__id` on `audit_log` (`account_id
 
 CREATE INDEX `audit_log__created_at` on `audit_log` (`created_at`);
 
+CREATE TABLE `chat_targets` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `channel` text not null check (length(`channel`) <= 16),
+  `target_ciphertext` text not null,
+  `target_key_id` text not null check (length(`target_key_id`) <= 64),
+  `hint` text not null check (length(`hint`) <= 300),
+  `sent_at` integer null,
+  `error` text null,
+  `error_at` integer null,
+  `created_at` integer not null,
+  `updated_at` integer not null,
+  primary key (`account_id`, `channel`),
+  constraint `chat_targets__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `crawl_findings` (
   `crawl_id` text not null check (length(`crawl_id`) <= 36),
   `target_id` integer not null,
@@ -487,15 +502,9 @@ CREATE INDEX `memberships__user_id` on `memberships` (`user_id`);
 CREATE TABLE `notification_settings` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `email_recipients` text not null,
-  `slack_url_ciphertext` text null,
-  `slack_url_key_id` text null check (length(`slack_url_key_id`) <= 64),
-  `slack_url_hint` text null check (length(`slack_url_hint`) <= 300),
   `email_sent_at` integer null,
   `email_error` text null,
   `email_error_at` integer null,
-  `slack_sent_at` integer null,
-  `slack_error` text null,
-  `slack_error_at` integer null,
   `version` integer not null default 1,
   `created_at` integer not null,
   `updated_at` integer not null,
@@ -509,6 +518,7 @@ CREATE TABLE `notifications` (
   `domain_id` text null check (length(`domain_id`) <= 36),
   `crawl_id` text null check (length(`crawl_id`) <= 36),
   `webhook_id` text null check (length(`webhook_id`) <= 36),
+  `lane` text not null check (length(`lane`) <= 8),
   `channel` text not null check (length(`channel`) <= 16),
   `kind` text not null check (length(`kind`) <= 32),
   `recipient` text null check (length(`recipient`) <= 254),
@@ -528,7 +538,7 @@ CREATE TABLE `notifications` (
   `slot` integer null,
   primary key (`id`),
   unique (`dedupe_hash`),
-  unique (`account_id`, `channel`, `slot`),
+  unique (`account_id`, `lane`, `slot`),
   constraint `notifications__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `notifications__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
@@ -541,9 +551,9 @@ CREATE INDEX `notifications__created_at` on `notifications` (`created_at`);
 
 CREATE INDEX `notifications__domain_id__kind__created_at` on `notifications` (`domain_id`, `kind`, `created_at`);
 
-CREATE INDEX `notifications__state__channel__account_id__next_attempt_at` on `notifications` (`state`, `channel`, `account_id`, `next_attempt_at`);
+CREATE INDEX `notifications__state__lane__account_id__next_attempt_at` on `notifications` (`state`, `lane`, `account_id`, `next_attempt_at`);
 
-CREATE INDEX `notifications__state__channel__next_attempt_at` on `notifications` (`state`, `channel`, `next_attempt_at`);
+CREATE INDEX `notifications__state__lane__next_attempt_at` on `notifications` (`state`, `lane`, `next_attempt_at`);
 
 CREATE TABLE `one_time_links` (
   `token_hash` text not null check (length(`token_hash`) <= 64),

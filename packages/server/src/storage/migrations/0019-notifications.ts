@@ -1,6 +1,6 @@
 import { addsTable } from './adds-table.ts';
 
-/** Mails and Slack messages, one row for each recipient: the queue and its log. */
+/** Mails and chat messages, one row for each recipient: the queue and its log. */
 export const notifications = addsTable('0019-notifications', {
   name: 'notifications',
   columns: {
@@ -9,6 +9,8 @@ export const notifications = addsTable('0019-notifications', {
     domain_id: 'id?',
     crawl_id: 'id?',
     webhook_id: 'id?',
+    // email or chat: what waits together.
+    lane: 'varchar(8)',
     channel: 'varchar(16)',
     kind: 'varchar(32)',
     recipient: 'varchar(254)?',
@@ -28,16 +30,16 @@ export const notifications = addsTable('0019-notifications', {
     last_error: 'text?',
     finished_at: 'bigint?',
     created_at: 'bigint',
-    // The place of an attempt under way in its channel, 1 or 2; NULL while none is.
+    // The place of an attempt under way in its lane, 1 or 2; NULL while none is.
     slot: 'int?',
   },
   primaryKey: ['id'],
-  unique: [['dedupe_hash'], ['account_id', 'channel', 'slot']],
+  unique: [['dedupe_hash'], ['account_id', 'lane', 'slot']],
   indexes: [
-    ['state', 'channel', 'next_attempt_at'],
+    ['state', 'lane', 'next_attempt_at'],
     ['account_id', 'created_at', 'id'],
-    // What waits or is in flight for one channel of an account.
-    ['state', 'channel', 'account_id', 'next_attempt_at'],
+    // What waits or is in flight for one lane of an account.
+    ['state', 'lane', 'account_id', 'next_attempt_at'],
     // When a test was last requested.
     ['account_id', 'kind', 'channel', 'created_at'],
     // When a domain was last written about.

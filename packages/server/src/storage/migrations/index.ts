@@ -31,6 +31,7 @@ import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
 import { passkeyChallenges } from './0032-passkey-challenges.ts';
 import { crawlHistory } from './0033-crawl-history.ts';
+import { chatTargets } from './0043-chat-targets.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   passkeyChallenges,
   crawlHistory,
+  chatTargets,
 ];

@@ -62,6 +62,7 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
     account_id: account,
     domain_id: `d${key}`,
     crawl_id: `c${key}`,
+    lane: 'email',
     channel: 'email',
     kind: 'broken_links',
     recipient: 'a@example.com',
@@ -125,6 +126,15 @@ export const rowsOfAccount = (account: string): Rows => ({
     state: 'done',
     created_at: 1,
     expires_at: 2,
+  },
+  chat_targets: {
+    account_id: account,
+    channel: 'slack',
+    target_ciphertext: 's',
+    target_key_id: 'k',
+    hint: 'h',
+    created_at: 1,
+    updated_at: 1,
   },
   notification_settings: { account_id: account, email_recipients: '[]', created_at: 1, updated_at: 1 },
   webhook_endpoints: {

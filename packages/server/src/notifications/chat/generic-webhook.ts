@@ -1,0 +1,20 @@
+import { toIso } from '../../time.ts';
+import { bearer } from './bearer.ts';
+import type { ChatAdapter } from './chat-adapter.ts';
+
+/** The message as plain JSON, for anything that takes a POST. `id` is the same when a message is sent twice. */
+export const genericWebhook: ChatAdapter = {
+  request: ({ url, token }, { id, kind, createdAt, title, facts, items, closing }) => ({
+    url,
+    headers: bearer(token),
+    body: {
+      id,
+      kind,
+      created_at: toIso(createdAt),
+      title,
+      facts: facts.map(([label, value]) => ({ label, value })),
+      items: items.map(({ quoted, note }) => ({ text: quoted, note })),
+      closing,
+    },
+  }),
+};

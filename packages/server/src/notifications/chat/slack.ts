@@ -1,0 +1,49 @@
+import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+
+/** The three characters that Slack's markup reserves; `<!channel>` and links need the second. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Text of ours around a name or a number; what would format or mention somebody goes. */
+const plain = (text: string): string => escaped(text).replace(/[*~`@]/g, '');
+
+/** As code: no formatting, no link, no mention, also in servers that only look like Slack. */
+const quotedAsCode = (text: string): string => `\`${escaped(text).replaceAll('`', "'")}\``;
+
+const MAX_HEADER = 150;
+const MAX_SECTION = 2_900;
+const MAX_FIELD = 1_900;
+
+const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } });
+
+/**
+ * Incoming webhooks of Slack, with blocks; `text` is for notifications and for servers that know no blocks. Nothing is
+ * unfurled: Slack would fetch what a crawled site names.
+ * https://docs.slack.dev/reference/block-kit/blocks
+ */
+export const slack: ChatAdapter = {
+  request: ({ url }, { title, facts, items, closing }) => {
+    const { lines, more } = fitting(
+      items,
+      ({ quoted, note }) => `• ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
+      MAX_SECTION,
+    );
+    const list = [...lines, ...andMore(more)];
+    const fields = facts.map(([label, value]) => ({
+      type: 'mrkdwn',
+      text: `*${plain(label)}*\n${plain(value)}`.slice(0, MAX_FIELD),
+    }));
+    const text = [
+      `*${plain(title)}*`,
+      ...facts.map(([label, value]) => `${label}: ${plain(value)}`),
+      ...list,
+      escaped(closing),
+    ].join('\n');
+    const blocks = [
+      { type: 'header', text: { type: 'plain_text', text: title.slice(0, MAX_HEADER), emoji: false } },
+      ...(fields.length === 0 ? [] : [{ type: 'section', fields }]),
+      ...(list.length === 0 ? [] : [section(list.join('\n'))]),
+      { type: 'context', elements: [{ type: 'mrkdwn', text: escaped(closing) }] },
+    ];
+    return { url, body: { text, blocks, unfurl_links: false, unfurl_media: false } };
+  },
+};

@@ -1,0 +1,32 @@
+import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+
+const MAX_LIST = 12_000;
+
+/** Text that Teams shows as it is: runs know no Markdown, unlike a TextBlock. */
+const runs = (...inlines: readonly object[]) => ({ type: 'RichTextBlock', inlines });
+const run = (text: string, style: object = {}) => ({ type: 'TextRun', text, ...style });
+
+/**
+ * Webhooks of Microsoft Teams workflows: a message with one Adaptive Card, 28 KB at most.
+ * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
+ */
+export const teams: ChatAdapter = {
+  request: ({ url }, { title, facts, items, closing }) => {
+    const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
+    const body = [
+      runs(run(title, { weight: 'Bolder', size: 'Medium' })),
+      ...facts.map(([label, value]) => runs(run(`${label}: `, { weight: 'Bolder' }), run(value))),
+      ...lines.map((line) => runs(run(line, { fontType: 'Monospace' }))),
+      ...andMore(more).map((line) => runs(run(line))),
+      runs(run(closing, { isSubtle: true, size: 'Small' })),
+    ];
+    const content = {
+      $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+      type: 'AdaptiveCard',
+      version: '1.4',
+      body,
+    };
+    const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
+    return { url, body: { type: 'message', attachments: [card] } };
+  },
+};

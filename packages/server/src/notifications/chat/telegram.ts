@@ -1,0 +1,45 @@
+import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
+
+const MAX_LIST = 3_000;
+
+/** A text with its formats: Telegram counts in UTF-16 units, as strings here do. */
+function formatted() {
+  let text = '';
+  const entities: { type: string; offset: number; length: number }[] = [];
+  return {
+    add(part: string, type?: 'bold' | 'code') {
+      if (type !== undefined && part !== '') entities.push({ type, offset: text.length, length: part.length });
+      text += part;
+    },
+    done: () => ({ text, entities }),
+  };
+}
+
+/**
+ * `sendMessage` of the Telegram Bot API. The formats stand beside the text, not in it, so nothing in the text is markup.
+ * https://core.telegram.org/bots/api#sendmessage
+ */
+export const telegram: ChatAdapter = {
+  request: ({ url, token, chatId }, { title, facts, items, closing }) => {
+    const message = formatted();
+    message.add(title, 'bold');
+    for (const [label, value] of facts) message.add(`\n${label}: ${value}`);
+    const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}\n${note}`, MAX_LIST);
+    for (const line of lines) {
+      const [quoted = '', note] = line.split('\n');
+      message.add('\n• ');
+      message.add(quoted, 'code');
+      if (note) message.add(` (${note})`);
+    }
+    for (const line of andMore(more)) message.add(`\n${line}`);
+    message.add(`\n${closing}`);
+    return {
+      url: `${url.replace(/\/$/, '')}/bot${token}/sendMessage`,
+      body: { chat_id: chatId, ...message.done(), link_preview_options: { is_disabled: true } },
+    };
+  },
+  retryAfter: (body) => {
+    const wanted = /"retry_after"\s*:\s*(\d{1,6})/.exec(body)?.[1];
+    return wanted === undefined ? undefined : Number(wanted);
+  },
+};
