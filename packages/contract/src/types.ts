@@ -48,6 +48,8 @@ export type {
   CrawlStats,
   CrawlSummary,
   CrawlTrigger,
+  CustomLimits,
+  CustomLimitsUpdate,
   Delivery,
   DeliveryState,
   DeliveryWithBody,

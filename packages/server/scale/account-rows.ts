@@ -25,6 +25,7 @@ export const accountRow = ({ dice, now }: RowMaker, index: number): Row & { id: 
   name: `Account ${index}`,
   plan: PLANS[index % PLANS.length] ?? 'agency',
   custom_domain_limit: null,
+  custom_limits: null,
   created_at: now - 500 * DAY + index,
 });
 

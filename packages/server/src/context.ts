@@ -1,3 +1,4 @@
+import type { CustomLimits } from '@linkvitals/contract';
 import type { ExternalHosts, PageReading, RobotsCache } from '@linkvitals/crawler';
 import type { Outbound } from '@linkvitals/outbound';
 import type { Logger } from 'pino';
@@ -62,6 +63,8 @@ export interface Account {
   readonly plan: Plan;
   /** Overrides the plan's number of domains. */
   readonly customDomainLimit: number | null;
+  /** Override those of the plan; `plan` has them. */
+  readonly customLimits: CustomLimits;
   /** When an operator suspended it, epoch ms. */
   readonly suspendedAt: number | null;
   readonly version: number;

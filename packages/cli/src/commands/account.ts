@@ -6,6 +6,7 @@ import type { Io } from '../io.ts';
 import { withServices } from '../operator-services.ts';
 import { table } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
+import { addSetLimits, ownLimits } from './account-limits.ts';
 
 const plan = () => new Option('--plan <plan>', 'default: LINKVITALS_DEFAULT_PLAN').choices([...planNames]);
 const readLimit = readNumber({ min: 0, max: 1_000_000 });
@@ -32,7 +33,7 @@ interface CreateOptions {
   readonly ownerName?: string;
 }
 
-/** `linkvitals account create|list|set-plan|suspend|resume` */
+/** `linkvitals account create|list|set-plan|set-limits|suspend|resume` */
 export function accountCommand(io: Io): Command {
   const account = new Command('account');
   account
@@ -55,6 +56,7 @@ export function accountCommand(io: Io): Command {
     .option('--account <id>', 'which one; may be left out when there is only one')
     .addOption(newDomainLimit())
     .action((name: string, options: PlanOptions) => change(io, name, options));
+  addSetLimits(account, io);
   for (const [name, { does, suspended }] of Object.entries(suspensions)) {
     account
       .command(name)
@@ -109,15 +111,17 @@ async function list(io: Io): Promise<void> {
     io.stderr.write('There is no account yet. Make one: `account create --name <name>`\n');
     return;
   }
-  const rows = accounts.map(({ id, plan, custom_domain_limit: limit, suspended_at, created_at: at, name }) => [
-    id,
-    plan,
-    limit === null ? '' : String(limit),
-    suspended_at === null ? 'active' : 'suspended',
-    new Date(at).toISOString(),
-    name,
-  ]);
-  io.stdout.write(table(['ID', 'PLAN', 'DOMAIN LIMIT', 'STATE', 'CREATED', 'NAME'], rows));
+  const rows = accounts.map(
+    ({ id, plan, custom_domain_limit: limit, custom_limits, suspended_at, created_at: at, name }) => [
+      id,
+      plan,
+      ownLimits(limit, custom_limits),
+      suspended_at === null ? 'active' : 'suspended',
+      new Date(at).toISOString(),
+      name,
+    ],
+  );
+  io.stdout.write(table(['ID', 'PLAN', 'OWN LIMITS', 'STATE', 'CREATED', 'NAME'], rows));
 }
 
 async function change(io: Io, plan: string, options: PlanOptions): Promise<void> {

@@ -67,7 +67,7 @@ async function create(io: Io, options: CreateOptions): Promise<void> {
       ...(domains === undefined ? {} : { domainIds: domains }),
       ...(expires === undefined ? {} : { expiresAt: Math.round(services.clock.now() + expires * DAY_MS) }),
     });
-    return { ...made, account, hasApi: planOf(services, account.plan).agency_features };
+    return { ...made, account, hasApi: planOf(services, account).agency_features };
   });
   io.stderr.write(`Made key ${row.id} of account "${account.name}". It is shown this once:\n`);
   if (!hasApi) io.stderr.write(`Plan ${account.plan} has no API: the key works once the account is on plan agency.\n`);
@@ -83,7 +83,7 @@ async function list(io: Io, accountId: string | undefined): Promise<void> {
     return {
       account: chosen,
       keys,
-      hasApi: planOf(services, chosen.plan).agency_features,
+      hasApi: planOf(services, chosen).agency_features,
       hostnames: await lockDomains(db.knex, chosen.id, [...new Set(limits)]),
       now: clock.now(),
     };

@@ -111,7 +111,25 @@ describe('account', () => {
     const id = (await linkvitals('account', 'create')).stdout.trim();
     expect((await linkvitals('account', 'set-plan', 'pro')).stderr).toContain('plan pro');
     expect((await linkvitals('account', 'set-plan', 'solo', '--account', id, '--domain-limit', '9')).code).toBe(0);
-    expect((await linkvitals('account', 'list')).stdout).toMatch(/solo {2}9 /);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/solo {2}domains=9 /);
+  });
+
+  it('set-limits gives an account limits of its own, adds to them, and takes those of the plan again', async () => {
+    await linkvitals('account', 'create', '--plan', 'pro', '--name', 'Shop');
+    const set = (...args: string[]) => linkvitals('account', 'set-limits', ...args);
+    const first = await set('--max-pages', '50000', '--fastest-schedule', 'hourly');
+    expect(first).toMatchObject({ code: 0, stdout: '' });
+    expect(first.stderr).toMatch(/"Shop".*, on plan pro: max_pages=50000 fastest_schedule=hourly\.\n$/);
+    await set('--domains', '40', '--max-pages', 'plan', '--crawls-at-once', '9');
+    expect((await linkvitals('account', 'list')).stdout).toContain(
+      'pro   domains=40 fastest_schedule=hourly crawls_at_once=9  active',
+    );
+    expect((await set('--domains', 'plan', '--fastest-schedule', 'plan', '--crawls-at-once', 'plan')).stderr).toMatch(
+      /: none\.\n$/,
+    );
+    for (const wrong of [[], ['--max-pages', '0'], ['--members', 'all'], ['--fastest-schedule', 'yearly']]) {
+      expect([wrong, (await set(...wrong)).code]).toEqual([wrong, 2]);
+    }
   });
 
   it('suspend and resume the only account, and list shows which are suspended', async () => {
@@ -127,7 +145,7 @@ describe('account', () => {
     await linkvitals('account', 'create', '--domain-limit', '7');
     const { stderr } = await linkvitals('account', 'set-plan', 'free');
     expect(stderr).toMatch(/own limit of 7 domains.*--domain-limit plan/);
-    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {2}7 /);
+    expect((await linkvitals('account', 'list')).stdout).toMatch(/free {2}domains=7 /);
     expect((await linkvitals('account', 'set-plan', 'free', '--domain-limit', 'plan')).code).toBe(0);
     expect((await linkvitals('account', 'list')).stdout).toMatch(/free {4,}active {2}20/);
   });

@@ -4,6 +4,7 @@ import type { Account, Context } from '../context.ts';
 import { notFound, ServiceError } from '../errors.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { toAccount } from './account.ts';
+import { readCustomLimits } from './custom-limits.ts';
 import { type AccountChange, type AccountRow, findAccount, updateAccount } from './store.ts';
 
 export interface ChangeAccountInput {
@@ -18,8 +19,12 @@ export interface ChangeAccountInput {
 
 type Actor = Pick<Context, 'actor' | 'config' | 'db' | 'ids' | 'clock'> & { readonly account: Pick<Account, 'id'> };
 
+/** For the audit log. */
+const auditedValue = (row: Partial<AccountRow>, name: keyof AccountRow): unknown =>
+  name === 'custom_limits' ? readCustomLimits(row.custom_limits ?? null) : row[name];
+
 const pick = (row: Partial<AccountRow>, change: AccountChange): AuditValues =>
-  Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof AccountRow]]));
+  Object.fromEntries(Object.keys(change).map((name) => [name, auditedValue(row, name as keyof AccountRow)]));
 
 /** Changes the account and records it. A change to what is so already changes nothing. The caller has the transaction. */
 export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAccountInput): Promise<AccountRow> {
@@ -30,9 +35,9 @@ export async function changeAccountIn(ctx: Actor, trx: Executor, input: ChangeAc
     throw new ServiceError('precondition_failed', 'The account has changed since you read it. Read it again.');
   }
   const change = changeOf(before);
-  const values = { before: pick(before, change), after: pick(change, change) };
-  const isNew = Object.entries(values.after).some(([name, value]) => values.before[name] !== value);
+  const isNew = Object.entries(change).some(([name, value]) => before[name as keyof AccountRow] !== value);
   if (!isNew) return before;
+  const values = { before: pick(before, change), after: pick(change, change) };
   const after = { ...before, ...change, version: before.version + 1 };
   await updateAccount(trx, before.id, { ...change, version: after.version });
   await recordAudit({ ...ctx, account: toAccount(ctx, after) }, trx, { action, ...values });

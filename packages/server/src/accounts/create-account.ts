@@ -1,13 +1,20 @@
+import type { CustomLimits } from '@linkvitals/contract';
 import type { Account, Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { transaction } from '../storage/index.ts';
 import { isPlanName, toAccount } from './account.ts';
 import { operator } from './context-for.ts';
+import { changeCustomLimits } from './custom-limits.ts';
 import { insertNewAccount } from './insert-new-account.ts';
 import { readAccountName } from './read-account-name.ts';
 import type { AccountRow } from './store.ts';
 
-type Input = { readonly name: string; readonly plan?: string; readonly customDomainLimit?: number };
+interface Input {
+  readonly name: string;
+  readonly plan?: string;
+  readonly customDomainLimit?: number;
+  readonly customLimits?: CustomLimits;
+}
 
 /**
  * A row for a new account, checked but not written. Default plan: that of the configuration.
@@ -22,6 +29,7 @@ export function draftAccount(services: Pick<Services, 'config' | 'ids' | 'clock'
     name,
     plan,
     custom_domain_limit: input.customDomainLimit ?? null,
+    custom_limits: changeCustomLimits(null, input.customLimits ?? {}),
     suspended_at: null,
     deleted_at: null,
     version: 1,

@@ -1,8 +1,9 @@
-export { domainLimitOf, planOf, toAccount } from './account.ts';
+export { domainLimitOf, keyLimitOf, memberLimitOf, type PlanColumns, planOf, toAccount } from './account.ts';
 export { assertActive } from './assert-active.ts';
 export { type ChangeAccountInput, changeAccount, changeAccountIn } from './change-account.ts';
 export { contextFor, operator } from './context-for.ts';
 export { createAccount, draftAccount } from './create-account.ts';
+export { customLimitNames, readCustomLimits, type StoredLimits } from './custom-limits.ts';
 export { insertNewAccount } from './insert-new-account.ts';
 export { authenticateKey } from './keys/authenticate-key.ts';
 export { createApiKey } from './keys/create-api-key.ts';
@@ -15,6 +16,7 @@ export { revokeKey } from './keys/revoke-key.ts';
 export { rotateApiKey } from './keys/rotate-api-key.ts';
 export { scopes } from './keys/scopes.ts';
 export { listKeys } from './keys/store.ts';
+export { limitsChange } from './limits-change.ts';
 export { personActor } from './person-actor.ts';
 export { defaultPlans, type Plan, planMembers, planNames } from './plans.ts';
 export { presentAccount } from './present-account.ts';

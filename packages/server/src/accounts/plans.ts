@@ -12,6 +12,8 @@ const shape = {
   page_history_days: z.int().min(1),
   crawls_at_once: z.int().min(1),
   webhook_endpoints: z.int().min(0),
+  members: z.int().min(1).nullable(),
+  api_keys: z.int().min(0),
   agency_features: z.boolean(),
 };
 const bounds = z.strictObject(shape, { error: unknownKeys('member', Object.keys(shape)) });
@@ -30,11 +32,17 @@ export const planMembers: Readonly<Record<keyof Plan, string>> = {
   page_history_days: 'Days for which results of single pages and links are kept.',
   crawls_at_once: 'Maximum number of crawls of an account that run at once, on all servers together.',
   webhook_endpoints: 'Maximum number of webhook endpoints of an account.',
+  members: 'Maximum number of people of an account, its owners included; `null`: no limit. Needs `agency_features`.',
+  api_keys: 'Maximum number of API keys of an account that work at a time. Needs `agency_features`.',
   agency_features:
     'Whether the account has members, API keys, custom user agent and headers, IP ranges, and priority crawling.',
 };
 
-const row = (values: Omit<Plan, 'agency_features'>, agency_features = false): Plan => ({ ...values, agency_features });
+const NOBODY_ELSE = { members: 1, api_keys: 0, agency_features: false } as const;
+const TEAM = { members: null, api_keys: 100, agency_features: true } as const;
+
+type Own = keyof typeof NOBODY_ELSE;
+const row = (values: Omit<Plan, Own>, features: Pick<Plan, Own> = NOBODY_ELSE): Plan => ({ ...values, ...features });
 
 /** The plans of the specification (section 8) with the values of the product decisions. */
 export const defaultPlans: Plans = {
@@ -79,7 +87,7 @@ export const defaultPlans: Plans = {
       crawls_at_once: 5,
       webhook_endpoints: 10,
     },
-    true,
+    TEAM,
   ),
 };
 

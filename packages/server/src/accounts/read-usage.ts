@@ -1,8 +1,7 @@
 import type { AccountUsage } from '@linkvitals/contract';
 import { assertWholeAccount } from '../assert-whole-account.ts';
 import type { Context } from '../context.ts';
-import { domainLimitOf } from './account.ts';
-import { MAX_KEYS } from './keys/max-keys.ts';
+import { domainLimitOf, keyLimitOf, memberLimitOf } from './account.ts';
 import { usageMonth } from './usage-month.ts';
 import { findUsage } from './usage-store.ts';
 
@@ -25,7 +24,7 @@ export async function readUsage(ctx: Context): Promise<AccountUsage> {
     urls_requested: { used: used.urls_requested, limit: null },
     running_crawls: { used: used.running_crawls, limit: plan.crawls_at_once },
     webhook_endpoints: { used: used.webhook_endpoints, limit: plan.webhook_endpoints },
-    members: { used: used.members, limit: plan.agency_features ? null : 1 },
-    api_keys: { used: used.api_keys, limit: plan.agency_features ? MAX_KEYS : 0 },
+    members: { used: used.members, limit: memberLimitOf(account) },
+    api_keys: { used: used.api_keys, limit: keyLimitOf(account) },
   };
 }

@@ -8,6 +8,8 @@ export interface AccountRow {
   readonly name: string;
   readonly plan: string;
   readonly custom_domain_limit: number | null;
+  /** JSON, as `changeCustomLimits` gives it; null: none. */
+  readonly custom_limits: string | null;
   readonly suspended_at: number | null;
   readonly deleted_at: number | null;
   readonly version: number;
@@ -70,7 +72,9 @@ export async function hasAccounts(on: Executor): Promise<boolean> {
   return (await on('accounts').first('id')) !== undefined;
 }
 
-export type AccountChange = Partial<Pick<AccountRow, 'name' | 'plan' | 'custom_domain_limit' | 'suspended_at'>>;
+export type AccountChange = Partial<
+  Pick<AccountRow, 'name' | 'plan' | 'custom_domain_limit' | 'custom_limits' | 'suspended_at'>
+>;
 
 export async function updateAccount(
   trx: Executor,

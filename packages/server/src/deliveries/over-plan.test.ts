@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contextFor, setPlan } from '../accounts/index.ts';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { deleteWebhook, describeWebhook, getWebhook, listWebhooks } from '../webhooks/index.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -63,6 +64,25 @@ describeDatabases('endpoints over the plan', (open) => {
     }
     expect(await lab.ringFor(0)).toEqual(['delivered', 'delivered']);
     expect(lab.subscriber.received).toHaveLength(2);
+  });
+
+  it('are those over the account’s own limit, if it has one', async () => {
+    const ids = await endpoints();
+    const accountId = lab.ctx.account.id;
+    const limit = async (webhook_endpoints: number | null) => {
+      await setPlan(lab.services, { accountId, plan: 'free', customLimits: { webhook_endpoints } });
+      const ctx = await contextFor(lab.services, accountId, 'operator');
+      return (await listWebhooks(ctx, page)).data.filter(({ isOverPlan }) => isOverPlan).length;
+    };
+    expect(await limit(3)).toBe(1);
+    const waiting = await lab.emit();
+    expect([...(await outcomes(waiting)).keys()].toSorted()).toEqual(ids.slice(0, 3).toSorted());
+    // What waits is judged by the limit of the moment in which it is sent.
+    expect(await limit(1)).toBe(3);
+    for (const deliveryId of waiting) await attemptDelivery(lab.services, { deliveryId });
+    const states = [...(await outcomes(waiting)).values()].toSorted();
+    expect(states).toEqual(['delivered', 'skipped', 'skipped']);
+    expect(await limit(null)).toBe(2);
   });
 
   it('get nothing of what waited when the account was moved', async () => {

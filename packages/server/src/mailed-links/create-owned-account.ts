@@ -1,3 +1,4 @@
+import type { CustomLimits } from '@linkvitals/contract';
 import { type AccountRow, draftAccount, insertNewAccount, operator } from '../accounts/index.ts';
 import type { Actor, Services } from '../context.ts';
 import { createLink } from '../links/index.ts';
@@ -10,6 +11,7 @@ export interface OwnedAccountInput {
   readonly name: string;
   readonly plan?: string;
   readonly customDomainLimit?: number;
+  readonly customLimits?: CustomLimits;
   readonly ownerEmail: string;
   /** Of a person who is new. Default: what stands before the `@`. */
   readonly ownerName?: string;

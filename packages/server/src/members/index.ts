@@ -3,6 +3,7 @@ export { type Grant, type MembershipRow, type Right, rights } from './membership
 export { noteUse } from './note-use.ts';
 export { ownership } from './ownership.ts';
 export {
+  countMembers,
   countOwners,
   deleteGrantsOn,
   deleteMembership,

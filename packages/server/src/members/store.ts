@@ -52,6 +52,11 @@ export async function countOwners(on: Executor, accountId: string): Promise<numb
   return Number(row?.owners ?? 0);
 }
 
+export async function countMembers(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('memberships').where({ account_id: accountId }).count({ members: '*' });
+  return Number(row?.members ?? 0);
+}
+
 /** A membership with whose it is. */
 export interface MemberRow extends MembershipRow {
   readonly name: string;

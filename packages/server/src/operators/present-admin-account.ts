@@ -6,5 +6,6 @@ import { toIsoOrNull } from '../time.ts';
 export const presentAdminAccount = (account: Account): AdminAccount => ({
   ...presentAccount(account),
   custom_domain_limit: account.customDomainLimit,
+  custom_limits: account.customLimits,
   suspended_at: toIsoOrNull(account.suspendedAt),
 });

@@ -1,5 +1,5 @@
 import type { AdminAccountUpdate } from '@linkvitals/contract';
-import { changeAccountIn, operator, toAccount } from '../accounts/index.ts';
+import { changeAccountIn, limitsChange, operator, toAccount } from '../accounts/index.ts';
 import type { Account, OperatorContext } from '../context.ts';
 import { transaction } from '../storage/index.ts';
 import { suspensionOf } from './set-suspended.ts';
@@ -16,14 +16,13 @@ interface Input {
  * @throws ServiceError `not_found`, `precondition_failed`
  */
 export async function updateAnyAccount(ctx: OperatorContext, { accountId, version, update }: Input): Promise<Account> {
-  const { plan, custom_domain_limit, suspended } = update;
-  const change = { ...(plan && { plan }), ...(custom_domain_limit !== undefined && { custom_domain_limit }) };
+  const { suspended, ...limits } = update;
   const acting = { ...ctx, account: { id: accountId }, actor: { ...operator, address: ctx.caller.address } };
   return transaction(ctx.db, async (trx) => {
     const changed = await changeAccountIn(acting, trx, {
       version,
       action: 'account.plan_changed',
-      changeOf: () => change,
+      changeOf: limitsChange(limits),
     });
     if (suspended === undefined) return toAccount(ctx, changed);
     return toAccount(ctx, await changeAccountIn(acting, trx, suspensionOf(ctx, { accountId, suspended })));

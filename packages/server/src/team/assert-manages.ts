@@ -1,7 +1,7 @@
-import { lockAccount } from '../accounts/index.ts';
+import { lockAccount, memberLimitOf } from '../accounts/index.ts';
 import type { Account, Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { countOwners, findMembership, type MembershipRow } from '../members/index.ts';
+import { countMembers, countOwners, findMembership, type MembershipRow } from '../members/index.ts';
 import type { Executor } from '../storage/index.ts';
 
 type Role = MembershipRow['role'];
@@ -10,6 +10,20 @@ type Role = MembershipRow['role'];
 export function assertTeamPlan({ plan, planName }: Account): void {
   if (plan.agency_features) return;
   throw new ServiceError('plan_required', `Members are part of the agency plan; this account is on ${planName}.`);
+}
+
+/**
+ * In a transaction that has locked the account, so that of several who join at once none is beyond the limit.
+ * @throws ServiceError `plan_limit_reached`
+ */
+export async function assertRoomForMember(trx: Executor, account: Account): Promise<void> {
+  const limit = memberLimitOf(account);
+  if (limit === null || (await countMembers(trx, account.id)) < limit) return;
+  const people = limit === 1 ? 'one person' : `${limit} people`;
+  throw new ServiceError(
+    'plan_limit_reached',
+    `This account has at most ${people}. Remove somebody, or have the operator raise the limit.`,
+  );
 }
 
 /**

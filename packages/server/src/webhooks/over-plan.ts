@@ -13,10 +13,12 @@ export async function endpointsOverPlan(
   on: Executor,
   accountId: string,
 ): Promise<ReadonlySet<string>> {
-  const { plan, ids } = await listEndpointIds(on, accountId);
-  return new Set(ids.slice(planOf(services, plan).webhook_endpoints));
+  const { ids, ...columns } = await listEndpointIds(on, accountId);
+  return new Set(ids.slice(planOf(services, columns).webhook_endpoints));
 }
 
 /** The same of one endpoint, where it was read how many of the account are older. */
-export const isOverPlan = (services: Pick<Services, 'config'>, { plan, older }: Pick<Receiver, 'plan' | 'older'>) =>
-  older >= planOf(services, plan).webhook_endpoints;
+export const isOverPlan = (
+  services: Pick<Services, 'config'>,
+  { older, ...columns }: Pick<Receiver, 'plan' | 'custom_limits' | 'older'>,
+): boolean => older >= planOf(services, columns).webhook_endpoints;

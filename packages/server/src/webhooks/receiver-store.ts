@@ -1,5 +1,6 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import type { Knex } from 'knex';
+import type { PlanColumns, StoredLimits } from '../accounts/index.ts';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 
@@ -22,12 +23,10 @@ const columns = [
 type Column = (typeof columns)[number];
 
 /** An endpoint as an attempt at it needs it. */
-export interface Receiver extends Pick<EndpointRow, 'id' | Exclude<Column, 'events' | 'all_domains'>> {
+export interface Receiver extends Pick<EndpointRow, 'id' | Exclude<Column, 'events' | 'all_domains'>>, PlanColumns {
   readonly events: readonly SubscribableEventType[];
   /** Null: of all domains. Else the requested domain, if it is among those chosen. */
   readonly domain_ids: readonly string[] | null;
-  /** Of its account. */
-  readonly plan: string;
   /** When its account was suspended, epoch ms. */
   readonly account_suspended_at: number | null;
   /** Endpoints of the account that were made before it. */
@@ -56,6 +55,7 @@ export function receiverColumns(on: Executor, domainId: string): (string | Knex.
   return [
     ...columns.map((column) => `webhook_endpoints.${column} as endpoint_${column}`),
     'accounts.plan as endpoint_plan',
+    'accounts.custom_limits as endpoint_custom_limits',
     'accounts.suspended_at as endpoint_account_suspended_at',
     on.raw('? as ??', [older, 'endpoint_older']),
     on.raw('exists ? as ??', [chosen, 'endpoint_chosen']),
@@ -70,6 +70,7 @@ export type ReceiverColumns = {
   readonly endpoint_events: string;
   readonly endpoint_all_domains: number;
   readonly endpoint_plan: string;
+  readonly endpoint_custom_limits: StoredLimits;
   readonly endpoint_account_suspended_at: number | null;
   readonly endpoint_older: number;
   readonly endpoint_chosen: number;
@@ -91,6 +92,7 @@ export const toReceiver = (row: ReceiverColumns): Receiver => ({
   deleted_at: row.endpoint_deleted_at,
   version: row.endpoint_version,
   plan: row.endpoint_plan,
+  custom_limits: row.endpoint_custom_limits,
   account_suspended_at: row.endpoint_account_suspended_at,
   older: Number(row.endpoint_older),
 });

@@ -1,5 +1,6 @@
 import type { SubscribableEventType } from '@linkvitals/contract';
 import type { Knex } from 'knex';
+import type { PlanColumns } from '../accounts/index.ts';
 import type { PageRequest } from '../paging.ts';
 import {
   type Database,
@@ -105,16 +106,17 @@ export async function listEndpointsAbout(
     .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
 }
 
-/** The name of the account's plan and the ids of its endpoints, oldest first. */
+/** What says which plan the account has, and the ids of its endpoints, oldest first. */
 export async function listEndpointIds(
   on: Executor,
   accountId: string,
-): Promise<{ readonly plan: string; readonly ids: readonly string[] }> {
-  const rows: { id: string; plan: string }[] = await endpointsOf(on, { accountId, domainIds: null })
+): Promise<PlanColumns & { readonly ids: readonly string[] }> {
+  const rows: (PlanColumns & { id: string })[] = await endpointsOf(on, { accountId, domainIds: null })
     .join('accounts', 'accounts.id', 'webhook_endpoints.account_id')
     .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
-    .select('webhook_endpoints.id', 'accounts.plan');
-  return { plan: rows[0]?.plan ?? '', ids: rows.map(({ id }) => id) };
+    .select('webhook_endpoints.id', 'accounts.plan', 'accounts.custom_limits');
+  const [{ plan, custom_limits } = { plan: '', custom_limits: null }] = rows;
+  return { plan, custom_limits, ids: rows.map(({ id }) => id) };
 }
 
 export async function countEndpoints(on: Executor, accountId: string): Promise<number> {

@@ -1138,6 +1138,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "page_history_days": 365,
   "crawls_at_once": 2,
   "webhook_endpoints": 5,
+  "members": 1,
+  "api_keys": 0,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z"
@@ -1205,10 +1207,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "page_history_days": 365,
   "crawls_at_once": 2,
   "webhook_endpoints": 5,
+  "members": 1,
+  "api_keys": 0,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z",
  "custom_domain_limit": null,
+ "custom_limits": {},
  "suspended_at": null
 },
   AdminAccountList: {
@@ -1226,10 +1231,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "page_history_days": 365,
     "crawls_at_once": 2,
     "webhook_endpoints": 5,
+    "members": 1,
+    "api_keys": 0,
     "agency_features": false
    },
    "created_at": "2026-01-02T09:00:00.000Z",
    "custom_domain_limit": null,
+   "custom_limits": {},
    "suspended_at": null
   }
  ],
@@ -1248,10 +1256,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "page_history_days": 365,
   "crawls_at_once": 2,
   "webhook_endpoints": 5,
+  "members": 1,
+  "api_keys": 0,
   "agency_features": false
  },
  "created_at": "2026-01-02T09:00:00.000Z",
  "custom_domain_limit": null,
+ "custom_limits": {},
  "suspended_at": null,
  "owner_link": "https://links.example.com/reset-password#4Zb0…"
 },

@@ -3,10 +3,10 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
+import { keyLimitOf, toAccount } from '../account.ts';
 import { lockAccount } from '../store.ts';
 import { auditedValues, auditSubject } from './audited-values.ts';
 import { checkDomains, draftKey, type NewKey } from './create-key.ts';
-import { MAX_KEYS } from './max-keys.ts';
 import { countLiveKeys, insertKey } from './store.ts';
 
 /** @throws ServiceError `plan_required` */
@@ -36,9 +36,9 @@ export async function createApiKey(ctx: Context, body: ApiKeyCreate): Promise<Ne
   const input = { accountId: ctx.account.id, name: body.name, scopes: body.scopes };
   const draft = draftKey(ctx, { ...input, ...(expiresAt !== undefined && { expiresAt }) }, ctx.actor.id);
   const row = await transaction(ctx.db, async (trx) => {
-    await lockAccount(trx, ctx.account.id);
-    if ((await countLiveKeys(trx, ctx.account.id, ctx.clock.now())) >= MAX_KEYS) {
-      throw new ServiceError('plan_limit_reached', `An account has at most ${MAX_KEYS} API keys. Revoke one first.`);
+    const limit = keyLimitOf(toAccount(ctx, await lockAccount(trx, ctx.account.id)));
+    if ((await countLiveKeys(trx, ctx.account.id, ctx.clock.now())) >= limit) {
+      throw new ServiceError('plan_limit_reached', `This account has at most ${limit} API keys. Revoke one first.`);
     }
     const domainIds = body.domain_ids ? await checkDomains(trx, ctx.account.id, body.domain_ids) : null;
     const made = { ...draft.row, domain_ids: domainIds };

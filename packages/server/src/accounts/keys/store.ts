@@ -39,6 +39,7 @@ const ofAccount = [
   'name',
   'plan',
   'custom_domain_limit',
+  'custom_limits',
   'suspended_at',
   'deleted_at',
   'version',

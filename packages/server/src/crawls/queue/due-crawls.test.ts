@@ -98,6 +98,19 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     expect(await claimCrawl(test.services, ids[2] ?? '')).toBeUndefined();
   });
 
+  it('is as many at once as the account has by a limit of its own', async () => {
+    const ids: string[] = [];
+    for (let n = 1; n <= 4; n += 1) ids.push(await queue(test.ctx, `own${n}`));
+    const accountId = test.ctx.account.id;
+    await setPlan(test.services, { accountId, plan: 'pro', customLimits: { crawls_at_once: 3 } });
+    expect(await due()).toEqual(['own1', 'own2', 'own3']);
+    const claims = await Promise.all(ids.map((id) => claimCrawl(test.services, id)));
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(3);
+    expect(await due()).toEqual([]);
+    await setPlan(test.services, { accountId, customLimits: { crawls_at_once: 4 } });
+    expect(await due()).toHaveLength(1);
+  });
+
   it('is before all others one whose worker is gone, though the account is at its limit', async () => {
     const paid = await queue(await test.other(), 'paid', { priority: true });
     const left = await queue(test.ctx, 'left');

@@ -1,3 +1,4 @@
+import { type PlanColumns, planOf } from '../../accounts/index.ts';
 import type { Services } from '../../context.ts';
 import { readDatabaseNow } from '../../storage/index.ts';
 import { type CrawlCursors, countHeldByAccount, createCrawlCursors, listAbandoned, listQueued } from './queue-store.ts';
@@ -18,17 +19,18 @@ interface DueCrawlsInput {
  */
 export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput): Promise<string[]> {
   const { limit, except = [], cursors = createCrawlCursors('') } = input;
-  const atOnce = Object.fromEntries(Object.entries(config.plans).map(([name, plan]) => [name, plan.crawls_at_once]));
+  const atOnce = (columns: PlanColumns): number => planOf({ config }, columns).crawls_at_once;
   const now = await readDatabaseNow(db);
   const held = await countHeldByAccount(db, now);
-  const full = held.filter(({ plan, crawls }) => Number(crawls) >= (atOnce[plan] ?? 0));
+  const full = held.filter((one) => Number(one.crawls) >= atOnce(one));
   const waiting = [
     ...(await listAbandoned(db, { now, except })),
     ...(await listQueued(db, {
       now,
       except,
       cursors,
-      limit: Math.min(limit, Math.max(...Object.values(atOnce))),
+      // Who may have more at once by a limit of their own gets them by several choices.
+      limit: Math.min(limit, Math.max(...Object.values(config.plans).map((plan) => plan.crawls_at_once))),
       full: new Set(full.map(({ account_id }) => account_id)),
     })),
   ];

@@ -1,3 +1,4 @@
+import type { PlanColumns } from '../../accounts/index.ts';
 import {
   type Database,
   type Executor,
@@ -30,9 +31,8 @@ const ABANDONED = 100;
 
 const index = 'crawls__state__priority__account_id__queued_at__lease_expires_at';
 
-interface HeldCrawls {
+interface HeldCrawls extends PlanColumns {
   readonly account_id: string;
-  readonly plan: string;
   readonly crawls: number;
 }
 
@@ -41,7 +41,7 @@ export async function countHeldByAccount({ knex }: Database, now: number): Promi
   const held = knex('crawls').modify(heldNow, now).groupBy('account_id').select('account_id').count({ crawls: '*' });
   return knex(held.as('held'))
     .join('accounts', 'accounts.id', 'held.account_id')
-    .select('held.account_id', 'held.crawls', 'accounts.plan');
+    .select('held.account_id', 'held.crawls', 'accounts.plan', 'accounts.custom_limits');
 }
 
 interface Look {
@@ -54,7 +54,15 @@ interface Look {
   readonly cursors: CrawlCursors;
 }
 
-const columns = ['crawls.id', 'account_id', 'accounts.plan', 'state', 'priority', 'queued_at'] as const;
+const columns = [
+  'crawls.id',
+  'account_id',
+  'accounts.plan',
+  'accounts.custom_limits',
+  'state',
+  'priority',
+  'queued_at',
+] as const;
 
 const freeCrawls = (on: Executor, { now, except }: Pick<Look, 'now' | 'except'>) =>
   on

@@ -1,9 +1,9 @@
+import type { PlanColumns } from '../../accounts/index.ts';
+
 /** A crawl that waits for a worker. */
-export interface WaitingCrawl {
+export interface WaitingCrawl extends PlanColumns {
   readonly id: string;
   readonly account_id: string;
-  /** Name of the account's plan. */
-  readonly plan: string;
   readonly state: 'queued' | 'running';
   readonly priority: number;
   /** The database's time, as `now`. */
@@ -15,8 +15,8 @@ interface Circumstances {
   readonly now: number;
   /** Crawls under way, by account. */
   readonly held: ReadonlyMap<string, number>;
-  /** Crawls at once by name of the plan. */
-  readonly atOnce: Readonly<Record<string, number>>;
+  /** How many crawls an account with this plan and these limits may have at once. */
+  readonly atOnce: (columns: PlanColumns) => number;
 }
 
 /** Whoever has waited this long waits no longer behind those who jump the queue, ms. */
@@ -43,6 +43,6 @@ export function rankCrawls(waiting: readonly WaitingCrawl[], { now, held, atOnce
       .map((crawl, index) => ({ ...crawl, rank: (held.get(crawl.account_id) ?? 0) + index + 1 })),
   );
   return ranked
-    .filter(({ urgency, rank, plan }) => urgency === 2 || rank <= (atOnce[plan] ?? 0))
+    .filter((crawl) => crawl.urgency === 2 || crawl.rank <= atOnce(crawl))
     .sort((a, b) => b.urgency - a.urgency || a.rank - b.rank || a.queued_at - b.queued_at || byId(a, b));
 }

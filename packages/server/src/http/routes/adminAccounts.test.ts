@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from '../../config.ts';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 
 const path = '/api/v1/admin/accounts';
@@ -112,4 +113,42 @@ it('refuses what is not in the contract, and accounts that are not there', async
 
 it('an operator key is long', () => {
   expect(() => readConfig({ LINKVITALS_ADMIN_KEY: 'x'.repeat(31) })).toThrow(ConfigError);
+});
+
+it('gives an account limits of its own, which count everywhere, until it has those of the plan again', async () => {
+  const server = await start();
+  const { cookie } = await server.personFor(server.ctx);
+  const patch = (custom_limits: object) =>
+    server.call('PATCH', `${path}/${server.ctx.account.id}`, { key: adminKey, body: { custom_limits } });
+  const changed = await patch({ max_pages: 50_000, members: 2, api_keys: 1, fastest_schedule: 'weekly' });
+  const own = { max_pages: 50_000, fastest_schedule: 'weekly', members: 2, api_keys: 1 };
+  expect([changed.status, changed.body.custom_limits]).toEqual([200, own]);
+  expect(changed.body.limits).toMatchObject({ ...own, crawls_at_once: 5, webhook_endpoints: 10 });
+  const usage = await server.call('GET', '/api/v1/account/usage', { cookie });
+  expect(usage.body).toMatchObject({ members: { used: 1, limit: 2 }, api_keys: { used: 1, limit: 1 } });
+
+  const domain = await verifiedDomain(server);
+  const update = (crawl_config: object) =>
+    server.call('PATCH', `/api/v1/domains/${domain.id}`, { cookie, body: { crawl_config } });
+  expect((await update({ max_pages: 50_000 })).body.crawl_config).toMatchObject({ max_pages: 50_000 });
+  expect((await update({ max_pages: 50_001 })).status).toBe(403);
+  expect((await update({ schedule: { frequency: 'daily', time: '03:00', time_zone: 'UTC' } })).status).toBe(403);
+  const key = await server.call('POST', '/api/v1/api-keys', { cookie, body: { name: 'k', scopes: ['domains:read'] } });
+  expect(refusal(key)).toEqual([403, 'plan_limit_reached']);
+
+  const rest = await patch({ max_pages: null, members: null, fastest_schedule: null, api_keys: 2 });
+  expect(rest.body).toMatchObject({ custom_limits: { api_keys: 2 }, limits: { max_pages: 20_000, members: null } });
+  const { body } = await server.call('GET', '/api/v1/audit-log?action=account.plan_changed', { cookie });
+  expect(body.data).toMatchObject([
+    { before: { custom_limits: own }, after: { custom_limits: { api_keys: 2 } } },
+    { before: { custom_limits: {} }, after: { custom_limits: own } },
+  ]);
+  for (const wrong of [{}, { pages: 3 }, { max_pages: 0 }, { members: 0 }, { fastest_schedule: 'yearly' }]) {
+    expect((await patch(wrong)).status).toBe(400);
+  }
+  const made = await server.call('POST', path, {
+    key: adminKey,
+    body: { name: 'Big', owner_email: 'big@example.com', plan: 'pro', custom_limits: { crawls_at_once: 9 } },
+  });
+  expect(made.body).toMatchObject({ custom_limits: { crawls_at_once: 9 }, limits: { crawls_at_once: 9 } });
 });

@@ -257,6 +257,19 @@ describe('accepting', () => {
     expect((await accept({ token, name: 'G', password })).status).toBe(201);
   });
 
+  it('brings in nobody beyond the people whom the account may have', async () => {
+    const accountId = server.ctx.account.id;
+    const limit = (members: number) => setPlan(server.services, { accountId, customLimits: { members } });
+    await invite();
+    const token = await tokenFromMail();
+    await limit(2); // the owner and the admin
+    expect(refusal(await invite({ email: 'more@example.com' }))).toEqual([403, 'plan_limit_reached']);
+    expect(refusal(await accept({ token, name: 'G', password }))).toEqual([403, 'plan_limit_reached']);
+    expect(await server.db.knex('users').where({ email })).toEqual([]);
+    await limit(3);
+    expect((await accept({ token, name: 'G', password })).status).toBe(201);
+  });
+
   it('does not get around a second factor', async () => {
     const known = await knownPerson();
     const factor = { secret_ciphertext: 's', secret_key_id: 'k', created_at: 1, confirmed_at: 1 };

@@ -13,6 +13,7 @@ CREATE TABLE `accounts` (
   `name` varchar(255) NOT NULL,
   `plan` varchar(32) NOT NULL,
   `custom_domain_limit` int,
+  `custom_limits` longtext,
   `suspended_at` bigint,
   `deleted_at` bigint,
   `version` int NOT NULL DEFAULT 1,

@@ -14,6 +14,7 @@ CREATE TABLE `accounts` (
   `name` text not null check (length(`name`) <= 255),
   `plan` text not null check (length(`plan`) <= 32),
   `custom_domain_limit` integer null,
+  `custom_limits` text null,
   `suspended_at` integer null,
   `deleted_at` integer null,
   `version` integer not null default 1,

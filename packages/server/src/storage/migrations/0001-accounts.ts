@@ -7,6 +7,8 @@ export const accounts = addsTable('0001-accounts', {
     name: 'varchar(255)',
     plan: 'varchar(32)',
     custom_domain_limit: 'int?',
+    // JSON of other limits of its own; NULL: none.
+    custom_limits: 'text?',
     // Set: nothing is crawled or delivered, and nobody may read or change anything of it.
     suspended_at: 'bigint?',
     // Set: it is gone for everybody, and its rows are being removed.

@@ -8,7 +8,7 @@ import { findMembership, insertMembership } from '../../members/index.ts';
 import { deleteSession, type SessionRow, startSession, updateSession } from '../../sessions/index.ts';
 import { type Executor, isUniqueViolation, transaction } from '../../storage/index.ts';
 import { insertUser, type UserRow } from '../../users/index.ts';
-import { assertTeamPlan } from '../assert-manages.ts';
+import { assertRoomForMember, assertTeamPlan } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
 import { invitationOver, openInvitation } from './open-invitation.ts';
 import { deleteInvitation, type InvitationRow, lockInvitationByHash } from './store.ts';
@@ -24,7 +24,8 @@ export interface Accepted {
 /**
  * Makes the invited person a member with exactly the role and the grants of the invitation. Of several at once one succeeds.
  * @throws ServiceError `link_expired`, `account_suspended`, `plan_required`, `forbidden`, `unauthorized`, `invalid_credentials`,
- * `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`
+ * `second_factor_required`, `sign_up_closed`, `rate_limited`, `member_exists`, `invalid_setting`, `weak_password`, `unavailable`,
+ * `plan_limit_reached`
  */
 export async function acceptInvitation(ctx: VisitorContext, input: InvitationAcceptance): Promise<Accepted> {
   // Before anything that costs: nobody without a link makes the server hash.
@@ -61,6 +62,7 @@ async function join(ctx: VisitorContext, trx: Executor, { tokenHash, accountId, 
   if ((await findMembership(trx, at)) !== undefined) {
     throw new ServiceError('member_exists', 'You belong to this account already.');
   }
+  await assertRoomForMember(trx, account);
   const now = ctx.clock.now();
   const { role, grants } = row;
   await insertMembership(trx, { ...at, role, grants, version: 1, created_at: now, updated_at: now });

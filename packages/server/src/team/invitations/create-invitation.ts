@@ -6,7 +6,7 @@ import { findMembership, isMember } from '../../members/index.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { findUserByEmail, readEmail } from '../../users/index.ts';
-import { assertManages, assertTeamPlan, lockTeam } from '../assert-manages.ts';
+import { assertManages, assertRoomForMember, assertTeamPlan, lockTeam } from '../assert-manages.ts';
 import { auditedValues } from '../audited-values.ts';
 import { readGrants } from '../read-grants.ts';
 import { letsInNewPeople } from './lets-in-new-people.ts';
@@ -31,7 +31,7 @@ async function assertInvitable(trx: Executor, accountId: string, email: string):
 /**
  * Invites an address, whether somebody here has it or not.
  * @throws ServiceError `plan_required`, `forbidden`, `invalid_setting`, `member_exists`, `invitation_exists`,
- * `invitation_limit_reached`, `rate_limited`
+ * `invitation_limit_reached`, `plan_limit_reached`, `rate_limited`
  */
 export async function createInvitation(ctx: Context, input: InvitationCreate): Promise<SentInvitation> {
   assertTeamPlan(ctx.account);
@@ -41,6 +41,7 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
   const sent = await transaction(ctx.db, async (trx) => {
     assertManages(await lockTeam(ctx, trx), [role]);
     await assertInvitable(trx, accountId, email);
+    await assertRoomForMember(trx, ctx.account);
     const grants = await readGrants(trx, { accountId, role, grants: input.grants ?? [] });
     const { token, columns } = newLink(ctx);
     const whose = { id: ctx.ids.uuid(), account_id: accountId, email, invited_by: ctx.actor.id };
