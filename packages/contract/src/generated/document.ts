@@ -12822,6 +12822,8 @@ export const document: ContractDocument = {
      "page_history_days",
      "crawls_at_once",
      "webhook_endpoints",
+     "members",
+     "api_keys",
      "agency_features"
     ],
     "properties": {
@@ -12865,6 +12867,17 @@ export const document: ContractDocument = {
      "webhook_endpoints": {
       "type": "integer",
       "description": "Webhook endpoints."
+     },
+     "members": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "People, owners included; null, no limit."
+     },
+     "api_keys": {
+      "type": "integer",
+      "description": "API keys that work at a time."
      },
      "agency_features": {
       "type": "boolean",
@@ -12915,6 +12928,8 @@ export const document: ContractDocument = {
        "page_history_days": 365,
        "crawls_at_once": 2,
        "webhook_endpoints": 5,
+       "members": 1,
+       "api_keys": 0,
        "agency_features": false
       },
       "created_at": "2026-01-02T09:00:00.000Z"
@@ -13117,6 +13132,150 @@ export const document: ContractDocument = {
      }
     }
    },
+   "CustomLimits": {
+    "type": "object",
+    "description": "Limits of this account instead of those of its plan. What is left out is as the plan has it.",
+    "additionalProperties": false,
+    "properties": {
+     "max_pages": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000000,
+      "description": "Pages of a crawl."
+     },
+     "depth_limit": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000,
+      "description": "Clicks from the start page that a crawl follows."
+     },
+     "crawl_minutes": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10080,
+      "description": "Minutes that a crawl may run."
+     },
+     "fastest_schedule": {
+      "type": "string",
+      "enum": [
+       "hourly",
+       "daily",
+       "weekly",
+       "monthly"
+      ],
+      "description": "Most frequent schedule."
+     },
+     "crawls_at_once": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000,
+      "description": "Crawls that run at once."
+     },
+     "webhook_endpoints": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "description": "Webhook endpoints."
+     },
+     "members": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000,
+      "description": "People, owners included; on a plan that has members."
+     },
+     "api_keys": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "description": "API keys that work at a time; on a plan that has keys."
+     }
+    }
+   },
+   "CustomLimitsUpdate": {
+    "type": "object",
+    "description": "What is left out stays; null: as the plan has it again.",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "max_pages": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 10000000,
+      "description": "Pages of a crawl."
+     },
+     "depth_limit": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 1000,
+      "description": "Clicks from the start page that a crawl follows."
+     },
+     "crawl_minutes": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 10080,
+      "description": "Minutes that a crawl may run."
+     },
+     "fastest_schedule": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "enum": [
+       "hourly",
+       "daily",
+       "weekly",
+       "monthly",
+       null
+      ],
+      "description": "Most frequent schedule."
+     },
+     "crawls_at_once": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 1000,
+      "description": "Crawls that run at once."
+     },
+     "webhook_endpoints": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 10000,
+      "description": "Webhook endpoints."
+     },
+     "members": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 1000000,
+      "description": "People, owners included; on a plan that has members."
+     },
+     "api_keys": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 10000,
+      "description": "API keys that work at a time; on a plan that has keys."
+     }
+    }
+   },
    "AdminAccount": {
     "allOf": [
      {
@@ -13126,6 +13285,7 @@ export const document: ContractDocument = {
       "type": "object",
       "required": [
        "custom_domain_limit",
+       "custom_limits",
        "suspended_at"
       ],
       "properties": {
@@ -13135,6 +13295,9 @@ export const document: ContractDocument = {
          "null"
         ],
         "description": "Domains, instead of the plan's number; null, the plan's."
+       },
+       "custom_limits": {
+        "$ref": "#/components/schemas/CustomLimits"
        },
        "suspended_at": {
         "$ref": "#/components/schemas/NullableTimestamp"
@@ -13152,6 +13315,7 @@ export const document: ContractDocument = {
       "type": "object",
       "required": [
        "custom_domain_limit",
+       "custom_limits",
        "suspended_at",
        "owner_link"
       ],
@@ -13162,6 +13326,9 @@ export const document: ContractDocument = {
          "null"
         ],
         "description": "Domains, instead of the plan's number; null, the plan's."
+       },
+       "custom_limits": {
+        "$ref": "#/components/schemas/CustomLimits"
        },
        "suspended_at": {
         "$ref": "#/components/schemas/NullableTimestamp"
@@ -13220,6 +13387,9 @@ export const document: ContractDocument = {
       "minimum": 0,
       "maximum": 1000000
      },
+     "custom_limits": {
+      "$ref": "#/components/schemas/CustomLimits"
+     },
      "owner_email": {
       "$ref": "#/components/schemas/EmailAddress"
      }
@@ -13241,6 +13411,9 @@ export const document: ContractDocument = {
       "minimum": 0,
       "maximum": 1000000,
       "description": "Null: the plan's number again."
+     },
+     "custom_limits": {
+      "$ref": "#/components/schemas/CustomLimitsUpdate"
      },
      "suspended": {
       "type": "boolean"

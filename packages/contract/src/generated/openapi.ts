@@ -1791,6 +1791,10 @@ export interface PlanLimits {
     crawls_at_once: number;
     /** @description Webhook endpoints. */
     webhook_endpoints: number;
+    /** @description People, owners included; null, no limit. */
+    members: number | null;
+    /** @description API keys that work at a time. */
+    api_keys: number;
     /** @description Whether the account has API keys, members, custom user agent and headers, IP ranges, and priority crawling. */
     agency_features: boolean;
 }
@@ -1808,6 +1812,8 @@ export interface PlanLimits {
  *         "page_history_days": 365,
  *         "crawls_at_once": 2,
  *         "webhook_endpoints": 5,
+ *         "members": 1,
+ *         "api_keys": 0,
  *         "agency_features": false
  *       },
  *       "created_at": "2026-01-02T09:00:00.000Z"
@@ -1882,14 +1888,60 @@ export interface SignUp {
     time_zone?: TimeZone;
     locale?: Locale;
 }
+/** @description Limits of this account instead of those of its plan. What is left out is as the plan has it. */
+export interface CustomLimits {
+    /** @description Pages of a crawl. */
+    max_pages?: number;
+    /** @description Clicks from the start page that a crawl follows. */
+    depth_limit?: number;
+    /** @description Minutes that a crawl may run. */
+    crawl_minutes?: number;
+    /**
+     * @description Most frequent schedule.
+     * @enum {string}
+     */
+    fastest_schedule?: "hourly" | "daily" | "weekly" | "monthly";
+    /** @description Crawls that run at once. */
+    crawls_at_once?: number;
+    /** @description Webhook endpoints. */
+    webhook_endpoints?: number;
+    /** @description People, owners included; on a plan that has members. */
+    members?: number;
+    /** @description API keys that work at a time; on a plan that has keys. */
+    api_keys?: number;
+}
+/** @description What is left out stays; null: as the plan has it again. */
+export interface CustomLimitsUpdate {
+    /** @description Pages of a crawl. */
+    max_pages?: number | null;
+    /** @description Clicks from the start page that a crawl follows. */
+    depth_limit?: number | null;
+    /** @description Minutes that a crawl may run. */
+    crawl_minutes?: number | null;
+    /**
+     * @description Most frequent schedule.
+     * @enum {string|null}
+     */
+    fastest_schedule?: "hourly" | "daily" | "weekly" | "monthly" | null;
+    /** @description Crawls that run at once. */
+    crawls_at_once?: number | null;
+    /** @description Webhook endpoints. */
+    webhook_endpoints?: number | null;
+    /** @description People, owners included; on a plan that has members. */
+    members?: number | null;
+    /** @description API keys that work at a time; on a plan that has keys. */
+    api_keys?: number | null;
+}
 export type AdminAccount = Account & {
     /** @description Domains, instead of the plan's number; null, the plan's. */
     custom_domain_limit: number | null;
+    custom_limits: CustomLimits;
     suspended_at: NullableTimestamp;
 };
 export type AdminAccountCreated = Account & {
     /** @description Domains, instead of the plan's number; null, the plan's. */
     custom_domain_limit: number | null;
+    custom_limits: CustomLimits;
     suspended_at: NullableTimestamp;
     /**
      * @description With which the owner chooses a password, shown this once; null, the person was there already.
@@ -1906,12 +1958,14 @@ export interface AdminAccountCreate {
     /** @description Default LINKVITALS_DEFAULT_PLAN. */
     plan?: PlanName;
     custom_domain_limit?: number;
+    custom_limits?: CustomLimits;
     owner_email: EmailAddress;
 }
 export interface AdminAccountUpdate {
     plan?: PlanName;
     /** @description Null: the plan's number again. */
     custom_domain_limit?: number | null;
+    custom_limits?: CustomLimitsUpdate;
     suspended?: boolean;
 }
 /**
@@ -3854,6 +3908,8 @@ export type components = {
         EmailChangeRequest: EmailChangeRequest;
         EmailChange: EmailChange;
         SignUp: SignUp;
+        CustomLimits: CustomLimits;
+        CustomLimitsUpdate: CustomLimitsUpdate;
         AdminAccount: AdminAccount;
         AdminAccountCreated: AdminAccountCreated;
         AdminAccountList: AdminAccountList;

@@ -2,7 +2,7 @@ import type { InvitationCreate } from '@linkvitals/contract';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
-import { findMembership, isMember } from '../../members/index.ts';
+import { isMember } from '../../members/index.ts';
 import { wakeMails } from '../../outbox/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import { findUserByEmail, readEmail } from '../../users/index.ts';
@@ -38,8 +38,9 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
   const email = readEmail(input.email);
   const { role } = input;
   const { id: accountId } = ctx.account;
-  const sent = await transaction(ctx.db, async (trx) => {
-    assertManages(await lockTeam(ctx, trx), [role]);
+  const { sent, inviter } = await transaction(ctx.db, async (trx) => {
+    const inviter = await lockTeam(ctx, trx);
+    assertManages(inviter, [role]);
     await assertInvitable(trx, accountId, email);
     await assertRoomForMember(trx, ctx.account);
     const grants = await readGrants(trx, { accountId, role, grants: input.grants ?? [] });
@@ -49,20 +50,15 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
     await insertInvitation(trx, row);
     const subject = { id: row.id, name: email };
     await recordAudit(ctx, trx, { action: 'invitation.created', subject, after: auditedValues(row) });
-    return sendInvitation(ctx, trx, { row, token });
+    return { sent: await sendInvitation(ctx, trx, { row, token }), inviter: inviter.role };
   });
   await wakeMails(ctx, [sent.mail]);
-  await warnOfClosedSignUp(ctx, sent);
+  if (!letsInNewPeople(ctx.config.signUp, inviter)) await warnOfClosedSignUp(ctx, sent);
   return sent;
 }
 
 /** The operator may know what the answer must not say. */
-async function warnOfClosedSignUp(
-  { config, db, log, account, actor }: Context,
-  { row }: SentInvitation,
-): Promise<void> {
-  const inviter = await findMembership(db.knex, { account_id: account.id, user_id: actor.id });
-  if (letsInNewPeople(config.signUp, inviter?.role)) return;
+async function warnOfClosedSignUp({ db, log }: Context, { row }: SentInvitation): Promise<void> {
   if ((await findUserByEmail(db.knex, row.email)) !== undefined) return;
   const what = { invitation_id: row.id };
   log.warn(
