@@ -46,6 +46,7 @@ const FEATURES = {
   crawls: ['accounts', 'domains', 'events', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
+  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains'],
   removal: [
     'accounts',
     'crawls',
@@ -53,6 +54,7 @@ const FEATURES = {
     'domains',
     'events',
     'notifications',
+    'reports',
     'sessions',
     'team',
     'trends',
@@ -187,6 +189,11 @@ module.exports = {
     },
 
     onlyIn('openid-client', 'openid-client', '^packages/server/src/oidc/'),
+    onlyIn(
+      'report-files',
+      '(pdfkit|csv-stringify|yazl|bidi-js|@resvg|@bradenmacdonald|@expo-google-fonts)',
+      '^packages/server/src/reports/',
+    ),
     onlyIn('knex', 'knex', '(store\\.ts$|^packages/server/src/(storage|jobs/backend)/)'),
     onlyIn('nodemailer', 'nodemailer', '^packages/server/src/mail/'),
     onlyIn('webauthn', '@simplewebauthn', '^packages/server/src/factors/passkeys/'),

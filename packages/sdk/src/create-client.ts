@@ -7,6 +7,7 @@ import { type Platform, realPlatform } from './platform.ts';
 import type { PostOptions, RequestOptions } from './request-options.ts';
 import { type AccountResource, account } from './resources/account.ts';
 import { type ApiKeys, apiKeys } from './resources/api-keys.ts';
+import { type BrandingResource, branding } from './resources/branding.ts';
 import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
@@ -15,6 +16,7 @@ import { type MailedLinks, mailedLinks } from './resources/mailed-links.ts';
 import { type Me, me } from './resources/me.ts';
 import { type Members, members } from './resources/members.ts';
 import { type Notifications, notifications } from './resources/notifications.ts';
+import { type Reports, reports } from './resources/reports.ts';
 import { type SessionResource, session } from './resources/session.ts';
 import { type Webhooks, webhooks } from './resources/webhooks.ts';
 import { createTransport } from './transport.ts';
@@ -22,6 +24,8 @@ import { createTransport } from './transport.ts';
 export interface LinkvitalsClient {
   readonly domains: Domains;
   readonly crawls: Crawls;
+  readonly reports: Reports;
+  readonly branding: BrandingResource;
   readonly webhooks: Webhooks;
   readonly notifications: Notifications;
   readonly eventTypes: EventTypes;
@@ -47,9 +51,12 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
   const config = readOptions(options);
   const operations = bindOperations(createTransport(config, platform));
   const { get, send } = operations;
+  const open = createOpenStream(config);
   return {
     domains: domains(operations, platform),
-    crawls: crawls(operations, platform, createOpenStream(config)),
+    crawls: crawls(operations, platform, open),
+    reports: reports(operations, platform, open),
+    branding: branding(operations),
     webhooks: webhooks(operations),
     notifications: notifications(operations),
     eventTypes: eventTypes(operations),

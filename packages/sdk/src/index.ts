@@ -25,6 +25,7 @@ export { List, type ListPage } from './list.ts';
 export type { ChangeOptions, PostOptions, RequestOptions } from './request-options.ts';
 export type { AccountDeleteOptions, AccountResource } from './resources/account.ts';
 export type { ApiKeys } from './resources/api-keys.ts';
+export type { BrandingResource } from './resources/branding.ts';
 export type { Crawls } from './resources/crawls.ts';
 export type { DomainDeleteOptions, Domains } from './resources/domains.ts';
 export type { EventTypes } from './resources/event-types.ts';
@@ -33,6 +34,13 @@ export type { Invitations } from './resources/invitations.ts';
 export type { Me } from './resources/me.ts';
 export type { Members } from './resources/members.ts';
 export type { Notifications } from './resources/notifications.ts';
+export {
+  ReportFailedError,
+  type ReportFile,
+  type ReportPromise,
+  type Reports,
+  type ReportWaitOptions,
+} from './resources/reports.ts';
 export type { SessionResource } from './resources/session.ts';
 export type { WaitOptions } from './resources/wait-for-crawl.ts';
 export type { VerificationWaitOptions } from './resources/wait-until-verified.ts';

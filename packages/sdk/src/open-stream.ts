@@ -6,12 +6,14 @@ import { requestUrl } from './request-url.ts';
 interface StreamCall {
   readonly path: string;
   readonly ids: readonly unknown[];
+  /** Media type of the answer, or a range of all for a file. Default `text/event-stream`. */
+  readonly accept?: string;
   readonly lastEventId: string | undefined;
   /** Ends the stream. */
   readonly signal: AbortSignal;
 }
 
-/** Begins to read a stream of events, once. */
+/** Begins to read a stream of events or a file, once. */
 export type OpenStream = (call: StreamCall) => Promise<Response>;
 
 const parse = (text: string): unknown => {
@@ -24,11 +26,11 @@ const parse = (text: string): unknown => {
 
 /** @throws ApiError, InvalidResponseError when the answer is no stream, ConnectionError, TimeoutError, the signal's reason */
 export function createOpenStream(config: ClientConfig): OpenStream {
-  return async ({ path, ids, lastEventId, signal }) => {
+  return async ({ path, ids, accept = 'text/event-stream', lastEventId, signal }) => {
     const url = requestUrl(config.baseUrl, path, ids);
     const request = `GET ${url.pathname}`;
     const headers = new Headers(config.headers);
-    headers.set('accept', 'text/event-stream');
+    headers.set('accept', accept);
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), config.timeoutMs);
@@ -40,7 +42,7 @@ export function createOpenStream(config: ClientConfig): OpenStream {
       const { status } = response;
       const requestId = response.headers.get('x-request-id') ?? undefined;
       const type = response.headers.get('content-type') ?? 'no content type';
-      if (type.startsWith('text/event-stream')) return response;
+      if (accept === '*/*' || type.startsWith(accept)) return response;
       throw new InvalidResponseError(`${request}: ${status} with ${type} instead of a stream of events`, {
         status,
         requestId,

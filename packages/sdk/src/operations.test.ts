@@ -48,6 +48,13 @@ const calls = {
       .links('c 1', { ...page, verdict: 'suspect', reason: 'timeout', status_code: 504, host: 'h', kind: 'a', page: 1 })
       .toArray(),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
+  listReports: (c) => c.reports.list('d 1', { ...page, format: 'csv' }).toArray(),
+  createReport: (c) => c.reports.create('d 1', { format: 'csv' }),
+  getReport: (c) => c.reports.get('r 1'),
+  getReportFile: (c) => c.reports.download('r 1').then(none, none),
+  deleteReport: (c) => c.reports.delete('r 1'),
+  getBranding: (c) => c.branding.get(),
+  updateBranding: (c) => c.branding.update({ name: 'Acme' }, { ifMatch: '"1"' }),
   listEventTypes: (c) => c.eventTypes.list(),
   listWebhooks: (c) => c.webhooks.list(page).toArray(),
   createWebhook: (c) => c.webhooks.create({ url: 'https://a.example/h', events: ['crawl.failed'] }),
@@ -136,6 +143,7 @@ const pathValues: Record<string, string> = {
   account_id: 'a%201',
   crawl_id: 'c%201',
   target_id: '3',
+  report_id: 'r%201',
   webhook_id: 'w%201',
   delivery_id: 'x%201',
   notification_id: 'n%201',
@@ -177,7 +185,7 @@ describe('the client', () => {
   it('has one method for each operation that programs call, and no others but those that wait', async () => {
     api.answer(() => new Response(null, { status: 204 }));
     const methods = methodsOf(fullClient());
-    const waits = new Set(['crawls.wait', 'domains.waitUntilVerified']);
+    const waits = new Set(['crawls.wait', 'reports.wait', 'domains.waitUntilVerified']);
     const used: string[] = [];
     for (const call of Object.values(calls)) await call(recording(fullClient(), used)).then(null, () => {});
     expect(used.sort()).toEqual(methods.filter((name) => !waits.has(name)).sort());

@@ -16,6 +16,8 @@ export interface Alarms {
   delivery(deliveryId: string, options: DeliveryAlarm): Promise<void>;
   /** `at`: epoch ms. Each lane has a pool of its own. */
   notification(id: string, options: { readonly at: number; readonly lane: NotificationLane }): Promise<void>;
+  /** A report that is to be made. `at`: epoch ms. */
+  report(id: string, options: { readonly at: number }): Promise<void>;
   /** A mail of the outbox. `at`: epoch ms. */
   mail(id: string, options: { readonly at: number }): Promise<void>;
   /** `failed` once the service is shutting down. */

@@ -15,6 +15,7 @@ import { bringUpToDate } from './outages/bring-up-to-date.ts';
 import { checkAfterCrash } from './outages/check-after-crash.ts';
 import { type WatchedGate, watchDatabase } from './outages/database-gate.ts';
 import { outboxQueue } from './outbox/index.ts';
+import { reportQueue } from './reports/index.ts';
 import { refuseLostKeys, warnOfOpenKeyFile } from './secrets/index.ts';
 import { createServices } from './services.ts';
 import { createSetupLink } from './setup/index.ts';
@@ -90,7 +91,7 @@ async function beginWork({ services, scheduler, gate, workers, keyIsNew }: Parts
     if (afterCrash) await checkAfterCrash(services);
     await bringUpToDate(services);
     // Before the first lease is taken here: any that there is then is another's.
-    const queues = [deliveryQueue, notificationQueue, outboxQueue];
+    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue];
     for (const queue of queues) await releaseDeadLeases(services, queue);
   };
   const entering = { url: services.config.databaseUrl, whenAlone, patienceMs: OTHERS_START_WITHIN };

@@ -45,6 +45,18 @@ function mailOf({ LINKVITALS_SMTP_URL: server, LINKVITALS_SMTP_TLS: startTls, LI
   return server === undefined || from === undefined ? undefined : { server, startTls, from };
 }
 
+function bucketOf(values: Values) {
+  if (values.LINKVITALS_S3_ENDPOINT === '') return undefined;
+  return {
+    endpoint: values.LINKVITALS_S3_ENDPOINT,
+    name: values.LINKVITALS_S3_BUCKET,
+    region: values.LINKVITALS_S3_REGION,
+    accessKey: values.LINKVITALS_S3_ACCESS_KEY,
+    secretKey: values.LINKVITALS_S3_SECRET_KEY,
+    prefix: values.LINKVITALS_S3_PREFIX,
+  };
+}
+
 function shape(values: Values) {
   const dataDir = resolve(values.LINKVITALS_DATA_DIR);
   const databaseUrl = values.DATABASE_URL === '' ? `sqlite:${join(dataDir, 'linkvitals.db')}` : values.DATABASE_URL;
@@ -71,6 +83,8 @@ function shape(values: Values) {
     retryScheduleSeconds: values.LINKVITALS_RETRY_SCHEDULE_SECONDS,
     /** Undefined: no mail is sent. */
     mail: mailOf(values),
+    /** Undefined: files of reports are in the database. */
+    bucket: bucketOf(values),
     oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,
     oidcOnly: values.LINKVITALS_OIDC_ONLY,
     notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,
@@ -110,6 +124,14 @@ function providerFaults(values: Record<string, unknown>): string[] {
     : [];
 }
 
+function bucketFaults(values: Record<string, unknown>): string[] {
+  if (!values.LINKVITALS_S3_ENDPOINT) return [];
+  const needed = ['LINKVITALS_S3_BUCKET', 'LINKVITALS_S3_ACCESS_KEY', 'LINKVITALS_S3_SECRET_KEY'];
+  return needed
+    .filter((name) => values[name] === '')
+    .map((name) => `${name}: needed when LINKVITALS_S3_ENDPOINT is set`);
+}
+
 /**
  * Reads the configuration from an environment.
  * @throws ConfigError that lists all faults at once, unknown LINKVITALS_ names and likely typos included.
@@ -133,7 +155,7 @@ export function readConfig(env: Environment): Config {
   if (values.LINKVITALS_SMTP_URL !== undefined && 'LINKVITALS_MAIL_FROM' in values && !values.LINKVITALS_MAIL_FROM) {
     faults.push('LINKVITALS_MAIL_FROM: needed when LINKVITALS_SMTP_URL is set');
   }
-  faults.push(...providerFaults(values));
+  faults.push(...providerFaults(values), ...bucketFaults(values));
   if (faults.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${faults.join('\n  ')}`);
   return shape(values as Values);
 }

@@ -18,6 +18,7 @@ import type { Mailer } from './mail/index.ts';
 import type { Meter } from './meter.ts';
 import type { IdentityProviders } from './oidc/identity-providers.ts';
 import type { DatabaseGate } from './outages/database-gate.ts';
+import type { ObjectStorage } from './reports/files/object-storage.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { SessionRow } from './sessions/session-row.ts';
 import type { Database } from './storage/index.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly outbound: Outbound;
   /** Undefined: no mail server is configured. */
   readonly mailer: Mailer | undefined;
+  /** A bucket for the files of reports; undefined: they are in the database. */
+  readonly objects: ObjectStorage | undefined;
   readonly externalHosts: ExternalHosts;
   readonly robotsCache: RobotsCache;
   /** Another thread, so that no page holds up the API. */

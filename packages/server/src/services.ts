@@ -17,6 +17,7 @@ import { createMailer } from './mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from './metrics/index.ts';
 import { createIdentityProviders } from './oidc/index.ts';
 import { type DatabaseGate, openGate } from './outages/database-gate.ts';
+import { createObjectStorage } from './reports/index.ts';
 import { createSecretBox, openSecretKeys, rereadSecretKeys } from './secrets/index.ts';
 import { type Database, migrate, openDatabase } from './storage/index.ts';
 import { createPasswordPool } from './users/index.ts';
@@ -73,6 +74,7 @@ export async function createServices<T extends DatabaseGate>(
     dns: createDns({ servers: config.dnsServers }),
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa }),
+    objects: createObjectStorage(config),
     externalHosts: createExternalHosts({ intervalMs: config.externalHostIntervalMs }),
     robotsCache: createRobotsCache(),
     pageReading,

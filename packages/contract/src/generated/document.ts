@@ -10,7 +10,7 @@ export const document: ContractDocument = {
    "name": "Apache-2.0",
    "identifier": "Apache-2.0"
   },
-  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST that makes or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
+  "description": "Self-hosted link-health monitoring: prove a domain by DNS TXT, crawl it, read its broken links and score, and get\nsigned webhooks of its crawls.\n\nConventions: snake_case; times are ISO 8601 UTC with milliseconds; ids are UUIDs (version 7). Errors are\n`application/problem+json` (RFC 9457) with a `code`. Lists are newest first and paged by an opaque cursor.\nEvery POST that makes or starts something in an account takes an `Idempotency-Key`; PATCH and DELETE of versioned objects take `If-Match`.\nAn object of another account looks like an unknown one: 404. A body has at most 1 MiB, 4,000 values and 32 levels, and\nnone of its texts more than 16,384 characters, but for a logo.\n\nAnswers grow: members may be added, and values where a schema is a string with `x-extensible-enum`, which lists those\nof this version. A client treats a value that it does not know as one that says nothing more. `enum` and `const` stay\nas they are.\n\nWhat is no HTTP/1.1 request is a problem too, and ends the connection: 400 `malformed_request`, 408 `request_timeout`\n(headers that take longer than 15 s, a whole request that takes longer than 60 s), 431 `headers_too_large` (over 16 KiB\nwith the request line). Every answer has `Cache-Control`, `Content-Security-Policy`, `Referrer-Policy` and\n`X-Content-Type-Options`; the other headers are declared where they are sent.\n\nAn address has one spelling: letter case counts, and a slash at the end or another encoding makes it an unknown\npath. Every GET answers HEAD as well. Every path answers OPTIONS with 204 and the methods that it takes in `Allow`,\nwithout a key, and other methods with 405 and the same `Allow`.\n"
  },
  "servers": [
   {
@@ -41,6 +41,10 @@ export const document: ContractDocument = {
   {
    "name": "notifications",
    "description": "Mails and Slack messages of the account."
+  },
+  {
+   "name": "reports",
+   "description": "Reports of crawls as files, and what they look like."
   },
   {
    "name": "account",
@@ -6747,6 +6751,501 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/reports": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listReports",
+    "tags": [
+     "reports"
+    ],
+    "summary": "List the reports of a domain",
+    "x-scope": "reports:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "format",
+      "in": "query",
+      "description": "Only reports of this format.",
+      "schema": {
+       "$ref": "#/components/schemas/ReportFormat"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of reports, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createReport",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Make a report",
+    "description": "A job makes the report: look at `state`, or wait for it, then fetch it with getReportFile. It is about one completed\ncrawl: the one of `crawl_id`, otherwise the newest one, of the period if one is given. With a period it also lists the\ncrawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports\nof the account wait or 1,000 of the domain are kept, 410 `results_expired` when the plan keeps the pages and links of\nthe crawl no longer.\n",
+    "x-scope": "reports:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ReportCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "202": {
+      "description": "The report, which waits to be made.",
+      "headers": {
+       "Location": {
+        "$ref": "#/components/headers/Location"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Report"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/reports/{report_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/ReportId"
+    }
+   ],
+   "get": {
+    "operationId": "getReport",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Get a report and how far it is",
+    "x-scope": "reports:read",
+    "responses": {
+     "200": {
+      "description": "The report.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Report"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "delete": {
+    "operationId": "deleteReport",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Delete a report",
+    "description": "Its file goes with it. One that is being made is not finished.\n",
+    "x-scope": "reports:write",
+    "responses": {
+     "204": {
+      "description": "It is deleted.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/reports/{report_id}/file": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/ReportId"
+    }
+   ],
+   "get": {
+    "operationId": "getReportFile",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Download a report",
+    "description": "The file, as an attachment. 409 `report_not_ready` until it is made, and when it could not be made. Whoever fetches it\nas a program gets it in a stream.\n",
+    "x-scope": "reports:read",
+    "responses": {
+     "200": {
+      "description": "The file.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Content-Disposition": {
+        "$ref": "#/components/headers/ContentDisposition"
+       },
+       "Content-Digest": {
+        "$ref": "#/components/headers/ContentDigest"
+       }
+      },
+      "content": {
+       "application/pdf": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportFile"
+        }
+       },
+       "text/csv": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportFile"
+        }
+       },
+       "application/zip": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportFile"
+        }
+       },
+       "text/html": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportFile"
+        }
+       },
+       "application/vnd.linkvitals.report+json": {
+        "schema": {
+         "$ref": "#/components/schemas/ReportFile"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/branding": {
+   "get": {
+    "operationId": "getBranding",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Get the branding of reports",
+    "x-scope": "account:read",
+    "responses": {
+     "200": {
+      "description": "Name, colour and logo.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Branding"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateBranding",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Change the branding of reports",
+    "description": "PDF and HTML reports made from then on have it in place of the name of the service. Members that are left out keep\ntheir value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without\nscripts, files or network, and kept as PNG of 800 by 240 pixels at most.\n",
+    "x-scope": "account:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BrandingUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The branding as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Branding"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -7286,6 +7785,14 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/Id"
     }
    },
+   "ReportId": {
+    "name": "report_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
    "WebhookId": {
     "name": "webhook_id",
     "in": "path",
@@ -7438,6 +7945,21 @@ export const document: ContractDocument = {
     "schema": {
      "type": "string",
      "pattern": "^\"default\";r=\\d+;t=\\d+$"
+    }
+   },
+   "ContentDisposition": {
+    "description": "An attachment with the name of the file.",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
+   "ContentDigest": {
+    "description": "SHA-256 of the file, as RFC 9530 has it.",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "pattern": "^sha-256=:[A-Za-z0-9+/]{43}=:$"
     }
    },
    "AccelBuffering": {
@@ -7845,6 +8367,9 @@ export const document: ContractDocument = {
      "webhook_disabled",
      "channel_not_ready",
      "rotation_in_progress",
+     "crawl_not_completed",
+     "report_not_ready",
+     "report_limit_reached",
      "idempotency_in_progress",
      "idempotency_mismatch",
      "precondition_failed",
@@ -7855,6 +8380,7 @@ export const document: ContractDocument = {
      "confirmation_mismatch",
      "invalid_webhook_url",
      "invalid_setting",
+     "invalid_logo",
      "weak_password",
      "passkey_refused",
      "rate_limited",
@@ -12306,6 +12832,9 @@ export const document: ContractDocument = {
      "member.removed",
      "member.left",
      "notification_settings.updated",
+     "report.created",
+     "report.deleted",
+     "branding.updated",
      "webhook.created",
      "webhook.updated",
      "webhook.deleted",
@@ -13419,6 +13948,340 @@ export const document: ContractDocument = {
       "type": "boolean"
      }
     }
+   },
+   "ReportFormat": {
+    "type": "string",
+    "description": "`csv`: every link, page and finding, for spreadsheets. `json`: the same for programs.\n",
+    "enum": [
+     "csv",
+     "json"
+    ]
+   },
+   "ReportSection": {
+    "type": "string",
+    "description": "`links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.\n`crawls`: the crawls of the period.\n",
+    "enum": [
+     "links",
+     "pages",
+     "findings",
+     "crawls"
+    ]
+   },
+   "ReportState": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "completed",
+     "failed"
+    ]
+   },
+   "ReportFile": {
+    "type": "string",
+    "format": "binary",
+    "description": "Bytes of a report."
+   },
+   "ReportCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "format"
+    ],
+    "properties": {
+     "format": {
+      "$ref": "#/components/schemas/ReportFormat"
+     },
+     "crawl_id": {
+      "description": "Of the domain. Not together with a period.",
+      "$ref": "#/components/schemas/Id"
+     },
+     "from": {
+      "description": "Begin of a period; with `to`.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "to": {
+      "description": "End of the period, itself not in it; 400 days after `from` at most.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "section": {
+      "description": "With `csv` one plain file of this section; without it all of them in a zip.",
+      "$ref": "#/components/schemas/ReportSection"
+     }
+    },
+    "examples": [
+     {
+      "format": "csv"
+     }
+    ]
+   },
+   "Report": {
+    "type": "object",
+    "required": [
+     "id",
+     "domain_id",
+     "domain",
+     "crawl_id",
+     "from",
+     "to",
+     "format",
+     "section",
+     "state",
+     "progress",
+     "error",
+     "file",
+     "created_at",
+     "finished_at",
+     "expires_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain": {
+      "type": "string",
+      "description": "Hostname."
+     },
+     "crawl_id": {
+      "description": "The crawl that it is about.",
+      "$ref": "#/components/schemas/Id"
+     },
+     "from": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "to": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "format": {
+      "$ref": "#/components/schemas/ReportFormat"
+     },
+     "section": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ReportSection"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "state": {
+      "$ref": "#/components/schemas/ReportState"
+     },
+     "progress": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100,
+      "description": "Percent that is made."
+     },
+     "error": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why it could not be made."
+     },
+     "file": {
+      "description": "Null until it is made.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/ReportFileFacts"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "finished_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "expires_at": {
+      "description": "When it is deleted; as long after it was made as the plan keeps pages and links.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000021",
+      "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+      "domain": "example.com",
+      "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+      "from": null,
+      "to": null,
+      "format": "csv",
+      "section": "links",
+      "state": "completed",
+      "progress": 100,
+      "error": null,
+      "file": {
+       "name": "example.com-2026-01-01-links.csv",
+       "content_type": "text/csv; charset=utf-8; header=present",
+       "bytes": 48213,
+       "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+      },
+      "created_at": "2026-01-01T09:00:00.000Z",
+      "finished_at": "2026-01-01T09:00:02.000Z",
+      "expires_at": "2028-01-01T09:00:02.000Z"
+     }
+    ]
+   },
+   "ReportFileFacts": {
+    "type": "object",
+    "required": [
+     "name",
+     "content_type",
+     "bytes",
+     "sha256"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "content_type": {
+      "type": "string",
+      "description": "As getReportFile sends it."
+     },
+     "bytes": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "sha256": {
+      "type": "string",
+      "pattern": "^[0-9a-f]{64}$",
+      "examples": [
+       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+      ]
+     }
+    }
+   },
+   "ReportList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Report"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "Branding": {
+    "type": "object",
+    "required": [
+     "name",
+     "colour",
+     "logo",
+     "applies",
+     "updated_at"
+    ],
+    "properties": {
+     "name": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "In place of the name of the service."
+     },
+     "colour": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Accent colour.",
+      "examples": [
+       "#0b6e69"
+      ]
+     },
+     "logo": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "PNG as a `data:` URL.",
+      "examples": [
+       null
+      ]
+     },
+     "applies": {
+      "type": "boolean",
+      "description": "Whether the plan lets reports have it."
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    },
+    "examples": [
+     {
+      "name": "Acme Web Care",
+      "colour": "#0b6e69",
+      "logo": null,
+      "applies": true,
+      "updated_at": "2026-01-01T09:00:00.000Z"
+     }
+    ]
+   },
+   "BrandingUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "name": {
+      "description": "Null removes it.",
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 80
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "colour": {
+      "description": "A dark one is best; where it is too light for text on white, text is drawn darker. Null removes it.",
+      "anyOf": [
+       {
+        "type": "string",
+        "pattern": "^#[0-9a-f]{6}$"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "logo": {
+      "description": "A PNG (2,000 pixels wide and high at most) or SVG file, base64, 256 KiB at most. `invalid_logo` when it cannot be\ndrawn. Null removes it.\n",
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 349528,
+        "pattern": "^[A-Za-z0-9+/]+={0,2}$"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "name": "Acme Web Care"
+     }
+    ]
    },
    "Health": {
     "type": "object",

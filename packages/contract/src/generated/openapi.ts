@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -1595,7 +1595,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object, and what was done to it. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "report.created" | "report.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -1967,6 +1967,141 @@ export interface AdminAccountUpdate {
     custom_domain_limit?: number | null;
     custom_limits?: CustomLimitsUpdate;
     suspended?: boolean;
+}
+/**
+ * @description `csv`: every link, page and finding, for spreadsheets. `json`: the same for programs.
+ * @enum {string}
+ */
+export type ReportFormat = "csv" | "json";
+/**
+ * @description `links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.
+ *     `crawls`: the crawls of the period.
+ * @enum {string}
+ */
+export type ReportSection = "links" | "pages" | "findings" | "crawls";
+/** @enum {string} */
+export type ReportState = "queued" | "running" | "completed" | "failed";
+/**
+ * Format: binary
+ * @description Bytes of a report.
+ */
+export type ReportFile = string;
+/**
+ * @example {
+ *       "format": "csv"
+ *     }
+ */
+export interface ReportCreate {
+    format: ReportFormat;
+    /** @description Of the domain. Not together with a period. */
+    crawl_id?: Id;
+    /** @description Begin of a period; with `to`. */
+    from?: Timestamp;
+    /** @description End of the period, itself not in it; 400 days after `from` at most. */
+    to?: Timestamp;
+    /** @description With `csv` one plain file of this section; without it all of them in a zip. */
+    section?: ReportSection;
+}
+/**
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000021",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "domain": "example.com",
+ *       "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ *       "from": null,
+ *       "to": null,
+ *       "format": "csv",
+ *       "section": "links",
+ *       "state": "completed",
+ *       "progress": 100,
+ *       "error": null,
+ *       "file": {
+ *         "name": "example.com-2026-01-01-links.csv",
+ *         "content_type": "text/csv; charset=utf-8; header=present",
+ *         "bytes": 48213,
+ *         "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+ *       },
+ *       "created_at": "2026-01-01T09:00:00.000Z",
+ *       "finished_at": "2026-01-01T09:00:02.000Z",
+ *       "expires_at": "2028-01-01T09:00:02.000Z"
+ *     }
+ */
+export interface Report {
+    id: Id;
+    domain_id: Id;
+    /** @description Hostname. */
+    domain: string;
+    /** @description The crawl that it is about. */
+    crawl_id: Id;
+    from: NullableTimestamp;
+    to: NullableTimestamp;
+    format: ReportFormat;
+    section: ReportSection | null;
+    state: ReportState;
+    /** @description Percent that is made. */
+    progress: number;
+    /** @description Why it could not be made. */
+    error: string | null;
+    /** @description Null until it is made. */
+    file: ReportFileFacts | null;
+    created_at: Timestamp;
+    finished_at: NullableTimestamp;
+    /** @description When it is deleted; as long after it was made as the plan keeps pages and links. */
+    expires_at: NullableTimestamp;
+}
+export interface ReportFileFacts {
+    name: string;
+    /** @description As getReportFile sends it. */
+    content_type: string;
+    bytes: number;
+    /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+    sha256: string;
+}
+export interface ReportList {
+    data: Report[];
+    next_cursor: NextCursor;
+}
+/**
+ * @example {
+ *       "name": "Acme Web Care",
+ *       "colour": "#0b6e69",
+ *       "logo": null,
+ *       "applies": true,
+ *       "updated_at": "2026-01-01T09:00:00.000Z"
+ *     }
+ */
+export interface Branding {
+    /** @description In place of the name of the service. */
+    name: string | null;
+    /**
+     * @description Accent colour.
+     * @example #0b6e69
+     */
+    colour: string | null;
+    /**
+     * @description PNG as a `data:` URL.
+     * @example null
+     */
+    logo: string | null;
+    /** @description Whether the plan lets reports have it. */
+    applies: boolean;
+    updated_at: NullableTimestamp;
+}
+/**
+ * @example {
+ *       "name": "Acme Web Care"
+ *     }
+ */
+export interface BrandingUpdate {
+    /** @description Null removes it. */
+    name?: string | null;
+    /** @description A dark one is best; where it is too light for text on white, text is drawn darker. Null removes it. */
+    colour?: string | null;
+    /**
+     * @description A PNG (2,000 pixels wide and high at most) or SVG file, base64, 256 KiB at most. `invalid_logo` when it cannot be
+     *     drawn. Null removes it.
+     */
+    logo?: string | null;
 }
 /**
  * @example {
@@ -3611,6 +3746,102 @@ export type paths = {
         patch: operations["updateAnyAccount"];
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /** List the reports of a domain */
+        get: operations["listReports"];
+        put?: never;
+        /**
+         * Make a report
+         * @description A job makes the report: look at `state`, or wait for it, then fetch it with getReportFile. It is about one completed
+         *     crawl: the one of `crawl_id`, otherwise the newest one, of the period if one is given. With a period it also lists the
+         *     crawls that ended in it. 409 `crawl_not_completed` when there is no such crawl, `report_limit_reached` when 20 reports
+         *     of the account wait or 1,000 of the domain are kept, 410 `results_expired` when the plan keeps the pages and links of
+         *     the crawl no longer.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        /** Get a report and how far it is */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a report
+         * @description Its file goes with it. One that is being made is not finished.
+         */
+        delete: operations["deleteReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{report_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a report
+         * @description The file, as an attachment. 409 `report_not_ready` until it is made, and when it could not be made. Whoever fetches it
+         *     as a program gets it in a stream.
+         */
+        get: operations["getReportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the branding of reports */
+        get: operations["getBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the branding of reports
+         * @description PDF and HTML reports made from then on have it in place of the name of the service. Members that are left out keep
+         *     their value; null removes one. 403 `plan_required` unless the plan has agency features. A logo is drawn once, without
+         *     scripts, files or network, and kept as PNG of 800 by 240 pixels at most.
+         */
+        patch: operations["updateBranding"];
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3915,6 +4146,16 @@ export type components = {
         AdminAccountList: AdminAccountList;
         AdminAccountCreate: AdminAccountCreate;
         AdminAccountUpdate: AdminAccountUpdate;
+        ReportFormat: ReportFormat;
+        ReportSection: ReportSection;
+        ReportState: ReportState;
+        ReportFile: ReportFile;
+        ReportCreate: ReportCreate;
+        Report: Report;
+        ReportFileFacts: ReportFileFacts;
+        ReportList: ReportList;
+        Branding: Branding;
+        BrandingUpdate: BrandingUpdate;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -4111,6 +4352,7 @@ export type components = {
         PasskeyId: Id;
         DomainId: Id;
         CrawlId: Id;
+        ReportId: Id;
         WebhookId: Id;
         /** @description Entries a page. */
         Limit: number;
@@ -4154,6 +4396,10 @@ export type components = {
         RateLimitPolicy: string;
         /** @description Requests that are left, and seconds until the window ends: `"default";r=599;t=60`. */
         RateLimit: string;
+        /** @description An attachment with the name of the file. */
+        ContentDisposition: string;
+        /** @description SHA-256 of the file, as RFC 9530 has it. */
+        ContentDigest: string;
         /** @description A proxy in between passes each event on at once. */
         AccelBuffering: "no";
         /** @description The first answer to this Idempotency-Key is given again. */
@@ -7586,6 +7832,267 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only reports of this format. */
+                format?: ReportFormat;
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reports, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReportList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReportCreate;
+            };
+        };
+        responses: {
+            /** @description The report, which waits to be made. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Report;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Report;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: components["parameters"]["ReportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Digest": components["headers"]["ContentDigest"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": ReportFile;
+                    "text/csv": ReportFile;
+                    "application/zip": ReportFile;
+                    "text/html": ReportFile;
+                    "application/vnd.linkvitals.report+json": ReportFile;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name, colour and logo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Branding;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateBranding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BrandingUpdate;
+            };
+        };
+        responses: {
+            /** @description The branding as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Branding;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

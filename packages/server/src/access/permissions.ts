@@ -92,6 +92,14 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   startCrawl: 'crawl',
   cancelCrawl: 'crawl',
 
+  listReports: 'view',
+  createReport: 'view',
+  getReport: 'view',
+  getReportFile: 'view',
+  deleteReport: 'edit',
+  getBranding: 'admin',
+  updateBranding: 'admin',
+
   listMembers: 'admin',
   getMember: 'admin',
   updateMember: 'admin',

@@ -9,6 +9,7 @@ export { createCrawlCursors } from './queue/queue-store.ts';
 export { startCrawl } from './queue/start-crawl.ts';
 export { startScheduledCrawls } from './queue/start-scheduled-crawls.ts';
 export type { DomainCrawls } from './results/domain-crawls.ts';
+export type { FindingCount } from './results/finding-store.ts';
 export { getCrawl } from './results/get-crawl.ts';
 export { listAllCrawls } from './results/list-all-crawls.ts';
 export { listCrawls } from './results/list-crawls.ts';
@@ -17,9 +18,25 @@ export { listLinkPages } from './results/list-link-pages.ts';
 export { listLinks } from './results/list-links.ts';
 export { listPages } from './results/list-pages.ts';
 export { presentCrawl } from './results/present-crawl.ts';
-export { presentFinding, presentOccurrence, presentPage, presentTarget } from './results/present-results.ts';
+export {
+  describeCheck,
+  presentFinding,
+  presentOccurrence,
+  presentPage,
+  presentTarget,
+} from './results/present-results.ts';
+export { findReportedCrawl, type ReportedCrawl } from './results/reported-crawl-store.ts';
 export { summariseDomains } from './results/summarise-domains.ts';
+export {
+  type CrawlForReport,
+  type FoundTarget,
+  readCrawlForReport,
+  walkCrawls,
+  walkFindings,
+  walkLinks,
+  walkPages,
+} from './results/walk-results.ts';
 export type { CrawlPoint } from './run/crawl-point.ts';
 export { releaseCrawlsOfAccount, waitingCrawls } from './run/lease-store.ts';
 export { runCrawl } from './run/run-crawl.ts';
-export { healthStatus } from './score.ts';
+export { healthScore, healthStatus } from './score.ts';

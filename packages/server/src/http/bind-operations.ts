@@ -1,12 +1,13 @@
 import type Router from '@koa/router';
 import { type Operation, operations } from '@linkvitals/contract';
+import { handleFile } from './handle-file.ts';
 import { type BindOptions, handleOperation, isProbe } from './handle-operation.ts';
 import { handleStream } from './handle-stream.ts';
 import { bindPath, type Handlers } from './requests/bind-path.ts';
-import type { Route, StreamRoute } from './route.ts';
+import type { FileRoute, Route, StreamRoute } from './route.ts';
 import type { RequestState } from './state.ts';
 
-type AnyRoute = Route | StreamRoute;
+type AnyRoute = FileRoute | Route | StreamRoute;
 
 /** @throws Error that names every operation without a handler and every handler without an operation. */
 function pair(routes: readonly AnyRoute[]): Map<string, AnyRoute> {
@@ -43,6 +44,7 @@ export function bindOperations(
   const bound = operations.filter((operation) => hasApi || isProbe(operation));
   const handlerOf = (operation: Operation) => {
     const route = byId.get(operation.id) as AnyRoute;
+    if ('open' in route) return handleFile(operation, route, options);
     return 'begin' in route ? handleStream(operation, route, options) : handleOperation(operation, route, options);
   };
   for (const path of [...new Set(bound.map((operation) => operation.path))].sort(concreteFirst)) {

@@ -6,6 +6,7 @@ import { authorise } from './requests/authorise.ts';
 import { bindCursor, unbindCursor } from './requests/bind-cursor.ts';
 import { challengeTokenOf } from './requests/challenge-cookie.ts';
 import { type GuardedInput, guardOf } from './requests/guard.ts';
+import { longestText } from './requests/longest-text.ts';
 import { pendingOf } from './requests/provider-cookie.ts';
 import type { RateLimit } from './requests/rate-limit.ts';
 import { readBody } from './requests/read-body.ts';
@@ -73,9 +74,10 @@ const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name
 /** One operation as middleware: authorise, guard, run once, present. */
 export function handleOperation(operation: Operation, route: Route, options: BindOptions) {
   const { services } = options;
+  const maxText = longestText(operation);
   const answerTo = async (koa: Koa): Promise<StoredAnswer> => {
     const ctx = isProbe(operation) ? services : await authorise(koa, { operation, ...options });
-    const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa);
+    const body = operation.method === 'get' || operation.method === 'delete' ? undefined : await readBody(koa, maxText);
     const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
     const query = new URLSearchParams(koa.querystring);
     const input = withPlainCursor(operation, guardOf(operation)({ path: koa.params, query, header, body }));

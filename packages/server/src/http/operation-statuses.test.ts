@@ -6,6 +6,8 @@ import { isScope, scopes } from '../accounts/keys/scopes.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { ServiceError } from '../errors.ts';
 import type { DatabaseGate } from '../outages/database-gate.ts';
+import { makeReport } from '../reports/index.ts';
+import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // What every operation refuses in the same way, read from the contract: one that is added is tested without a line here,
@@ -20,6 +22,8 @@ const bodies: Partial<Record<OperationId, object>> = {
   createDomain: { hostname: 'fresh.example.com' },
   updateDomain: { settings: { email_alerts: true } },
   startCrawl: { max_pages: 5 },
+  createReport: { format: 'csv', section: 'links' },
+  updateBranding: { name: 'Acme Web Care' },
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
   updateWebhook: { events: ['crawl.failed'] },
   rotateWebhookSecret: { force: true },
@@ -50,6 +54,9 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   const { id: domain_id } = await verifiedDomain(test);
   const crawl = await call('POST', `/api/v1/domains/${domain_id}/crawls`);
   await addResults(test, `${crawl.body.id}`);
+  await insertCompletedCrawl(test.ctx, { domainId: domain_id });
+  const { body: report } = await call('POST', `/api/v1/domains/${domain_id}/reports`, { body: bodies.createReport });
+  await makeReport(test.services, { reportId: `${report.id}` });
   const webhook = await call('POST', '/api/v1/webhooks', { body: bodies.createWebhook });
   const webhook_id = `${webhook.body.id}`;
   const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
@@ -64,6 +71,7 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
     webhook_id,
     delivery_id: `${delivery.body.id}`,
     notification_id: `${body.data[0]?.id}`,
+    report_id: `${report.id}`,
   };
 }
 

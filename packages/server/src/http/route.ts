@@ -45,6 +45,22 @@ export interface StreamRoute {
   readonly begin: (input: unknown) => Promise<AsyncIterable<string>>;
 }
 
+/** A file as it is sent. */
+export interface FileAnswer {
+  /** Without quotes and backslashes. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+export interface FileRoute {
+  readonly id: OperationId;
+  readonly open: (input: unknown) => Promise<FileAnswer>;
+}
+
 type Handler<Id extends OperationId, C> = (input: RouteInput<Id, C>) => Promise<Answer<ResponseBody<Id>>>;
 
 /** Binds an operation of the contract to the code that answers it: parse is done, call one verb, present. */
@@ -88,6 +104,12 @@ export const streamRoute = <Id extends OperationId>(
   id: Id,
   begin: (input: StreamInput<Id>) => Promise<AsyncIterable<string>>,
 ): StreamRoute => ({ id, begin: begin as StreamRoute['begin'] });
+
+/** An operation that answers with a file. */
+export const fileRoute = <Id extends OperationId>(
+  id: Id,
+  open: (input: { readonly ctx: Context; readonly path: PathParameters<Id> }) => Promise<FileAnswer>,
+): FileRoute => ({ id, open: open as FileRoute['open'] });
 
 const answer = <Body>(status: number, body: Body, headers?: Headers): Answer<Body> => ({
   status,

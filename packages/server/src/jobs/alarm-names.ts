@@ -12,5 +12,6 @@ export const alarmNames: readonly string[] = [
   'attempt-delivery',
   'retry-delivery',
   'send-person-mail',
+  'make-report',
   ...Object.values(notificationJobs),
 ];

@@ -8,6 +8,7 @@ import { dueChecksAndSchedules } from '../domains/index.ts';
 import { notificationQueue } from '../notifications/index.ts';
 import { outboxQueue } from '../outbox/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
+import { reportQueue, waitingObjects } from '../reports/index.ts';
 import { databaseNow } from '../storage/index.ts';
 import { lanesHere } from './workers.ts';
 
@@ -18,6 +19,8 @@ const kinds = [
   'crawls',
   'removals',
   'accountRemovals',
+  'reports',
+  'objects',
   'deliveries',
   'notifications',
   'mails',
@@ -43,6 +46,8 @@ export async function findDueWork(services: Services): Promise<DueWork> {
           crawls: waitingCrawls(db.knex, now),
           removals: waitingRemovals(db.knex),
           accountRemovals: waitingAccounts(db.knex),
+          reports: pendingIn(db.knex, reportQueue, now),
+          ...(config.bucket === undefined ? {} : { objects: waitingObjects(db.knex, clock.now()) }),
         }
       : {}),
     ...(config.roles.includes('deliver')

@@ -35,6 +35,8 @@ function recordingWorkers(isBusy = true): { workers: Workers; rung: Rung[] } {
     accountRemovals: pool('accounts'),
     notifications: { email: pool('mails'), chat: pool('slack') },
     mails: pool('people'),
+    reports: pool('reports'),
+    objectDeletions: pool('objects'),
     stop: async () => {},
   };
   return { workers, rung };
@@ -67,8 +69,9 @@ function ringing(env: () => Promise<Readonly<Record<string, string>>>): void {
     await scheduler.notification('n1', { at: Date.now(), lane: 'chat' });
     await scheduler.notification('n2', { at: later, lane: 'email' });
     await scheduler.mail('m1', { at: Date.now() });
-    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(6);
-    const expected = ['crawls next', 'first d1', 'mails n2', 'people m1', 'retries d2', 'slack n1'];
+    await scheduler.report('r1', { at: Date.now() });
+    await expect.poll(() => rung.length, { timeout: 10_000 }).toBe(7);
+    const expected = ['crawls next', 'first d1', 'mails n2', 'people m1', 'reports r1', 'retries d2', 'slack n1'];
     expect(rung.map(({ pool, id }) => `${pool} ${id}`).sort()).toEqual(expected);
     expect(rung.find(({ id }) => id === 'd2')?.at).toBeGreaterThanOrEqual(later - 50);
     expect(await scheduler.state()).toBe('ok');

@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import { notificationJobs } from './alarm-names.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { attendedBackend } from './attended-backend.ts';
-import { lanesHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, type Workers } from './workers.ts';
+import { lanesHere, MAILS_AT_ONCE, NOTIFICATIONS_AT_ONCE, REPORTS_AT_ONCE, type Workers } from './workers.ts';
 
 /**
  * Alarms over Agenda. Until `start`, alarms are only written. While their store is away none is: the sweep finds what
@@ -149,7 +149,10 @@ class AgendaScheduler implements Scheduler {
     const has = (role: ServerRole): boolean => config.roles.includes(role);
     // An alarm for a crawl says that there is something to do; which crawl is next, the database says. A server whose
     // places are taken leaves it to others.
-    if (has('crawl')) define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
+    if (has('crawl')) {
+      define('run-crawl', config.crawlConcurrency, () => workers.crawls.work());
+      define('make-report', REPORTS_AT_ONCE, (id) => workers.reports.run(id));
+    }
     if (has('deliver')) {
       define('attempt-delivery', half, (id) => workers.firstAttempts.run(id));
       define('retry-delivery', half, (id) => workers.retries.run(id));
@@ -200,6 +203,13 @@ class AgendaScheduler implements Scheduler {
     const pool = config.mail === undefined ? undefined : this.#deliveringHere()?.mails;
     if (at <= clock.now() && pool?.offer(id)) return;
     await this.#set((agenda) => agenda.schedule(new Date(at), 'send-person-mail', { id }));
+  }
+
+  async report(id: string, { at }: Parameters<Alarms['report']>[1]): Promise<void> {
+    const { config, clock } = this.#named;
+    const isHere = config.roles.includes('crawl') && !this.#isStopped;
+    if (at <= clock.now() && isHere && this.#workers?.reports.offer(id)) return;
+    await this.#set((agenda) => agenda.schedule(new Date(at), 'make-report', { id }));
   }
 
   /** Who can begin at once what is due. */

@@ -11,6 +11,7 @@ import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
 import { dueMails, pruneMails } from '../outbox/index.ts';
 import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
+import { dueReports, pruneReports } from '../reports/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
 import { pruneInvitations } from '../team/index.ts';
@@ -24,7 +25,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 const REMOVALS_A_PASS = 100;
 
 /** Where each queue was looked at last; servers begin at different places. */
-type Cursors = Readonly<Record<'deliveries' | 'mails' | NotificationLane, LaneCursor>>;
+type Cursors = Readonly<Record<'deliveries' | 'mails' | 'reports' | NotificationLane, LaneCursor>>;
 
 const anywhere = (): LaneCursor => ({ after: undefined });
 
@@ -75,11 +76,21 @@ async function sweepMails(services: Services, { mails }: Workers, { cursors }: F
   for (const id of await dueMails(services, mails.free, cursors.mails)) void mails.run(id);
 }
 
+async function sweepReports(services: Services, { reports }: Workers, { cursors }: Found): Promise<void> {
+  for (const id of await dueReports(services, reports.free, cursors.reports)) void reports.run(id);
+}
+
+async function sweepObjects(_: Services, { objectDeletions }: Workers): Promise<void> {
+  void objectDeletions.run('all');
+}
+
 const sweeps = [
   { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
   { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
+  { role: 'crawl', what: 'reports', kinds: ['reports'], sweep: sweepReports },
+  { role: 'crawl', what: 'files in the bucket', kinds: ['objects'], sweep: sweepObjects },
   { role: 'crawl', what: 'removals', kinds: ['removals', 'accountRemovals'], sweep: sweepRemovals },
 ] as const;
 
@@ -101,7 +112,8 @@ async function sweepOnce(services: Services, workers: Workers, cursors: Cursors)
 async function pruneOnce(services: Services): Promise<boolean> {
   const { roles } = services.config;
   if (roles.includes('deliver')) await pruneDeliveries(services);
-  const hasMore = roles.includes('crawl') && (await pruneHistory(services));
+  const hasMoreResults = roles.includes('crawl') && (await pruneHistory(services));
+  const hasMoreReports = roles.includes('crawl') && (await pruneReports(services));
   if (roles.includes('crawl')) await pruneCrawlHistory(services);
   if (roles.includes('deliver')) await pruneNotifications(services);
   if (roles.includes('deliver')) await pruneMails(services);
@@ -116,7 +128,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await pruneAuditLog(services);
     await deleteOldCounts(services.db.knex, now);
   }
-  return hasMore;
+  return hasMoreResults || hasMoreReports;
 }
 
 export interface Sweep {
@@ -126,7 +138,13 @@ export interface Sweep {
 /** Sweeps at once and then every `config.sweepMs`; prunes every hour. It does not depend on the scheduler. */
 export function startSweep(services: Services, workers: Workers): Sweep {
   const stopping = new AbortController();
-  const cursors: Cursors = { deliveries: anywhere(), email: anywhere(), chat: anywhere(), mails: anywhere() };
+  const cursors: Cursors = {
+    deliveries: anywhere(),
+    email: anywhere(),
+    chat: anywhere(),
+    mails: anywhere(),
+    reports: anywhere(),
+  };
   const loop = async (): Promise<void> => {
     let prunedAt = Number.NEGATIVE_INFINITY;
     const pass = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { during } from '../log/work-at-hand.ts';
 import { sendNotification } from '../notifications/index.ts';
 import { sendMail } from '../outbox/index.ts';
 import { removeAccount, removeDomain } from '../removal/index.ts';
+import { deleteObjects, makeReport } from '../reports/index.ts';
 import { type CrawlLanes, createCrawlLanes } from './crawl-lanes.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -20,6 +21,9 @@ export const NOTIFICATIONS_AT_ONCE = 8;
 
 /** Mails to people under way at once: somebody waits for each, so no notification stands before it. */
 export const MAILS_AT_ONCE = 8;
+
+/** Reports made at once: each takes some memory, and its file a while to write. */
+export const REPORTS_AT_ONCE = 2;
 
 /** A server without a mail server leaves mails to those that have one. */
 export const lanesHere = ({ mail }: Pick<Config, 'mail'>): readonly NotificationLane[] =>
@@ -41,6 +45,9 @@ export interface Workers {
   readonly accountRemovals: Pool;
   readonly notifications: Readonly<Record<NotificationLane, Pool>>;
   readonly mails: Pool;
+  readonly reports: Pool;
+  /** Deletes files in the bucket that no report has; one id for all. */
+  readonly objectDeletions: Pool;
   /** Crawls stop at their next batch, to be resumed; attempts and checks are let finish. */
   stop(): Promise<void>;
 }
@@ -75,6 +82,8 @@ export function createWorkers(services: Services): Workers {
     );
   const notifications = { email: notify(), chat: notify() };
   const mails = pool('mail', MAILS_AT_ONCE, (mailId) => sendMail(services, { mailId, signal }));
+  const reports = pool('report', REPORTS_AT_ONCE, (reportId) => makeReport(services, { reportId, signal }));
+  const objectDeletions = pool('object_deletion', 1, () => deleteObjects(services));
   // One: removal is not urgent, and should not slow other work.
   const removals = pool('removal', 1, (domainId) => removeDomain(services, { domainId, signal }));
   const accountRemovals = pool('account', 1, (accountId) => removeAccount(services, { accountId, signal }));
@@ -88,10 +97,13 @@ export function createWorkers(services: Services): Workers {
     accountRemovals,
     notifications,
     mails,
+    reports,
+    objectDeletions,
     async stop() {
       stopping.abort();
       const notifying = [notifications.email, notifications.chat];
-      const all = [crawls, firstAttempts, retries, domainChecks, removals, accountRemovals, ...notifying, mails];
+      const checking = [domainChecks, removals, accountRemovals, objectDeletions];
+      const all = [crawls, firstAttempts, retries, ...checking, ...notifying, mails, reports];
       await Promise.all(all.map((one) => one.drain()));
     },
   };

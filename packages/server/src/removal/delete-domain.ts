@@ -4,6 +4,7 @@ import { endCrawlsOfDomain } from '../crawls/index.ts';
 import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
 import { endNotificationsOfDomain } from '../notifications/index.ts';
+import { endReportsOfDomain } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { forgetGrantsOn } from '../team/index.ts';
 import { deleteDomainChoices } from '../webhooks/index.ts';
@@ -17,6 +18,7 @@ const steps: readonly Step[] = [
   endCrawlsOfDomain,
   endDeliveriesOfDomain,
   endNotificationsOfDomain,
+  endReportsOfDomain,
   deleteDomainChoices,
   insertRemoval,
 ];

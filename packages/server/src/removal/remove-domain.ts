@@ -4,6 +4,7 @@ import { deleteCrawlsOfDomain } from '../crawls/index.ts';
 import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
 import { deleteEventsOfDomain } from '../events/index.ts';
 import { deleteNotificationsOfDomain } from '../notifications/index.ts';
+import { deleteReportsOfDomain } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { deleteHistoryOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
@@ -15,6 +16,7 @@ type Step = (trx: Executor, domainId: string, limit: number) => Promise<number>;
 const steps: readonly Step[] = [
   deleteDeliveriesOfDomain,
   deleteNotificationsOfDomain,
+  deleteReportsOfDomain,
   deleteEventsOfDomain,
   deleteCrawlsOfDomain,
   deleteHistoryOfDomain,

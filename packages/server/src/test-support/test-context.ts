@@ -16,6 +16,7 @@ import { createMailer } from '../mail/index.ts';
 import { createMeter, createMetricRegistry, type MetricRegistry } from '../metrics/index.ts';
 import { createIdentityProviders } from '../oidc/index.ts';
 import { openGate } from '../outages/database-gate.ts';
+import { createObjectStorage } from '../reports/index.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
 import { createPasswordPool } from '../users/index.ts';
@@ -26,6 +27,7 @@ export interface RecordedAlarms extends Alarms {
   readonly deliveries: { id: string; at: number; first: boolean }[];
   readonly notifications: { id: string; at: number; lane: NotificationLane }[];
   readonly mails: { id: string; at: number }[];
+  readonly reports: { id: string; at: number }[];
 }
 
 function recordedAlarms(): RecordedAlarms {
@@ -33,11 +35,13 @@ function recordedAlarms(): RecordedAlarms {
   const deliveries: RecordedAlarms['deliveries'] = [];
   const notifications: RecordedAlarms['notifications'] = [];
   const mails: RecordedAlarms['mails'] = [];
+  const reports: RecordedAlarms['reports'] = [];
   return {
     crawls,
     deliveries,
     notifications,
     mails,
+    reports,
     async crawl(id, options) {
       crawls.push({ id, priority: options?.priority ?? false });
     },
@@ -49,6 +53,9 @@ function recordedAlarms(): RecordedAlarms {
     },
     async mail(id, { at }) {
       mails.push({ id, at });
+    },
+    async report(id, { at }) {
+      reports.push({ id, at });
     },
     state: async () => 'ok',
   };
@@ -107,6 +114,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     dns,
     outbound,
     mailer: config.mail && createMailer({ ...config.mail, extraCa: [] }),
+    objects: createObjectStorage(config),
     externalHosts: createExternalHosts({ intervalMs: 0 }),
     robotsCache: createRobotsCache(),
     pageReading,

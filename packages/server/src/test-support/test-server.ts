@@ -40,6 +40,8 @@ const jsonOf = (text: string): ApiAnswer['body'] => (text === '' ? { data: [] } 
 /** One that may never end: that it began is all that callers of any operation want to know. */
 const isStream = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
+const isFile = (headers: Headers): boolean => headers.has('content-disposition');
+
 const limitKey = (db: Database, id: string, domainIds: readonly string[]): Promise<number> =>
   db
     .knex('api_keys')
@@ -88,7 +90,8 @@ export async function startTestServer(
       });
       const { status, headers: sent } = response;
       if (isStream(sent)) await response.body?.cancel();
-      return { status, headers: sent, body: jsonOf(isStream(sent) ? '' : await response.text()) };
+      const text = isStream(sent) ? '' : await response.text();
+      return { status, headers: sent, body: jsonOf(isFile(sent) ? '' : text) };
     },
     async close() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1266,6 +1266,62 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "suspended_at": null,
  "owner_link": "https://links.example.com/reset-password#4Zb0…"
 },
+  Report: {
+ "id": "0190f3a0-0000-7000-8000-000000000021",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ "domain": "example.com",
+ "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ "from": null,
+ "to": null,
+ "format": "csv",
+ "section": "links",
+ "state": "completed",
+ "progress": 100,
+ "error": null,
+ "file": {
+  "name": "example.com-2026-01-01-links.csv",
+  "content_type": "text/csv; charset=utf-8; header=present",
+  "bytes": 48213,
+  "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+ },
+ "created_at": "2026-01-01T09:00:00.000Z",
+ "finished_at": "2026-01-01T09:00:02.000Z",
+ "expires_at": "2028-01-01T09:00:02.000Z"
+},
+  ReportList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000021",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "domain": "example.com",
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+   "from": null,
+   "to": null,
+   "format": "csv",
+   "section": "links",
+   "state": "completed",
+   "progress": 100,
+   "error": null,
+   "file": {
+    "name": "example.com-2026-01-01-links.csv",
+    "content_type": "text/csv; charset=utf-8; header=present",
+    "bytes": 48213,
+    "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+   },
+   "created_at": "2026-01-01T09:00:00.000Z",
+   "finished_at": "2026-01-01T09:00:02.000Z",
+   "expires_at": "2028-01-01T09:00:02.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  Branding: {
+ "name": "Acme Web Care",
+ "colour": "#0b6e69",
+ "logo": null,
+ "applies": true,
+ "updated_at": "2026-01-01T09:00:00.000Z"
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1375,6 +1431,13 @@ export const operations = {
   createAccount: {"method":"post","path":"/api/v1/admin/accounts","status":201,"answer":"AdminAccountCreated","etag":true},
   getAnyAccount: {"method":"get","path":"/api/v1/admin/accounts/{account_id}","status":200,"answer":"AdminAccount","etag":true},
   updateAnyAccount: {"method":"patch","path":"/api/v1/admin/accounts/{account_id}","status":200,"answer":"AdminAccount","etag":true},
+  listReports: {"method":"get","path":"/api/v1/domains/{domain_id}/reports","status":200,"answer":"ReportList","etag":false},
+  createReport: {"method":"post","path":"/api/v1/domains/{domain_id}/reports","status":202,"answer":"Report","etag":false},
+  getReport: {"method":"get","path":"/api/v1/reports/{report_id}","status":200,"answer":"Report","etag":false},
+  deleteReport: {"method":"delete","path":"/api/v1/reports/{report_id}","status":204,"etag":false},
+  getReportFile: {"method":"get","path":"/api/v1/reports/{report_id}/file","status":200,"etag":false},
+  getBranding: {"method":"get","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
+  updateBranding: {"method":"patch","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<CalledOperationId, object>;

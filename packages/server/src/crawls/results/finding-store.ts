@@ -99,3 +99,23 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
     .limit(limit + 1)
     .select('f.target_id', 'f.code', 'f.severity', 'f.detail', 't.url as page_url');
 }
+
+export interface FindingCount {
+  readonly code: string;
+  readonly severity: Finding['severity'];
+  readonly count: number;
+}
+
+/** How often each check found something in a crawl. */
+export async function countFindings(on: Executor, crawlId: string): Promise<FindingCount[]> {
+  const rows: Record<string, string | number>[] = await on('crawl_findings')
+    .where({ crawl_id: crawlId })
+    .groupBy('code', 'severity')
+    .select('code', 'severity')
+    .count({ count: '*' });
+  return rows.map(({ code, severity, count }) => ({
+    code: String(code),
+    severity: severity as Finding['severity'],
+    count: Number(count),
+  }));
+}

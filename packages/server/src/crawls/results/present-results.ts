@@ -58,8 +58,12 @@ export const presentTarget = (row: FoundTarget): Target => ({
 
 const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS));
 
+/** What a check looks for. A code that another version of the crawler wrote is still worth showing. */
+export function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix'> {
+  return checks.get(code) ?? { title: code, howToFix: '' };
+}
+
 export function presentFinding({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {
-  // A code that another version of the crawler wrote is still worth showing.
-  const { title, howToFix } = checks.get(code) ?? { title: code, howToFix: '' };
+  const { title, howToFix } = describeCheck(code);
   return { target_id, page_url, code, severity, detail, title, how_to_fix: howToFix };
 }

@@ -7,6 +7,10 @@ export interface TargetRow {
   readonly id: number;
   readonly url: string;
   readonly internal: number;
+  /** Whether something links it as a page. */
+  readonly navigational: number;
+  /** Media type without parameters. */
+  readonly content_type: string | null;
   readonly verdict: string | null;
   readonly reason: string | null;
   readonly status_code: number | null;
@@ -44,6 +48,8 @@ const targetColumns = [
   'id',
   'url',
   'internal',
+  'navigational',
+  'content_type',
   'verdict',
   'reason',
   'status_code',
@@ -107,4 +113,24 @@ export async function listTargetRows(
     .limit(limit + 1)
     .select(targetColumns);
   return rows.map(readTarget);
+}
+
+/** Broken targets that stand on the most pages, in this order. */
+export async function listMostCommonBroken(on: Executor, crawlId: string, limit: number): Promise<TargetRow[]> {
+  const rows: Record<string, unknown>[] = await on('crawl_targets')
+    .where({ crawl_id: crawlId, verdict: 'broken' })
+    .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'internal', order: 'desc' }, { column: 'id' }])
+    .limit(limit)
+    .select(targetColumns);
+  return rows.map(readTarget);
+}
+
+/** How many targets of a crawl have each verdict. */
+export async function countVerdicts(on: Executor, crawlId: string): Promise<ReadonlyMap<string, number>> {
+  const rows: Record<string, string | number | null>[] = await on('crawl_targets')
+    .where({ crawl_id: crawlId })
+    .groupBy('verdict')
+    .select('verdict')
+    .count({ count: '*' });
+  return new Map(rows.map(({ verdict, count }) => [String(verdict ?? 'not_checked'), Number(count)]));
 }

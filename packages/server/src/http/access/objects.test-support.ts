@@ -3,6 +3,7 @@ import { crawlResultRows } from '../../../scale/crawl-rows.ts';
 import { seeded } from '../../../scale/seeded.ts';
 import type { Context } from '../../context.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
 import type { CallOptions, TestServer } from '../../test-support/test-server.ts';
 import { fittingValue } from './fitting-value.test-support.ts';
 
@@ -36,6 +37,8 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const crawl_id = await call('POST', `domains/${domain_id}/crawls`);
   const shape = { crawlId: crawl_id, hostname, targets: 20, links: 20, running: false };
   for (const [table, row] of crawlResultRows(shape, seeded(1))) await server.db.knex(table).insert(row);
+  await insertCompletedCrawl(ctx, { domainId: domain_id, hostname });
+  const report_id = await call('POST', `domains/${domain_id}/reports`, { body: { format: 'csv' } });
   const webhook = { url: `https://127.0.0.1/${hostname}`, events: ['crawl.completed'], domain_ids: [domain_id] };
   const webhook_id = await call('POST', 'webhooks', { body: webhook });
   await call('POST', `webhooks/${webhook_id}/secret/rotate`);
@@ -54,6 +57,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     domain_id,
     crawl_id,
     target_id: '1',
+    report_id,
     webhook_id,
     delivery_id,
     notification_id,

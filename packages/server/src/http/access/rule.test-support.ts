@@ -26,9 +26,17 @@ interface Need {
 
 const access = ({ method }: Operation): string => (method === 'get' ? 'read' : 'write');
 
+/** Who may see a domain may have it reported. */
+const ofReports = (operation: Operation): Need => ({
+  who: operation.method === 'delete' ? 'edit' : 'view',
+  scope: `reports:${access(operation)}`,
+  isOnDomain: true,
+});
+
 /** Domains and crawls, for which members have rights. */
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
+  if (path.endsWith('/reports')) return ofReports(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
   const isOnDomain = path.includes('{');
@@ -60,6 +68,8 @@ const ofAccount = (operation: Operation): Need => {
 const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   domains: onDomain,
   crawls: onDomain,
+  reports: ofReports,
+  branding: (operation) => ({ who: 'admin', scope: `account:${access(operation)}`, isOfAllDomains: true }),
   'event-types': () => ({ who: 'account', scope: 'webhooks:read' }),
   webhooks: (operation) => ({
     who: 'admin',

@@ -36,18 +36,19 @@ async function readBytes(koa: ParameterizedContext): Promise<Buffer> {
 const PROTOTYPE = /"__proto__"\s*:/;
 
 /** The JSON body of a request, undefined when there is none. */
-export async function readBody(koa: ParameterizedContext): Promise<unknown> {
+export async function readBody(koa: ParameterizedContext, maxText?: number): Promise<unknown> {
   const bytes = await readBytes(koa);
   if (bytes.length === 0) return undefined;
   checkType(koa);
-  return parseBody(bytes);
+  return parseBody(bytes, maxText);
 }
 
 /** @throws ServiceError `malformed_json`, `validation_failed` */
-export function parseBody(bytes: Uint8Array): unknown {
+export function parseBody(bytes: Uint8Array, maxText?: number): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const fault = faultOfShape(text) ?? (PROTOTYPE.test(text) ? 'A member cannot be called __proto__.' : undefined);
+    const fault =
+      faultOfShape(text, maxText) ?? (PROTOTYPE.test(text) ? 'A member cannot be called __proto__.' : undefined);
     if (fault !== undefined) {
       throw new ServiceError('validation_failed', { detail: fault, errors: [{ pointer: '#', detail: fault }] });
     }

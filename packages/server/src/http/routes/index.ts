@@ -1,4 +1,4 @@
-import type { Route, StreamRoute } from '../route.ts';
+import type { FileRoute, Route, StreamRoute } from '../route.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { cancelCrawl } from './cancelCrawl.ts';
 import { changePassword } from './changePassword.ts';
@@ -9,10 +9,12 @@ import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
 import { createPasskey } from './createPasskey.ts';
+import { createReport } from './createReport.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deletePasskey } from './deletePasskey.ts';
+import { deleteReport } from './deleteReport.ts';
 import { deleteTotp } from './deleteTotp.ts';
 import { deleteWebhook } from './deleteWebhook.ts';
 import { endOtherSessions } from './endOtherSessions.ts';
@@ -24,6 +26,7 @@ import { getAccount } from './getAccount.ts';
 import { getAccountUsage } from './getAccountUsage.ts';
 import { getAnyAccount } from './getAnyAccount.ts';
 import { getApiKey } from './getApiKey.ts';
+import { getBranding } from './getBranding.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
@@ -33,6 +36,8 @@ import { getMember } from './getMember.ts';
 import { getNotification } from './getNotification.ts';
 import { getNotificationSettings } from './getNotificationSettings.ts';
 import { getReadiness } from './getReadiness.ts';
+import { getReport } from './getReport.ts';
+import { getReportFile } from './getReportFile.ts';
 import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getWebhook } from './getWebhook.ts';
@@ -55,6 +60,7 @@ import { listLinkPages } from './listLinkPages.ts';
 import { listMembers } from './listMembers.ts';
 import { listNotifications } from './listNotifications.ts';
 import { listPasskeys } from './listPasskeys.ts';
+import { listReports } from './listReports.ts';
 import { listSessions } from './listSessions.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -89,6 +95,7 @@ import { unlinkIdentity } from './unlinkIdentity.ts';
 import { updateAccount } from './updateAccount.ts';
 import { updateAnyAccount } from './updateAnyAccount.ts';
 import { updateApiKey } from './updateApiKey.ts';
+import { updateBranding } from './updateBranding.ts';
 import { updateDomain } from './updateDomain.ts';
 import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
@@ -97,7 +104,7 @@ import { updatePasskey } from './updatePasskey.ts';
 import { updateWebhook } from './updateWebhook.ts';
 
 /** Every handler; bindOperations holds the list against the contract. */
-export const routes: readonly (Route | StreamRoute)[] = [
+export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   acceptInvitation,
   cancelCrawl,
   changePassword,
@@ -194,4 +201,11 @@ export const routes: readonly (Route | StreamRoute)[] = [
   updateNotificationSettings,
   updatePasskey,
   updateWebhook,
+  createReport,
+  deleteReport,
+  getBranding,
+  getReport,
+  getReportFile,
+  listReports,
+  updateBranding,
 ];

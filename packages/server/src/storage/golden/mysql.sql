@@ -65,6 +65,17 @@ CREATE TABLE `audit_log` (
   CONSTRAINT `audit_log__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `branding` (
+  `account_id` char(36) NOT NULL,
+  `name` varchar(80),
+  `colour` varchar(7),
+  `logo` longblob,
+  `version` int NOT NULL DEFAULT 1,
+  `updated_at` bigint NOT NULL,
+  PRIMARY KEY (`account_id`),
+  CONSTRAINT `branding__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `chat_targets` (
   `account_id` char(36) NOT NULL,
   `channel` varchar(16) NOT NULL,
@@ -575,6 +586,60 @@ CREATE TABLE `recovery_codes` (
   `code_hash` char(64) NOT NULL,
   PRIMARY KEY (`user_id`,`code_hash`),
   CONSTRAINT `recovery_codes__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `report_chunks` (
+  `report_id` char(36) NOT NULL,
+  `seq` int NOT NULL,
+  `data` longblob NOT NULL,
+  PRIMARY KEY (`report_id`,`seq`),
+  CONSTRAINT `report_chunks__report_id_fk` FOREIGN KEY (`report_id`) REFERENCES `reports` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `report_objects` (
+  `object_key` varchar(255) NOT NULL,
+  `delete_at` bigint,
+  PRIMARY KEY (`object_key`),
+  KEY `report_objects__delete_at` (`delete_at`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `reports` (
+  `id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `domain_id` char(36) NOT NULL,
+  `crawl_id` char(36) NOT NULL,
+  `format` varchar(8) NOT NULL,
+  `section` varchar(16),
+  `from_at` bigint,
+  `to_at` bigint,
+  `state` varchar(16) NOT NULL DEFAULT 'pending',
+  `progress` int NOT NULL DEFAULT 0,
+  `error` longtext,
+  `attempts` int NOT NULL DEFAULT 0,
+  `starts` int NOT NULL DEFAULT 0,
+  `next_attempt_at` bigint,
+  `lease_owner` varchar(255),
+  `lease_token` char(36),
+  `lease_expires_at` bigint,
+  `slot` int,
+  `file_name` varchar(300),
+  `content_type` varchar(100),
+  `bytes` bigint,
+  `sha256` char(64),
+  `object_key` varchar(255),
+  `finished_at` bigint,
+  `expires_at` bigint,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `reports__account_id__slot` (`account_id`,`slot`),
+  KEY `reports__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),
+  KEY `reports__domain_id__format__created_at__id` (`domain_id`,`format`,`created_at`,`id`),
+  KEY `reports__state__next_attempt_at` (`state`,`next_attempt_at`),
+  KEY `reports__state__account_id__next_attempt_at` (`state`,`account_id`,`next_attempt_at`),
+  KEY `reports__account_id__state` (`account_id`,`state`),
+  KEY `reports__expires_at` (`expires_at`),
+  CONSTRAINT `reports__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `reports__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `sessions` (

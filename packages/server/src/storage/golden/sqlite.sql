@@ -73,6 +73,17 @@ CREATE INDEX `audit_log__account_id__created_at__id` on `audit_log` (`account_id
 
 CREATE INDEX `audit_log__created_at` on `audit_log` (`created_at`);
 
+CREATE TABLE `branding` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `name` text null check (length(`name`) <= 80),
+  `colour` text null check (length(`colour`) <= 7),
+  `logo` blob null,
+  `version` integer not null default 1,
+  `updated_at` integer not null,
+  primary key (`account_id`),
+  constraint `branding__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `chat_targets` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `channel` text not null check (length(`channel`) <= 16),
@@ -650,6 +661,67 @@ CREATE TABLE `recovery_codes` (
   primary key (`user_id`, `code_hash`),
   constraint `recovery_codes__user_id_fk` foreign key (`user_id`) references `users` (`id`) on delete cascade
 ) strict;
+
+CREATE TABLE `report_chunks` (
+  `report_id` text not null check (length(`report_id`) <= 36),
+  `seq` integer not null,
+  `data` blob not null,
+  primary key (`report_id`, `seq`),
+  constraint `report_chunks__report_id_fk` foreign key (`report_id`) references `reports` (`id`) on delete cascade
+) strict;
+
+CREATE TABLE `report_objects` (
+  `object_key` text not null check (length(`object_key`) <= 255),
+  `delete_at` integer null,
+  primary key (`object_key`)
+) strict;
+
+CREATE INDEX `report_objects__delete_at` on `report_objects` (`delete_at`);
+
+CREATE TABLE `reports` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `crawl_id` text not null check (length(`crawl_id`) <= 36),
+  `format` text not null check (length(`format`) <= 8),
+  `section` text null check (length(`section`) <= 16),
+  `from_at` integer null,
+  `to_at` integer null,
+  `state` text not null default 'pending' check (length(`state`) <= 16),
+  `progress` integer not null default 0,
+  `error` text null,
+  `attempts` integer not null default 0,
+  `starts` integer not null default 0,
+  `next_attempt_at` integer null,
+  `lease_owner` text null check (length(`lease_owner`) <= 255),
+  `lease_token` text null check (length(`lease_token`) <= 36),
+  `lease_expires_at` integer null,
+  `slot` integer null,
+  `file_name` text null check (length(`file_name`) <= 300),
+  `content_type` text null check (length(`content_type`) <= 100),
+  `bytes` integer null,
+  `sha256` text null check (length(`sha256`) <= 64),
+  `object_key` text null check (length(`object_key`) <= 255),
+  `finished_at` integer null,
+  `expires_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`account_id`, `slot`),
+  constraint `reports__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `reports__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `reports__account_id__state` on `reports` (`account_id`, `state`);
+
+CREATE INDEX `reports__domain_id__created_at__id` on `reports` (`domain_id`, `created_at`, `id`);
+
+CREATE INDEX `reports__domain_id__format__created_at__id` on `reports` (`domain_id`, `format`, `created_at`, `id`);
+
+CREATE INDEX `reports__expires_at` on `reports` (`expires_at`);
+
+CREATE INDEX `reports__state__account_id__next_attempt_at` on `reports` (`state`, `account_id`, `next_attempt_at`);
+
+CREATE INDEX `reports__state__next_attempt_at` on `reports` (`state`, `next_attempt_at`);
 
 CREATE TABLE `sessions` (
   `id` text not null check (length(`id`) <= 36),

@@ -31,7 +31,11 @@ import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
 import { passkeyChallenges } from './0032-passkey-challenges.ts';
 import { crawlHistory } from './0033-crawl-history.ts';
+import { reports } from './0038-reports.ts';
+import { reportChunks } from './0039-report-chunks.ts';
+import { branding } from './0040-branding.ts';
 import { chatTargets } from './0043-chat-targets.ts';
+import { reportObjects } from './0045-report-objects.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -73,4 +77,8 @@ export const migrations: readonly Migration[] = [
   passkeyChallenges,
   crawlHistory,
   chatTargets,
+  reports,
+  reportChunks,
+  branding,
+  reportObjects,
 ];

@@ -1,7 +1,7 @@
 import type { Dialect, Executor } from '../database.ts';
 import { dialectOf } from '../dialect-of.ts';
 
-type ColumnType = 'id' | 'hash' | 'text' | 'int' | 'bigint' | 'real' | 'bool' | `varchar(${number})`;
+type ColumnType = 'id' | 'hash' | 'text' | 'blob' | 'int' | 'bigint' | 'real' | 'bool' | `varchar(${number})`;
 
 /** A type, then `?` where NULL is allowed, or a default; without either the column is NOT NULL and must be given. */
 export type Column = ColumnType | `${ColumnType}?` | { type: ColumnType; default: string | number };
@@ -66,9 +66,16 @@ function columnSql(dialect: Dialect, name: string, column: Column): string {
 }
 
 function typeSql(dialect: Dialect, type: ColumnType): string {
-  const mysql = { id: 'char(36)', hash: 'char(64)', text: 'longtext', real: 'double', bool: 'tinyint' } as const;
+  const mysql = {
+    id: 'char(36)',
+    hash: 'char(64)',
+    text: 'longtext',
+    blob: 'longblob',
+    real: 'double',
+    bool: 'tinyint',
+  } as const;
   if (dialect === 'mysql') return type in mysql ? mysql[type as keyof typeof mysql] : type;
-  if (type === 'real') return 'real';
+  if (type === 'real' || type === 'blob') return type;
   return type === 'int' || type === 'bigint' || type === 'bool' ? 'integer' : 'text';
 }
 

@@ -72,6 +72,15 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
     created_at: 1,
   },
   delivery_attempts: { id: `z${key}`, delivery_id: `y${key}`, number: 1, started_at: 1, duration_ms: 1, url: 'u' },
+  reports: {
+    id: `r${key}`,
+    account_id: account,
+    domain_id: `d${key}`,
+    crawl_id: `c${key}`,
+    format: 'csv',
+    created_at: 1,
+  },
+  report_chunks: { report_id: `r${key}`, seq: 0, data: Buffer.from('url') },
   domain_deletions: { domain_id: `d${key}`, deleted_at: 1 },
   crawl_history: {
     domain_id: `d${key}`,
@@ -118,6 +127,7 @@ export const rowsOfAccount = (account: string): Rows => ({
     sent_at: 1,
     expires_at: 2,
   },
+  branding: { account_id: account, name: 'n', updated_at: 1 },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,
@@ -191,6 +201,7 @@ export const rowsOfUser = (user: string): Rows => ({
 
 /** Of nobody: rows that are deleted when their time is over. */
 export const rowsOfNobody: Rows = {
+  report_objects: { object_key: 'o', delete_at: 1 },
   rate_limits: { key: 'k', points: 1, expire: 2 },
   passkey_challenges: { challenge_hash: 'c', purpose: 'sign_in', holder_hash: 'h', expires_at: 2 },
   outgoing_mails: { id: 'm', recipient: 'ada@example.com', kind: 'invitation', expires_at: 2, created_at: 1 },

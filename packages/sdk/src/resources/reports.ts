@@ -1,0 +1,135 @@
+import type { QueryParameters, Report, ReportCreate } from '@linkvitals/contract/types';
+import { ApiPromise } from '../api-promise.ts';
+import { LinkvitalsError } from '../errors.ts';
+import type { List } from '../list.ts';
+import type { OpenStream } from '../open-stream.ts';
+import type { Operations } from '../operations.ts';
+import type { Platform } from '../platform.ts';
+import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+import { waitFor } from './wait-for.ts';
+
+export interface ReportWaitOptions {
+  /** Stops waiting at once; the report is made all the same. */
+  readonly signal?: AbortSignal | undefined;
+  /** Time between two looks in milliseconds. Default 1,000. */
+  readonly intervalMs?: number | undefined;
+  /** Called after each look, the last one too. */
+  readonly onProgress?: ((report: Report) => void) | undefined;
+  /** Longest wait in milliseconds, then a TimeoutError. Default 600,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The file of a report. */
+export interface ReportFile {
+  /** As the server names it: letters, digits and `. _ -` only. */
+  readonly name: string;
+  readonly contentType: string;
+  /** What arrives; read it or cancel it. */
+  readonly body: ReadableStream<Uint8Array>;
+  /** All of it at once. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** A report that could not be made. */
+export class ReportFailedError extends LinkvitalsError {
+  override readonly name = 'ReportFailedError';
+  readonly report: Report;
+
+  constructor(report: Report) {
+    super(`The report could not be made: ${report.error ?? 'no reason is given.'}`);
+    this.report = report;
+  }
+}
+
+/** A report that was requested; `await` gives it as it waits to be made, `download()` its file. */
+export class ReportPromise extends ApiPromise<Report> {
+  readonly #download: Download;
+
+  constructor(report: ApiPromise<Report>, download: Download) {
+    super(report.withResponse());
+    this.#download = download;
+  }
+
+  /** Waits until the report is made and fetches it. ReportFailedError when it could not be made. */
+  async download(options?: ReportWaitOptions): Promise<ReportFile> {
+    return this.#download(await this, options);
+  }
+}
+
+type Download = (report: Report, options?: ReportWaitOptions) => Promise<ReportFile>;
+
+/** Reports of crawls, as files. */
+export interface Reports {
+  /**
+   * Has a report made of the newest completed crawl of a domain, or of the one or the period that the body names.
+   * @example
+   * const file = await client.reports.create(domain.id, { format: 'csv' }).download();
+   * await writeFile(file.name, await file.bytes());
+   */
+  create(domainId: string, body: ReportCreate, options?: PostOptions): ReportPromise;
+
+  /** The reports of a domain, newest first. */
+  list(domainId: string, query?: QueryParameters<'listReports'>, options?: RequestOptions): List<Report>;
+
+  get(reportId: string, options?: RequestOptions): ApiPromise<Report>;
+
+  /** Deletes a report with its file. */
+  delete(reportId: string, options?: ChangeOptions): ApiPromise<undefined>;
+
+  /** The file of a report that is made, as a stream. ConflictError `report_not_ready` before. */
+  download(reportId: string, options?: Pick<RequestOptions, 'signal'>): Promise<ReportFile>;
+
+  /** Waits until a report is made or has failed and returns it. An outage of the service of up to a minute is sat out. */
+  wait(reportId: string, options?: ReportWaitOptions): Promise<Report>;
+}
+
+export function reports({ list, get, send, remove }: Operations, platform: Platform, open: OpenStream): Reports {
+  const look = get('/api/v1/reports/{report_id}');
+  const create = send('/api/v1/domains/{domain_id}/reports');
+  const download: Reports['download'] = async (reportId, { signal } = {}) =>
+    fileOf(
+      await open({
+        path: '/api/v1/reports/{report_id}/file',
+        ids: [reportId],
+        accept: '*/*',
+        lastEventId: undefined,
+        signal: signal ?? new AbortController().signal,
+      }),
+    );
+  const wait: Reports['wait'] = (reportId, options = {}) => {
+    const { signal, intervalMs = 1_000, onProgress, timeoutMs = 600_000 } = options;
+    const isOver = ({ state }: Report) => state === 'completed' || state === 'failed';
+    const late = () => 'The report is not made';
+    const one = (aborted: AbortSignal | undefined) => look(reportId, { signal: aborted });
+    return waitFor({ look: one, onLook: onProgress, isOver, intervalMs, timeoutMs, late, signal }, platform);
+  };
+  const whenMade: Download = async ({ id }, options) => {
+    const made = await wait(id, options);
+    if (made.state === 'failed') throw new ReportFailedError(made);
+    return download(id, { signal: options?.signal });
+  };
+  return {
+    create: (domainId, body, options) => new ReportPromise(create(domainId, body, options), whenMade),
+    list: list('/api/v1/domains/{domain_id}/reports'),
+    get: look,
+    delete: remove('/api/v1/reports/{report_id}'),
+    download,
+    wait,
+  };
+}
+
+/** A name that can be no path, whatever the server sends. */
+function nameIn(disposition: string): string {
+  const name = /filename="([\w.-]+)"/.exec(disposition)?.[1];
+  return name === undefined || name.startsWith('.') ? 'report' : name;
+}
+
+function fileOf(response: Response): ReportFile {
+  const { headers } = response;
+  return {
+    name: nameIn(headers.get('content-disposition') ?? ''),
+    contentType: headers.get('content-type') ?? 'application/octet-stream',
+    body: (response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>,
+    bytes: async () => new Uint8Array(await response.arrayBuffer()),
+  };
+}

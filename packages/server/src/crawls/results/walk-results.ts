@@ -1,0 +1,129 @@
+import type { Verdict } from '@linkvitals/contract';
+import type { Context } from '../../context.ts';
+import type { Position } from '../../paging.ts';
+import type { CrawlRow } from '../crawl-row.ts';
+import { findCrawl, listCrawlRows } from '../store.ts';
+import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
+import { countFindings, type FindingCount, type FindingOnUrl, listFindingRows } from './finding-store.ts';
+import type { FoundTarget } from './list-links.ts';
+import { countVerdicts, listMostCommonBroken, listTargetRows, type TargetRow } from './target-store.ts';
+import { listFirstOccurrences, listPageRows, listProgress, type PageRow } from './view-store.ts';
+
+export type { FoundTarget } from './list-links.ts';
+
+/* Results of a crawl from beginning to end, batch by batch: memory does not grow with the crawl. */
+
+const ROWS = 1_000;
+
+type Reading = Pick<Context, 'db' | 'account'>;
+
+/** What a report says of a crawl as a whole. */
+export interface CrawlForReport {
+  readonly crawl: CrawlDetails;
+  readonly verdicts: ReadonlyMap<string, number>;
+  readonly findings: readonly FindingCount[];
+  /** Broken targets that stand on the most pages. */
+  readonly worst: readonly FoundTarget[];
+}
+
+/** Undefined: the crawl is gone. `worst`: how many broken targets. */
+export async function readCrawlForReport(
+  ctx: Reading,
+  { crawlId, worst }: { readonly crawlId: string; readonly worst: number },
+): Promise<CrawlForReport | undefined> {
+  const { knex } = ctx.db;
+  const row = await findCrawl(knex, ctx.account.id, crawlId);
+  if (row === undefined) return undefined;
+  const progress = await listProgress(knex, [row]);
+  return {
+    crawl: crawlDetails(ctx, row, progress.get(row.id)),
+    verdicts: await countVerdicts(knex, crawlId),
+    findings: await countFindings(knex, crawlId),
+    worst: await withOccurrences(ctx, crawlId, await listMostCommonBroken(knex, crawlId, worst), 3),
+  };
+}
+
+async function withOccurrences(
+  { db }: Reading,
+  crawlId: string,
+  rows: readonly TargetRow[],
+  each: number,
+): Promise<FoundTarget[]> {
+  const found = await listFirstOccurrences(db.knex, crawlId, { targets: rows.map(({ id }) => id), each });
+  return rows.map((row) => ({ ...row, occurrences: found.get(row.id) ?? [] }));
+}
+
+/** Batches of rows by keyset: `read` gives one more than the limit. */
+async function* inBatches<Row>(
+  read: (page: { after: Position | undefined; limit: number }) => Promise<Row[]>,
+  positionOf: (row: Row) => Position,
+): AsyncGenerator<Row[], undefined> {
+  for (let after: Position | undefined; ; ) {
+    const rows = await read({ after, limit: ROWS });
+    const batch = rows.slice(0, ROWS);
+    const last = batch.at(-1);
+    if (last !== undefined) yield batch;
+    if (last === undefined || rows.length <= ROWS) return undefined;
+    after = positionOf(last);
+  }
+}
+
+/** Every target, or those of a verdict, each with as many of the places that hold it. */
+export async function* walkLinks(
+  ctx: Reading,
+  { crawlId, verdict, each }: { readonly crawlId: string; readonly verdict?: Verdict; readonly each: number },
+): AsyncGenerator<FoundTarget[], undefined> {
+  const batches = inBatches(
+    (page) => listTargetRows(ctx.db.knex, { crawlId, filter: { verdict }, ...page }),
+    ({ id }) => ({ at: id, id }),
+  );
+  for await (const rows of batches) yield await withOccurrences(ctx, crawlId, rows, each);
+}
+
+export const walkPages = ({ db }: Reading, crawlId: string): AsyncGenerator<PageRow[], undefined> =>
+  inBatches(
+    (page) => listPageRows(db.knex, crawlId, page),
+    ({ target_id: id }) => ({ at: id, id }),
+  );
+
+interface FindingFilter {
+  readonly crawlId: string;
+  readonly code?: string;
+}
+
+export const walkFindings = (
+  { db }: Reading,
+  { crawlId, code }: FindingFilter,
+): AsyncGenerator<FindingOnUrl[], undefined> =>
+  inBatches(
+    (page) => listFindingRows(db.knex, { crawlId, code, severity: undefined, ...page }),
+    (row) => ({ at: row.target_id, id: row.code }),
+  );
+
+interface CrawlsOfPeriod {
+  readonly domainId: string;
+  /** When they ended, epoch ms; `to` is not in it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Crawls that ended in a period, newest first. */
+export async function* walkCrawls(
+  ctx: Reading,
+  { domainId, from, to }: CrawlsOfPeriod,
+): AsyncGenerator<CrawlDetails[], undefined> {
+  const isOfPeriod = ({ finished_at }: CrawlRow): boolean =>
+    finished_at !== null && finished_at >= from && finished_at < to;
+  const batches = inBatches(
+    (page) => listCrawlRows(ctx.db.knex, { accountId: ctx.account.id, domainId, state: undefined, ...page }),
+    (row) => ({ at: row.created_at, id: row.id }),
+  );
+  for await (const rows of batches) {
+    const ended = rows.filter(isOfPeriod);
+    const progress = await listProgress(ctx.db.knex, ended);
+    yield ended.map((row) => crawlDetails(ctx, row, progress.get(row.id)));
+    // A domain has one crawl at a time: those queued before this one ended before it, too.
+    const oldest = rows.at(-1);
+    if (oldest !== undefined && (oldest.finished_at ?? oldest.created_at) < from) return;
+  }
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { Operation } from '@linkvitals/contract';
+import type { ParameterizedContext } from 'koa';
+import type { Context } from '../context.ts';
+import type { BindOptions } from './handle-operation.ts';
+import { authorise } from './requests/authorise.ts';
+import { guardOf } from './requests/guard.ts';
+import type { FileAnswer, FileRoute } from './route.ts';
+import type { RequestState } from './state.ts';
+
+type Koa = ParameterizedContext<RequestState> & { params: Readonly<Record<string, string>> };
+
+/** An operation whose answer is a file, sent piece by piece as fast as the caller reads. */
+export function handleFile(operation: Operation, route: FileRoute, options: BindOptions) {
+  const { gate } = options.services;
+  const open = async (koa: Koa): Promise<FileAnswer> => {
+    const ctx = (await authorise(koa, { operation, ...options })) as Context;
+    const header = (name: string) => koa.req.headers[name.toLowerCase()]?.toString();
+    const query = new URLSearchParams(koa.querystring);
+    const { path } = guardOf(operation)({ path: koa.params, query, header, body: undefined });
+    return route.open({ ctx, path });
+  };
+  return async (koa: Koa): Promise<void> => {
+    koa.state.operation = operation.id;
+    const { name, contentType, bytes, sha256, content } = await gate.through(() => open(koa));
+    koa.status = 200;
+    koa.set({
+      'Cache-Control': 'no-store',
+      // An attachment, and in a sandbox besides: what others wrote must not run as a page of ours.
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      'Content-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+      'Content-Length': String(bytes),
+      'Content-Type': contentType,
+    });
+    if (koa.method === 'HEAD') return;
+    koa.body = Readable.from(content, { objectMode: false });
+    // Setting the body takes it away.
+    koa.set('Content-Length', String(bytes));
+    koa.set('Content-Type', contentType);
+  };
+}

@@ -1,0 +1,6 @@
+import { getReport as get, presentReport } from '../../reports/index.ts';
+import { ok, route } from '../route.ts';
+
+export const getReport = route('getReport', async ({ ctx, path }) =>
+  ok(presentReport(await get(ctx, { reportId: path.report_id }))),
+);

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { ServiceError } from '../../errors.ts';
+import { fontFiles } from '../fonts/font-files.ts';
+import { logoWorker } from './logo-worker.ts';
+import { readLogo } from './read-logo.ts';
+
+const MAX_WIDTH = 800;
+const MAX_HEIGHT = 240;
+/** Drawing a logo takes some ms, and the start of the thread some hundred. */
+const PATIENCE_MS = 10_000;
+
+const require = createRequire(import.meta.url);
+
+interface Drawn {
+  readonly png?: Uint8Array;
+  readonly fault?: string;
+}
+
+/**
+ * Draws a logo of the user's as a PNG of ours: no script, reference or metadata of it is left.
+ * @throws ServiceError `invalid_logo`
+ */
+export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  const { svg, isVector } = readLogo(bytes);
+  const worker = new Worker(logoWorker, {
+    eval: true,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    workerData: {
+      svg,
+      mayGrow: isVector,
+      maxWidth: MAX_WIDTH,
+      maxHeight: MAX_HEIGHT,
+      library: require.resolve('@resvg/resvg-wasm'),
+      wasm: require.resolve('@resvg/resvg-wasm/index_bg.wasm'),
+      fonts: [fontFiles.sans, fontFiles.sansBold],
+    },
+  });
+  try {
+    const { png, fault } = await answerOf(worker);
+    if (png !== undefined && png.length > 0) return Buffer.from(png);
+    throw new ServiceError('invalid_logo', `The logo cannot be drawn: ${fault ?? 'it is empty'}. Save it as PNG.`);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function answerOf(worker: Worker): Promise<Drawn> {
+  const answer = Promise.withResolvers<Drawn>();
+  const timer = setTimeout(() => answer.resolve({ fault: 'it takes too long' }), PATIENCE_MS);
+  worker.once('message', (drawn: Drawn) => answer.resolve(drawn));
+  worker.once('error', (error) => answer.resolve({ fault: error.message }));
+  worker.once('exit', () => answer.resolve({ fault: 'it takes too much memory' }));
+  return answer.promise.finally(() => clearTimeout(timer));
+}

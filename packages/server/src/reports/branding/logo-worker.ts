@@ -1,0 +1,19 @@
+/**
+ * The source of the thread that draws logos: a thread of its own, so that what takes too long can be ended. The library is
+ * WebAssembly: it has no files and no network. A text and no module, as the service may run as one bundled file.
+ */
+export const logoWorker = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { readFileSync } = require('node:fs');
+const { initWasm, Resvg } = require(workerData.library);
+(async () => {
+  await initWasm(readFileSync(workerData.wasm));
+  const { svg, maxWidth, maxHeight, mayGrow } = workerData;
+  const font = { fontBuffers: workerData.fonts.map((file) => readFileSync(file)), defaultFontFamily: 'Noto Sans' };
+  const probe = new Resvg(svg, { font });
+  const fitting = Math.min(maxWidth / probe.width, maxHeight / probe.height);
+  const zoom = mayGrow ? fitting : Math.min(1, fitting);
+  const drawn = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
+  parentPort.postMessage({ png: drawn.asPng(), width: drawn.width, height: drawn.height });
+})().catch((error) => parentPort.postMessage({ fault: String(error?.message ?? error) }));
+`;

@@ -1,0 +1,52 @@
+import { ServiceError } from '../../errors.ts';
+
+const MAX_BYTES = 256 * 1024;
+const MAX_PIXELS = 2_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Where the first chunk of a PNG, IHDR, has its width and height. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+/** What can be much larger than it looks: pictures and filters in pixels, references in how often they are drawn. */
+const REFUSED = /<(?:[\w.-]+:)?(image|filter|feImage|use|foreignObject|style)[\s/>]|<!(DOCTYPE|ENTITY)/i;
+
+const refuse = (detail: string): never => {
+  throw new ServiceError('invalid_logo', detail);
+};
+
+export interface Logo {
+  /** What is to be drawn. */
+  readonly svg: string;
+  readonly isVector: boolean;
+}
+
+/** Looks at a logo before anything is drawn. @throws ServiceError `invalid_logo` */
+export function readLogo(bytes: Buffer): Logo {
+  if (bytes.length > MAX_BYTES) refuse('The logo may have 256 KiB at most.');
+  return bytes.subarray(0, PNG.length).equals(PNG) ? readPng(bytes) : readSvg(bytes);
+}
+
+function readPng(bytes: Buffer): Logo {
+  if (bytes.length < HEIGHT_AT + 4 || bytes.toString('latin1', 12, 16) !== 'IHDR') refuse('The PNG is broken.');
+  const [width, height] = [bytes.readUInt32BE(WIDTH_AT), bytes.readUInt32BE(HEIGHT_AT)];
+  if (width < 1 || height < 1 || width > MAX_PIXELS || height > MAX_PIXELS) {
+    refuse(`The PNG has ${width} by ${height} pixels; it may be ${MAX_PIXELS} wide and high at most.`);
+  }
+  const href = `data:image/png;base64,${bytes.toString('base64')}`;
+  const size = `width="${width}" height="${height}"`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="${href}" ${size}/></svg>`,
+    isVector: false,
+  };
+}
+
+function readSvg(bytes: Buffer): Logo {
+  const svg = new TextDecoder().decode(bytes);
+  if (!/<(?:[\w.-]+:)?svg[\s>]/.test(svg)) refuse('The logo is neither PNG nor SVG.');
+  const found = REFUSED.exec(svg);
+  if (found !== null) {
+    const what = found[1] ?? `<!${found[2]}`;
+    refuse(`The SVG has ${what}, which is not drawn here. Export it without, or save it as PNG.`);
+  }
+  return { svg, isVector: true };
+}

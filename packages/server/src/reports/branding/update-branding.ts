@@ -1,0 +1,53 @@
+import type { BrandingUpdate } from '@linkvitals/contract';
+import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { lockAccount } from '../../accounts/index.ts';
+import { assertWholeAccount } from '../../assert-whole-account.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { transaction } from '../../storage/index.ts';
+import type { BrandingRow } from './branding-row.ts';
+import { drawLogo } from './draw-logo.ts';
+import { readBranding, replaceBranding } from './store.ts';
+
+interface UpdateBrandingInput {
+  readonly change: BrandingUpdate;
+  /** Version that it must still have; undefined: any. */
+  readonly version: number | undefined;
+}
+
+const MAX_NAME = 80;
+
+/** For the audit log: what a logo looks like it does not say. */
+const audited = ({ name, colour, logo }: BrandingRow) => ({ name, colour, logo_bytes: logo?.length ?? null });
+
+/** @throws ServiceError `plan_required`, `invalid_logo`, `invalid_setting`, `precondition_failed`, `insufficient_scope` */
+export async function updateBranding(ctx: Context, { change, version }: UpdateBrandingInput): Promise<BrandingRow> {
+  assertWholeAccount(ctx, 'the branding is of the account');
+  if (!ctx.account.plan.agency_features) {
+    const detail = `Branding is part of the agency plan; this account is on ${ctx.account.planName}.`;
+    throw new ServiceError('plan_required', detail);
+  }
+  const { name, colour } = change;
+  if (typeof name === 'string' && name.trim() === '') throw new ServiceError('invalid_setting', 'The name is empty.');
+  // Before the transaction: drawing takes a while.
+  const logo = typeof change.logo === 'string' ? await drawLogo(Buffer.from(change.logo, 'base64')) : change.logo;
+  return transaction(ctx.db, async (trx) => {
+    await lockAccount(trx, ctx.account.id);
+    const before = await readBranding(trx, ctx.account.id);
+    if (version !== undefined && version !== before.version) {
+      throw new ServiceError('precondition_failed', 'The branding has changed since you read it. Read it again.');
+    }
+    const after: BrandingRow = {
+      ...before,
+      ...(name === undefined ? {} : { name: name && inertShortLine(name.trim(), MAX_NAME) }),
+      ...(colour === undefined ? {} : { colour }),
+      ...(logo === undefined ? {} : { logo }),
+      version: before.version + 1,
+      updated_at: ctx.clock.now(),
+    };
+    await replaceBranding(trx, after);
+    await recordAudit(ctx, trx, { action: 'branding.updated', before: audited(before), after: audited(after) });
+    return after;
+  });
+}

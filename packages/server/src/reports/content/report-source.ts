@@ -1,0 +1,61 @@
+import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
+import type { Period } from '../read-period.ts';
+
+/** A target as reports list it: as the API does, and what the score needs besides. */
+export interface ReportedLink extends Target {
+  /** Whether something links it as a page. */
+  readonly linked_as_page: boolean;
+  /** Media type of what answered. */
+  readonly content_type: string | null;
+}
+
+/** What a check found in all, with what to do. */
+export interface FindingGroup {
+  readonly code: string;
+  readonly severity: FindingSeverity;
+  readonly title: string;
+  readonly how_to_fix: string;
+  readonly count: number;
+}
+
+/** The numbers of a report: those that the API shows. */
+export interface ReportFacts {
+  readonly reportId: string;
+  readonly domainId: string;
+  readonly hostname: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly crawl: Crawl;
+  readonly period: Period | undefined;
+  /** The crawls of the period, newest first, as many as a page holds; without a period empty. */
+  readonly crawls: readonly Crawl[];
+  /** Targets by verdict. */
+  readonly verdicts: Readonly<Record<string, number>>;
+  /** What page checks found, what weighs most first. */
+  readonly findings: readonly FindingGroup[];
+  /** Broken targets that stand on the most pages. */
+  readonly worst: readonly Target[];
+}
+
+/** How PDF and HTML look. */
+export interface ReportLook {
+  /** In place of the name of the service; undefined: that. */
+  readonly name: string | undefined;
+  /** `#rrggbb`. */
+  readonly colour: string;
+  /** PNG. */
+  readonly logo: Buffer | undefined;
+}
+
+/** What reports are made from. Each call begins anew. */
+export interface ReportSource {
+  readonly facts: ReportFacts;
+  readonly look: ReportLook;
+  /** All targets, with so many of their places each. */
+  links(each: number): AsyncIterable<readonly ReportedLink[]>;
+  broken(each: number): AsyncIterable<readonly ReportedLink[]>;
+  pages(): AsyncIterable<readonly Page[]>;
+  /** Of one check, or of all. */
+  findings(code?: string): AsyncIterable<readonly CrawlFinding[]>;
+  crawls(): AsyncIterable<readonly Crawl[]>;
+}

@@ -1,0 +1,109 @@
+import type { ReportCreate } from '@linkvitals/contract';
+import { lockAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { findReportedCrawl, type ReportedCrawl } from '../crawls/index.ts';
+import { getDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { type Executor, readDatabaseNow, transaction } from '../storage/index.ts';
+import { toIso } from '../time.ts';
+import { wakeReport } from './queue/wake-report.ts';
+import { type Period, readPeriod } from './read-period.ts';
+import type { NamedReport, ReportRow } from './report-row.ts';
+import { countReportsOfDomain, countWaitingReports, insertReport } from './store.ts';
+
+const MAX_WAITING = 20;
+const MAX_OF_DOMAIN = 1_000;
+
+interface CreateReportInput extends ReportCreate {
+  readonly domainId: string;
+}
+
+/**
+ * Queues a report of a completed crawl; a job makes it.
+ * @throws ServiceError `not_found`, `forbidden`, `crawl_not_completed`, `results_expired`, `report_limit_reached`, `invalid_setting`
+ */
+export async function createReport(ctx: Context, input: CreateReportInput): Promise<NamedReport> {
+  const { format, section = null } = input;
+  if (section !== null && format !== 'csv') {
+    throw new ServiceError(
+      'invalid_setting',
+      'section goes with the format csv only; the other formats have them all.',
+    );
+  }
+  const period = readPeriod(input);
+  const domain = await getDomain(ctx, input.domainId);
+  const crawl = await crawlFor(ctx, { domainId: domain.id, crawlId: input.crawl_id, period });
+  const row = await transaction(ctx.db, async (trx) => {
+    // One at a time, so that the limits hold.
+    await lockAccount(trx, ctx.account.id);
+    await assertRoom(trx, ctx.account.id, domain.id);
+    const report = { ...draft(ctx, { domainId: domain.id, crawl, period }), format, section };
+    const stored: ReportRow = { ...report, next_attempt_at: await readDatabaseNow(ctx.db, trx) };
+    await insertReport(trx, stored);
+    const subject = { id: stored.id, name: domain.hostname };
+    await recordAudit(ctx, trx, { action: 'report.created', subject, after: { format, crawl_id: crawl.id } });
+    return stored;
+  });
+  await wakeReport(ctx, row.id);
+  return { ...row, hostname: domain.hostname };
+}
+
+interface Wanted {
+  readonly domainId: string;
+  readonly crawlId: string | undefined;
+  readonly period: Period | undefined;
+}
+
+async function crawlFor(ctx: Context, { domainId, crawlId, period }: Wanted): Promise<ReportedCrawl> {
+  const crawl = await findReportedCrawl(ctx.db.knex, { accountId: ctx.account.id, domainId, crawlId, period });
+  if (crawl === undefined) {
+    const which =
+      crawlId === undefined ? 'The domain has no completed crawl' : 'The domain has no such completed crawl';
+    const when = period === undefined ? '' : ' that ended in this period';
+    throw new ServiceError('crawl_not_completed', `${which}${when}. Wait until one has completed, or choose another.`);
+  }
+  if (crawl.results_expired_at === null) return crawl;
+  throw new ServiceError(
+    'results_expired',
+    `Pages, links and findings of this crawl were removed at ${toIso(crawl.results_expired_at)}. Start a new crawl, then report it.`,
+  );
+}
+
+async function assertRoom(trx: Executor, accountId: string, domainId: string): Promise<void> {
+  if ((await countWaitingReports(trx, accountId)) >= MAX_WAITING) {
+    const detail = `${MAX_WAITING} reports of the account wait to be made. Try again when some are finished.`;
+    throw new ServiceError('report_limit_reached', detail);
+  }
+  if ((await countReportsOfDomain(trx, domainId)) < MAX_OF_DOMAIN) return;
+  throw new ServiceError('report_limit_reached', `The domain has ${MAX_OF_DOMAIN} reports. Delete some of them first.`);
+}
+
+function draft(
+  ctx: Context,
+  { domainId, crawl, period }: Pick<Wanted, 'domainId' | 'period'> & { readonly crawl: ReportedCrawl },
+): Omit<ReportRow, 'format' | 'section'> {
+  return {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    domain_id: domainId,
+    crawl_id: crawl.id,
+    from_at: period?.from ?? null,
+    to_at: period?.to ?? null,
+    state: 'pending',
+    progress: 0,
+    error: null,
+    attempts: 0,
+    starts: 0,
+    next_attempt_at: null,
+    lease_owner: null,
+    file_name: null,
+    content_type: null,
+    bytes: null,
+    sha256: null,
+    object_key: null,
+    finished_at: null,
+    expires_at: null,
+    created_at: ctx.clock.now(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReportSource } from '../content/report-source.ts';
+import type { NamedReport } from '../report-row.ts';
+import { csvFile } from './csv.ts';
+import { csvSections, csvTable } from './csv-sections.ts';
+import { jsonFile } from './json.ts';
+import { zipOf } from './zip.ts';
+
+export interface Composed {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A name that every file system takes. */
+const plain = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-');
+
+/** The file of a report: its content is made as it is read. */
+export function compose(source: ReportSource, { format, section }: NamedReport): Composed {
+  const { hostname, crawl, createdAt } = source.facts;
+  const date = (crawl.finished_at ?? new Date(createdAt).toISOString()).slice(0, 10);
+  const stem = plain(`${hostname}-${date}`);
+  switch (format) {
+    case 'json':
+      return {
+        name: `${stem}.json`,
+        contentType: 'application/vnd.linkvitals.report+json',
+        content: jsonFile(source),
+      };
+    case 'csv':
+      return section === null
+        ? { name: `${stem}.zip`, contentType: 'application/zip', content: zipOfSections(source) }
+        : {
+            name: `${stem}-${section}.csv`,
+            contentType: 'text/csv; charset=utf-8; header=present',
+            content: csvFile(csvTable(source, section)),
+          };
+  }
+}
+
+const zipOfSections = (source: ReportSource): AsyncIterable<Uint8Array> =>
+  zipOf(
+    csvSections(source).map((section) => ({
+      name: `${section}.csv`,
+      content: () => csvFile(csvTable(source, section)),
+    })),
+    source.facts.createdAt,
+  );

@@ -1,0 +1,13 @@
+import { inertWords } from '@linkvitals/contract/inert-text';
+
+/** What a spreadsheet may take for a formula: also in full width, and behind spaces that it takes away. */
+const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/;
+
+/**
+ * Text as it may stand in a cell: on one line, and behind an apostrophe where a spreadsheet would calculate it. Numbers are
+ * no text and stay numbers.
+ */
+export function csvText(text: string): string {
+  const plain = inertWords(text);
+  return FORMULA.test(text) || FORMULA.test(plain) ? `'${plain}` : plain;
+}

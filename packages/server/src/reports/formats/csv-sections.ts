@@ -1,0 +1,111 @@
+import type { Crawl, CrawlFinding, Page, ReportSection } from '@linkvitals/contract';
+import type { ReportedLink, ReportSource } from '../content/report-source.ts';
+
+export type Cell = string | number | null;
+
+/** Columns in their order, each with what it shows of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** The score can be computed from these: docs/score.md says how. */
+export const linkColumns: Columns<ReportedLink> = {
+  target_id: ({ id }) => id,
+  url: ({ url }) => url,
+  scope: ({ internal }) => (internal ? 'internal' : 'external'),
+  linked_as_page: (link) => yesNo(link.linked_as_page),
+  verdict: ({ verdict }) => verdict ?? 'not_checked',
+  reason: ({ reason }) => reason,
+  status_code: (link) => link.status_code,
+  content_type: (link) => link.content_type,
+  redirects: ({ redirects }) => redirects.length,
+  final_url: (link) => link.final_url,
+  warnings: ({ warnings }) => warnings.join(' '),
+  found_on_pages: (link) => link.found_on_pages,
+  first_page: (link) => link.found_on[0]?.page_url ?? null,
+  first_line: (link) => link.found_on[0]?.line ?? null,
+  first_text: (link) => link.found_on[0]?.text ?? null,
+  first_region: (link) => link.found_on[0]?.region ?? null,
+  first_byte_ms: (link) => link.first_byte_ms,
+  detail: ({ detail }) => detail,
+};
+
+export const pageColumns: Columns<Page> = {
+  target_id: (page) => page.target_id,
+  url: ({ url }) => url,
+  status_code: (page) => page.status_code,
+  depth: ({ depth }) => depth,
+  title: ({ title }) => title,
+  bytes: ({ bytes }) => bytes,
+  response_time_ms: (page) => page.response_time_ms,
+  first_byte_ms: (page) => page.first_byte_ms,
+  internal_links: (page) => page.internal_links,
+  external_links: (page) => page.external_links,
+  links_truncated: (page) => yesNo(page.links_truncated),
+  findings: ({ findings }) => findings.length,
+};
+
+export const findingColumns: Columns<CrawlFinding> = {
+  target_id: (finding) => finding.target_id,
+  page_url: (finding) => finding.page_url,
+  code: ({ code }) => code,
+  severity: ({ severity }) => severity,
+  detail: ({ detail }) => detail,
+  title: ({ title }) => title,
+  how_to_fix: (finding) => finding.how_to_fix,
+};
+
+export const crawlColumns: Columns<Crawl> = {
+  crawl_id: ({ id }) => id,
+  state: ({ state }) => state,
+  trigger: ({ trigger }) => trigger,
+  started_at: (crawl) => crawl.started_at,
+  finished_at: (crawl) => crawl.finished_at,
+  duration_seconds: (crawl) => crawl.duration_seconds,
+  pages_crawled: ({ progress }) => progress.pages_crawled,
+  total_links: ({ stats }) => stats?.total_links ?? null,
+  broken_links: ({ stats }) => stats?.broken_links ?? null,
+  health_score: (crawl) => crawl.health_score,
+  score_version: (crawl) => crawl.score_version,
+  response_time_ms: (crawl) => crawl.response_time_ms,
+  truncated: ({ truncated }) => yesNo(truncated),
+  error_code: (crawl) => crawl.error_code,
+};
+
+/** A file of CSV: the names of its columns, and its rows batch by batch. */
+export interface CsvTable {
+  readonly header: readonly string[];
+  rows(): AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+function tableOf<Row>(columns: Columns<Row>, open: () => AsyncIterable<readonly Row[]>): CsvTable {
+  const cells = Object.values(columns);
+  return {
+    header: Object.keys(columns),
+    async *rows() {
+      for await (const rows of open()) yield rows.map((row) => cells.map((cell) => cell(row)));
+    },
+  };
+}
+
+/** The table of a section. */
+export function csvTable(source: ReportSource, section: ReportSection): CsvTable {
+  switch (section) {
+    case 'links':
+      return tableOf(linkColumns, () => source.links(1));
+    case 'pages':
+      return tableOf(pageColumns, () => source.pages());
+    case 'findings':
+      return tableOf(findingColumns, () => source.findings());
+    case 'crawls':
+      return tableOf(crawlColumns, () => source.crawls());
+  }
+}
+
+/** The sections of the zip: crawls when there is a period. */
+export const csvSections = ({ facts }: ReportSource): readonly ReportSection[] => [
+  'links',
+  'pages',
+  'findings',
+  ...(facts.period === undefined ? [] : (['crawls'] as const)),
+];

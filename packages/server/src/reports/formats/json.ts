@@ -1,0 +1,45 @@
+import { toIso } from '../../time.ts';
+import type { ReportSource } from '../content/report-source.ts';
+
+/** A member of the document that is an array, batch by batch. */
+async function* member(name: string, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, undefined> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let separator = '\n';
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+    separator = ',\n';
+  }
+  yield ']';
+  return undefined;
+}
+
+/** Places of a link that the document names. */
+const PLACES = 10;
+
+/** One JSON document with everything, of the shapes that the API has. */
+export async function* jsonFile(source: ReportSource): AsyncGenerator<Buffer, undefined> {
+  for await (const text of document(source)) yield Buffer.from(text);
+  return undefined;
+}
+
+async function* document(source: ReportSource): AsyncGenerator<string, undefined> {
+  const { reportId, domainId, hostname, createdAt, period, crawl, verdicts, findings } = source.facts;
+  const head = {
+    report_id: reportId,
+    domain_id: domainId,
+    domain: hostname,
+    created_at: toIso(createdAt),
+    period: period === undefined ? null : { from: toIso(period.from), to: toIso(period.to) },
+    crawl,
+    verdicts,
+    finding_counts: findings,
+  };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  yield* member('crawls', source.crawls());
+  yield* member('links', source.links(PLACES));
+  yield* member('pages', source.pages());
+  yield* member('findings', source.findings());
+  yield '\n}\n';
+  return undefined;
+}

@@ -1,0 +1,17 @@
+export { getBranding } from './branding/get-branding.ts';
+export { presentBranding } from './branding/present-branding.ts';
+export { updateBranding } from './branding/update-branding.ts';
+export { createReport } from './create-report.ts';
+export { deleteReport } from './delete-report.ts';
+export { waitingObjects } from './files/object-row-store.ts';
+export { createObjectStorage, type ObjectStorage } from './files/object-storage.ts';
+export { deleteReportsOfDomain, endReportsOfAccount, endReportsOfDomain } from './files/removal-store.ts';
+export { getReport } from './get-report.ts';
+export { listReports } from './list-reports.ts';
+export { presentReport } from './present-report.ts';
+export { deleteObjects } from './queue/delete-objects.ts';
+export { dueReports } from './queue/due-reports.ts';
+export { makeReport } from './queue/make-report.ts';
+export { pruneReports } from './queue/prune-reports.ts';
+export { reportQueue } from './queue/report-queue.ts';
+export { type FileToSend, readReportFile } from './read-report-file.ts';

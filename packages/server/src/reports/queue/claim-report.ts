@@ -1,0 +1,25 @@
+import { type Claim, claimRow, type Rules, type Taken } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { type ClaimableReport, listClaimableReports } from './queue-store.ts';
+import { reportQueue } from './report-queue.ts';
+
+/** A report that this process has claimed. */
+export type ClaimedReport = Taken<ClaimableReport>;
+
+/** Servers that died with it, one after the other. */
+const MAX_STARTS = 8;
+
+const error = 'The report was begun several times, and each time the server stopped before it was made.';
+
+/** Takes a report to make it. */
+export function claimReport(services: Services, id: string): Promise<Claim<ClaimableReport>> {
+  const { db, clock } = services;
+  const rules: Rules<ClaimableReport> = {
+    queue: reportQueue,
+    read: (ids) => listClaimableReports(db, ids),
+    endOf: ({ starts }) => (starts >= MAX_STARTS ? { state: 'failed', error, finished_at: clock.now() } : undefined),
+    // A report is judged by its own row alone.
+    unchanged: () => db.knex.select(db.knex.raw('1')),
+  };
+  return claimRow(services, rules, id);
+}

@@ -1,0 +1,64 @@
+import { keepLease, listFirstDue, releaseRow } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { timeOfStatement } from '../../storage/index.ts';
+import { type ClaimedReport, claimReport } from './claim-report.ts';
+import { LostReportError } from './lost-report.ts';
+import { countStart } from './queue-store.ts';
+import { reportQueue } from './report-queue.ts';
+import { type Outcome, settleReport } from './settle-report.ts';
+import { wakeReport } from './wake-report.ts';
+import { writeReport } from './write-report.ts';
+
+interface MakeInput {
+  readonly reportId: string;
+  /** Aborted: the report is given back, for another server or a later time. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What became of an alarm; the last five did not begin. */
+export type ReportOutcome = Outcome | 'aborted' | 'early' | 'taken' | 'busy' | 'ended';
+
+/**
+ * Makes the report that an alarm rang for, if the row says that it is due. A process that dies leaves a lease that runs out;
+ * then it is made again from the beginning, and what was written before goes.
+ */
+export async function makeReport(services: Services, { reportId: id, signal }: MakeInput): Promise<ReportOutcome> {
+  if (signal?.aborted) return 'aborted';
+  const claim = await claimReport(services, id);
+  if (claim.kind === 'early') await wakeReport(services, id, claim.waitMs);
+  if (claim.next !== undefined) await wakeReport(services, claim.next.id);
+  if (claim.kind !== 'claimed') return claim.kind;
+  const { db, log } = services;
+  const { account_id, format } = claim.row;
+  const { outcome, error, retryInMs } = await inLane(services, claim, signal ?? new AbortController().signal);
+  const what = { report_id: id, format, attempt: claim.number, outcome, error };
+  if (outcome === 'failed') log.warn(what, 'a report could not be made');
+  else log.info(what, 'report attempted');
+  if (outcome === 'retrying') await wakeReport(services, id, retryInMs);
+  const look = { lanes: [account_id], now: timeOfStatement(db), limit: 1 };
+  const [next] = await listFirstDue(db.knex, reportQueue, look);
+  if (next !== undefined && outcome !== 'aborted') await wakeReport(services, next.id);
+  return outcome;
+}
+
+interface Ended {
+  readonly outcome: Outcome | 'aborted';
+  readonly error?: unknown;
+  readonly retryInMs: number;
+}
+
+/** The part of the work during which it has its slot. */
+async function inLane(services: Services, claim: ClaimedReport, signal: AbortSignal): Promise<Ended> {
+  const held = { id: claim.row.id, token: claim.token };
+  await using _lease = keepLease(services, { table: 'reports', ...held });
+  try {
+    if (!(await countStart(services.db.knex, held))) return { outcome: 'lost', retryInMs: 0 };
+    const file = await writeReport(services, claim, signal);
+    return await settleReport(services, claim, { file });
+  } catch (error) {
+    if (error instanceof LostReportError) return { outcome: 'lost', retryInMs: 0 };
+    if (!signal.aborted) return { error, ...(await settleReport(services, claim, { error })) };
+    await releaseRow(services.db.knex, reportQueue, held.id, held.token);
+    return { outcome: 'aborted', retryInMs: 0 };
+  }
+}

@@ -1,0 +1,37 @@
+import { type Claimable, laneState } from '../../attempts/index.ts';
+import { type Database, type Executor, timeOfStatement } from '../../storage/index.ts';
+import type { ReportRow } from '../report-row.ts';
+import { reportQueue } from './report-queue.ts';
+
+export interface ClaimableReport extends Omit<ReportRow, 'state'>, Claimable {}
+
+/** One statement, or what reports are judged by would be of several moments. */
+export async function listClaimableReports(db: Database, ids: readonly string[]): Promise<readonly ClaimableReport[]> {
+  const { knex } = db;
+  const rows: ClaimableReport[] = await knex('reports')
+    .whereIn('id', ids)
+    .select('reports.*', ...laneState(knex, reportQueue, timeOfStatement(db)));
+  return rows.map((row) => ({ ...row, now: Number(row.now) }));
+}
+
+interface Held {
+  readonly id: string;
+  readonly token: string;
+}
+
+const held = (on: Executor, { id, token }: Held) => on('reports').where({ id, lease_token: token, state: 'pending' });
+
+/** Counts a start. False: the report is another's, or gone. */
+export async function countStart(on: Executor, report: Held): Promise<boolean> {
+  return (await held(on, report).update({ progress: 0, starts: on.raw('?? + 1', ['starts']) })) > 0;
+}
+
+/** Writes how far it is. False: the report is another's, or gone; nothing may be written any more. */
+export async function updateProgress(on: Executor, report: Held, progress: number): Promise<boolean> {
+  return (await held(on, report).update({ progress })) > 0;
+}
+
+/** Whether it is still ours; with it locked, it stays so until the transaction ends. */
+export async function lockHeldReport(trx: Executor, report: Held): Promise<boolean> {
+  return (await held(trx, report).forUpdate().first('id')) !== undefined;
+}

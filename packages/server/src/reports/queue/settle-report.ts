@@ -1,0 +1,82 @@
+import { nextAttemptAt, settleRows, settling } from '../../attempts/index.ts';
+import type { Services } from '../../context.ts';
+import { type Executor, readDatabaseNow, transaction } from '../../storage/index.ts';
+import { keepObject } from '../files/object-row-store.ts';
+import { TooLargeError } from '../files/pieces.ts';
+import type { SavedFile } from '../files/save-file.ts';
+import type { ReportRow } from '../report-row.ts';
+import type { ClaimedReport } from './claim-report.ts';
+import { HopelessReportError } from './lost-report.ts';
+import { reportQueue } from './report-queue.ts';
+
+/** Pauses after failed attempts, s: what fails is the database or the bucket. */
+const SCHEDULE = [10, 60, 300] as const;
+const DAY_MS = 86_400_000;
+
+/** `lost`: another server has it, or it is deleted. */
+export type Outcome = 'completed' | 'failed' | 'retrying' | 'lost';
+
+export interface WrittenFile extends SavedFile {
+  readonly name: string;
+  readonly contentType: string;
+  /** Days for which it is kept. */
+  readonly keptDays: number;
+}
+
+/** The file, or why there is none. */
+export type Written = { readonly file: WrittenFile } | { readonly error: unknown };
+
+interface Settled {
+  readonly outcome: Outcome;
+  /** With `retrying`: the wait, ms. */
+  readonly retryInMs: number;
+}
+
+/** Writes how an attempt ended. The file belongs to the report from this moment on. */
+export function settleReport(services: Services, claim: ClaimedReport, written: Written): Promise<Settled> {
+  const held = { id: claim.row.id, token: claim.token };
+  return transaction(
+    services.db,
+    async (trx) => {
+      const now = await readDatabaseNow(services.db, trx);
+      const settlement = settlementOf(services, { number: claim.number, written, now });
+      const isOurs = (await settleRows(trx, reportQueue, [held], settlement)) > 0;
+      if (!isOurs) return { outcome: 'lost', retryInMs: 0 };
+      await keep(trx, written);
+      const outcome = settlement.state === 'pending' ? 'retrying' : settlement.state;
+      return { outcome, retryInMs: (settlement.next_attempt_at ?? now) - now };
+    },
+    settling,
+  );
+}
+
+async function keep(trx: Executor, written: Written): Promise<void> {
+  if ('file' in written && written.file.objectKey !== null) await keepObject(trx, written.file.objectKey);
+}
+
+type Settlement = Partial<ReportRow> & Pick<ReportRow, 'state'>;
+
+interface Ended {
+  readonly number: number;
+  readonly written: Written;
+  /** The database's time. */
+  readonly now: number;
+}
+
+function settlementOf({ clock }: Services, { number, written, now }: Ended): Settlement {
+  const at = clock.now();
+  const end = { attempts: number, next_attempt_at: null, finished_at: at };
+  if ('file' in written) {
+    const { name, contentType, bytes, sha256, objectKey, keptDays } = written.file;
+    const file = { file_name: name, content_type: contentType, bytes, sha256, object_key: objectKey };
+    return { ...end, ...file, state: 'completed', progress: 100, error: null, expires_at: at + keptDays * DAY_MS };
+  }
+  const { error } = written;
+  if (error instanceof HopelessReportError) return { ...end, state: 'failed', error: error.message };
+  if (error instanceof TooLargeError) {
+    return { ...end, state: 'failed', error: 'The report would be larger than 256 MiB. Choose one section.' };
+  }
+  const next = nextAttemptAt({ number, endedAt: now }, { scheduleSeconds: SCHEDULE, random: 0 });
+  if (next !== undefined) return { attempts: number, state: 'pending', next_attempt_at: next };
+  return { ...end, state: 'failed', error: 'The report could not be made for a reason on our side.' };
+}

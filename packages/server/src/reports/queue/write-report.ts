@@ -1,0 +1,36 @@
+import { contextFor } from '../../accounts/index.ts';
+import type { Services } from '../../context.ts';
+import { openSource } from '../content/open-source.ts';
+import { saveFile } from '../files/save-file.ts';
+import { compose } from '../formats/compose.ts';
+import { findHostname } from '../store.ts';
+import type { ClaimedReport } from './claim-report.ts';
+import { HopelessReportError } from './lost-report.ts';
+import type { WrittenFile } from './settle-report.ts';
+import { trackProgress } from './track-progress.ts';
+
+/**
+ * Makes the file of a claimed report and stores it.
+ * @throws HopelessReportError, TooLargeError, LostReportError; any other error is worth another attempt
+ */
+export async function writeReport(
+  services: Services,
+  { row, token }: ClaimedReport,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  const { id, account_id, domain_id } = row;
+  const ctx = await contextFor(services, account_id, 'schedule');
+  const hostname = await findHostname(services.db.knex, domain_id);
+  const progress = trackProgress(services, { id, token }, signal);
+  const report = { ...row, state: 'pending', hostname: hostname ?? '' } as const;
+  const source = await openSource(ctx, report, progress.read);
+  if (source === undefined) {
+    throw new HopelessReportError(
+      'Pages, links and findings of the crawl are gone. Start a new crawl, then report it.',
+    );
+  }
+  progress.expect(source.facts);
+  const { name, contentType, content } = compose(source, report);
+  const file = await saveFile(services, { id, token }, content);
+  return { ...file, name, contentType, keptDays: ctx.account.plan.page_history_days };
+}

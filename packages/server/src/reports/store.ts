@@ -1,0 +1,50 @@
+import type { ReportFormat } from '@linkvitals/contract';
+import { domainNotDeleted } from '../domains/index.ts';
+import type { PageRequest } from '../paging.ts';
+import { type Executor, newestFirst } from '../storage/index.ts';
+import type { NamedReport, ReportRow } from './report-row.ts';
+
+/* Reports as people see them. What the job does with them is in queue/queue-store.ts. */
+
+export async function insertReport(trx: Executor, row: ReportRow): Promise<void> {
+  const { lease_owner: _, ...columns } = row;
+  await trx('reports').insert(columns);
+}
+
+const named = (on: Executor) => on('reports').where(domainNotDeleted('reports.domain_id'));
+
+const hostname = (on: Executor) =>
+  on.raw('? as ??', [on('domains').where('domains.id', on.ref('reports.domain_id')).select('hostname'), 'hostname']);
+
+export async function findReport(on: Executor, accountId: string, id: string): Promise<NamedReport | undefined> {
+  return named(on).where({ id, account_id: accountId }).first('reports.*', hostname(on));
+}
+
+interface ListReports extends PageRequest {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly format: ReportFormat | undefined;
+}
+
+/** Newest first, one more than the limit. */
+export async function listReportRows(on: Executor, input: ListReports): Promise<NamedReport[]> {
+  const { accountId, domainId, format } = input;
+  const query = on('reports').where({ account_id: accountId, domain_id: domainId });
+  if (format !== undefined) query.where({ format });
+  return newestFirst(query, input).select('reports.*', hostname(on));
+}
+
+export async function countReportsOfDomain(on: Executor, domainId: string): Promise<number> {
+  const [row] = await on('reports').where({ domain_id: domainId }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+export async function countWaitingReports(on: Executor, accountId: string): Promise<number> {
+  const [row] = await on('reports').where({ account_id: accountId, state: 'pending' }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+/** The hostname of a domain, whether it is deleted or not. */
+export async function findHostname(on: Executor, domainId: string): Promise<string | undefined> {
+  return (await on('domains').where({ id: domainId }).first('hostname'))?.hostname;
+}
