@@ -7,7 +7,7 @@ type MakeCommand = (io: Io, finish: (code: number) => void) => Command;
 const groups = {
   here: 'Without a server:',
   operator: 'For the operator, on the machine of the server (they open its database):',
-  remote: 'For a server anywhere, with an API key (they call its API):',
+  remote: 'For a server anywhere, with an API key or as a person (they call its API):',
 } as const;
 
 interface ListedCommand {
@@ -138,6 +138,22 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
       group: groups.remote,
       description: 'Endpoints of the account; and, without a server, receive, send and explain signed webhooks.',
       load: async () => (await import('./commands/webhooks.ts')).webhooksCommand,
+    },
+  ],
+  [
+    'members',
+    {
+      group: groups.remote,
+      description: 'List, invite, change and remove the people of the account.',
+      load: async () => (await import('./commands/members.ts')).membersCommand,
+    },
+  ],
+  [
+    'keys',
+    {
+      group: groups.remote,
+      description: 'List, make, rotate and revoke the API keys of the account.',
+      load: async () => (await import('./commands/keys.ts')).keysCommand,
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { inertLine } from '@linkvitals/contract/inert-text';
 import { isApiError, type LinkvitalsClient } from '@linkvitals/sdk';
 import { Argument, Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
@@ -8,42 +9,55 @@ import { profileName, writeProfile } from '../remote/profile-store.ts';
 import { prompt, readFirstLine } from '../remote/read-line.ts';
 import { addConnectionOptions, explained } from '../remote/remote-command.ts';
 import { readServerUrl } from '../remote/server-url.ts';
+import { signIn } from '../remote/sign-in.ts';
 
 interface LoginOptions extends ConnectionOptions {
   readonly verbose?: boolean;
+  readonly email?: string;
+  readonly code?: string;
 }
 
 /** `linkvitals login <url>` */
 export function loginCommand(io: Io, finish: (code: number) => void): Command {
   return addConnectionOptions(new Command('login'))
     .addArgument(new Argument('<url>', 'address of the server, such as https://linkvitals.example.com'))
+    .option('--email <address>', 'sign in as a person, with a password, instead of an API key')
+    .option('--code <code>', 'one-time code of that person (default: prompted for, where one is needed)')
     .addHelpText(
       'after',
       `
 The API key is typed on the terminal, where it is not shown, or is the first line of stdin:
   linkvitals login https://linkvitals.example.com < key.txt
-It is stored when the server accepts it, in a file that only you can read.`,
+It is stored when the server accepts it, in a file that only you can read.
+With --email the password is read in the same way, and the session is stored: people manage members and keys, API keys do not.`,
     )
     .action(async (url: string, options: LoginOptions) => finish(await login(io, url, options)));
 }
 
 async function login(io: Io, address: string, options: LoginOptions): Promise<number> {
-  const { insecureHttp = false } = options;
+  const { insecureHttp = false, email, verbose } = options;
   const url = readServerUrl(address, { insecureHttp });
   const name = profileName(options.profile, io.env);
-  const text = io.stdin.isTTY === true ? await prompt(io, `API key for ${url}: `, true) : await readFirstLine(io);
-  if (text === undefined) return exitCodes.interrupted;
-  const apiKey = readApiKey(text);
-  return await explained(io, { url, verbose: options.verbose }, async () => {
-    await assertAccepted(clientOf({ url, apiKey }));
-    await writeProfile(io.env, name, { url, apiKey, insecureHttp });
-    io.stderr.write(`The key works. It is stored as profile "${name}" for ${url}.\n`);
+  const secret = await readSecret(io, email === undefined ? `API key for ${url}: ` : `Password of ${email}: `);
+  if (secret === undefined) return exitCodes.interrupted;
+  const apiKey = email === undefined ? readApiKey(secret) : undefined;
+  return await explained(io, { url, verbose }, async () => {
+    const credentials = apiKey === undefined ? await signIn(io, url, { ...options, password: secret }) : { apiKey };
+    if (credentials === undefined) return exitCodes.interrupted;
+    if (apiKey !== undefined) await assertAccepted(clientOf({ url, apiKey }));
+    await writeProfile(io.env, name, { url, credentials, insecureHttp });
+    const works = email === undefined ? 'The key works. It' : `You are signed in as ${inertLine(email)}. The session`;
+    io.stderr.write(`${works} is stored as profile "${name}" for ${url}.\n`);
     if (io.env.LINKVITALS_URL || io.env.LINKVITALS_API_KEY) {
       io.stderr.write('LINKVITALS_URL or LINKVITALS_API_KEY is set and wins over the profile: unset them to use it.\n');
     }
     return undefined;
   });
 }
+
+/** Typed on the terminal, where it is not shown, or the first line of stdin; undefined after Ctrl-C. */
+const readSecret = (io: Io, question: string): Promise<string | undefined> =>
+  io.stdin.isTTY === true ? prompt(io, question, true) : readFirstLine(io);
 
 /** @throws LinkvitalsError unless the server knows the key, whatever the key may do there */
 async function assertAccepted({ domains }: LinkvitalsClient): Promise<void> {

@@ -3,8 +3,11 @@ import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { readApiKey } from './api-key.ts';
+import { type Credentials, readCredentials } from './credentials.ts';
 import { profileName, readProfile } from './profile-store.ts';
 import { readServerUrl } from './server-url.ts';
+
+const clientName = `linkvitals-cli/${version}`;
 
 /** Which server, and with which key. */
 export interface ConnectionOptions {
@@ -12,10 +15,7 @@ export interface ConnectionOptions {
   readonly insecureHttp?: boolean;
 }
 
-export interface Connection {
-  readonly url: string;
-  readonly apiKey: string;
-}
+export type Connection = Credentials & { readonly url: string };
 
 /**
  * The server of `LINKVITALS_URL` and `LINKVITALS_API_KEY` if they are set, otherwise that of the profile. A stored key
@@ -50,8 +50,14 @@ async function ofProfile(env: Io['env'], option: string | undefined, insecureHtt
     );
   }
   const url = readServerUrl(profile.url, { insecureHttp: insecureHttp || profile.insecureHttp });
-  return { url, apiKey: readApiKey(profile.apiKey) };
+  return { url, ...readCredentials(profile.credentials) };
 }
 
-export const clientOf = ({ url, apiKey }: Connection): LinkvitalsClient =>
-  createClient({ baseUrl: url, apiKey, userAgent: `linkvitals-cli/${version}` });
+/** For who has not signed in yet. */
+export const visitorOf = (baseUrl: string): LinkvitalsClient => createClient({ baseUrl, userAgent: clientName });
+
+export function clientOf({ url: baseUrl, ...credentials }: Connection): LinkvitalsClient {
+  const opening =
+    'apiKey' in credentials ? { apiKey: credentials.apiKey } : { headers: { cookie: credentials.session } };
+  return createClient({ baseUrl, userAgent: clientName, ...opening });
+}

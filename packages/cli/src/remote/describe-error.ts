@@ -9,7 +9,8 @@ const line = (text: unknown): string => inertShortLine(String(text), MAX_LENGTH)
 /** What to do, where the server's own words do not say it. */
 const hints: Readonly<Record<string, string>> = {
   unauthorized:
-    'The API key is unknown to this server, has expired or was revoked. `linkvitals login <url>` stores another one.',
+    'The API key or session is unknown to this server, has expired or was revoked. `linkvitals login <url>` stores another one.',
+  session_required: 'Sign in as a person: `linkvitals login <url> --email <address>`.',
   domain_not_verified: '`linkvitals domains get <domain>` shows the DNS record to add, `domains check` looks for it.',
   precondition_failed: 'Somebody changed it meanwhile. Look at it again, then repeat the command.',
   confirmation_mismatch: 'Give the exact hostname: `--confirm <hostname>`.',

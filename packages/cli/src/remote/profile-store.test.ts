@@ -5,7 +5,7 @@ import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { listProfiles, profileName, readProfile, removeProfile, writeProfile } from './profile-store.ts';
 
-const profile = { url: 'https://links.example.com', apiKey: 'lv_secret', insecureHttp: false };
+const profile = { url: 'https://links.example.com', credentials: { apiKey: 'lv_secret' }, insecureHttp: false };
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('profiles', () => {

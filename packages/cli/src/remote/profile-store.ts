@@ -5,20 +5,28 @@ import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import type { Io } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Credentials } from './credentials.ts';
 
 const DEFAULT_PROFILE = 'default';
 
-/** A server and the key that opens it. */
+/** A server and what opens it. */
 export interface Profile {
   readonly url: string;
-  readonly apiKey: string;
-  /** The key may go to `url` although that is http and no loopback address. */
+  readonly credentials: Credentials;
+  /** They may go to `url` although that is http and no loopback address. */
   readonly insecureHttp: boolean;
 }
 
 const schema = z
-  .object({ url: z.string(), api_key: z.string(), insecure_http: z.boolean().default(false) })
-  .transform(({ url, api_key: apiKey, insecure_http: insecureHttp }): Profile => ({ url, apiKey, insecureHttp }));
+  .object({ url: z.string(), insecure_http: z.boolean().default(false) })
+  .and(z.union([z.object({ api_key: z.string() }), z.object({ session: z.string() })]))
+  .transform(
+    (stored): Profile => ({
+      url: stored.url,
+      credentials: 'api_key' in stored ? { apiKey: stored.api_key } : { session: stored.session },
+      insecureHttp: stored.insecure_http,
+    }),
+  );
 
 type Env = Io['env'];
 
@@ -55,7 +63,7 @@ export async function readProfile(env: Env, name: string): Promise<Profile | und
     throw error;
   }
   const profile = schema.safeParse(parse(text)).data;
-  // What is wrong is not quoted: the key may stand there.
+  // What is wrong is not quoted: a secret may stand there.
   if (profile === undefined) {
     throw new UsageError(
       `${file} is damaged. \`linkvitals login <url>\` writes it anew, \`linkvitals logout\` removes it.`,
@@ -73,14 +81,15 @@ function parse(text: string): unknown {
 }
 
 /** Writes or replaces a profile, whole or not at all. Nobody else on the machine can read it. */
-export async function writeProfile(env: Env, name: string, { url, apiKey, insecureHttp }: Profile): Promise<void> {
+export async function writeProfile(env: Env, name: string, { url, credentials, insecureHttp }: Profile): Promise<void> {
   for (const folder of folders(env)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700); // it may have been there before
   }
   const file = fileOf(env, name);
   const temporary = `${file}.${randomUUID()}.tmp`;
-  const content = { url, api_key: apiKey, ...(insecureHttp ? { insecure_http: true } : {}) };
+  const secret = 'apiKey' in credentials ? { api_key: credentials.apiKey } : { session: credentials.session };
+  const content = { url, ...secret, ...(insecureHttp ? { insecure_http: true } : {}) };
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {

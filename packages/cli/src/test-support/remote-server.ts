@@ -10,6 +10,8 @@ export interface RemoteServer {
   readonly key: string;
   /** Makes another key, with these arguments of `key create`. */
   newKey(...args: string[]): Promise<string>;
+  /** Makes another account with this owner; gives the link for a first password. */
+  setUp(email: string): Promise<string>;
 }
 
 /** The service itself, with an account and a key of all scopes, for the time of the test. */
@@ -20,7 +22,10 @@ export async function startRemoteServer(): Promise<RemoteServer> {
   await server.ready;
   await run(['account', 'create'], env);
   const newKey = async (...args: string[]) => (await run(['key', 'create', ...args], env)).stdout.trim();
-  return { url: server.url, key: await newKey(), newKey };
+  const key = await newKey();
+  const setUp = async (email: string) =>
+    (await run(['account', 'create', '--owner-email', email], env)).stdout.trim().split('\n')[1] ?? '';
+  return { url: server.url, key, newKey, setUp };
 }
 
 /** Something else that answers, for the time of the test. */
@@ -28,8 +33,8 @@ export async function startOtherServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
   const server = createServer((request, response) => {
-    request.resume();
     answer(request, response);
+    request.resume();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
