@@ -157,13 +157,13 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
       // The API goes on answering meanwhile, /readyz with 503: that is how a load balancer notices.
       const ending = Promise.allSettled([scheduler.stop(), work?.stop(), workers.stop()]);
       if (!(await within(clock, workEndsWithinMs, ending)))
-        log.warn('work is left half done; its leases bring it back');
+        log.warn('some work did not finish in time; it continues when its leases have expired');
       // Otherwise the server would wait for them; whoever follows a crawl connects to another one.
       services.liveCrawls.close();
       await closeServer(server);
       await metricsServer?.close();
       await work?.leave();
-      if (!(await within(clock, CONNECTIONS_END_WITHIN, close()))) log.warn('connections would not close');
+      if (!(await within(clock, CONNECTIONS_END_WITHIN, close()))) log.warn('some connections did not close in time');
     },
   };
 }

@@ -28,7 +28,7 @@ export function createBackground(log: Logger): Background {
   return {
     run(what, work) {
       if (limit.pendingCount >= MAX_WAITING) {
-        log.warn({ what }, 'too much work waits in the background: this was left');
+        log.warn({ what }, 'too much work waits in the background; this request was dropped');
         return;
       }
       const done = limit(() => attempt(what, work)).finally(() => all.delete(done));

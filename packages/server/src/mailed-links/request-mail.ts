@@ -29,7 +29,7 @@ type Requesting = Pick<VisitorContext, keyof Services | 'caller'>;
 
 async function compose(ctx: Requesting, address: string, { compose: make }: MailRequestInput): Promise<void> {
   if (!(await mayMailTo(ctx, address))) {
-    ctx.log.info('no mail was written: three went to this address a short while ago');
+    ctx.log.info('no mail was queued: this address got three in the last 15 minutes');
     return;
   }
   const queued = await transaction(ctx.db, async (trx) => {

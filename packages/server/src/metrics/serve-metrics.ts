@@ -58,7 +58,7 @@ export async function serveMetrics(services: Services, registry: MetricRegistry)
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      services.log.error({ err: error }, 'metrics could not be given');
+      services.log.error({ err: error }, 'the metrics could not be read');
       response.destroy();
     });
   });

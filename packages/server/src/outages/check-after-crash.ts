@@ -12,7 +12,7 @@ const PATIENCE = 10_000;
 export async function checkAfterCrash({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): Promise<void> {
   const file = fileOf(db);
   if (file === undefined) return;
-  log.warn({ file }, 'the server before this one did not stop in order: the database is checked');
+  log.warn({ file }, 'the last server did not stop in order; the database file is checked');
   const begun = clock.monotonic();
   const outcome = await checkFile(file, PATIENCE);
   log.info({ outcome, ms: Math.round(clock.monotonic() - begun) }, 'the database was checked');

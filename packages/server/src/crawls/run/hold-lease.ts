@@ -133,7 +133,7 @@ class Holder implements HeldCrawl {
       try {
         await this.#pass();
       } catch (error) {
-        ctx.log.error({ err: error }, 'a batch could not be written; the crawl is let go');
+        ctx.log.error({ err: error }, 'a batch could not be written; the crawl is released and resumed later');
         this.stop('lost');
       }
     }
