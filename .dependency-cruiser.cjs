@@ -42,7 +42,7 @@ const FEATURES = {
   events: ['webhooks'],
   secrets: ['factors', 'webhooks'],
   notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
-  trends: [],
+  trends: ['domains'],
   crawls: ['accounts', 'domains', 'events', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],

@@ -30,6 +30,8 @@ const calls = {
     c.domains
       .list({ ...page, verification_status: 'verified', hostname: 'a.example', q: 'a', sort: '-last_crawl' })
       .toArray(),
+  getDomainTrends: (c) => c.domains.trends('d 1', { window: '90d', by: 'day' }),
+  getTrends: (c) => c.account.trends({ window: '60d' }),
   createDomain: (c) => c.domains.create({ hostname: 'a.example' }),
   getDomain: (c) => c.domains.get('d 1'),
   updateDomain: (c) => c.domains.update('d 1', { settings: { email_alerts: true } }, { ifMatch: '"1"' }),

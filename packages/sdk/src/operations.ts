@@ -46,6 +46,12 @@ export interface Operations {
     path: P,
     accepted?: number,
   ): (...args: [...Ids<P>, options?: RequestOptions]) => ApiPromise<AnswerOf<At<P, 'get'>>>;
+  /** GET of what a query describes, in one answer. */
+  query<P extends Exclude<PathsWith<'get'>, ListPaths>>(
+    path: P,
+  ): (
+    ...args: [...Ids<P>, query?: QueryOf<At<P, 'get'>>, options?: RequestOptions]
+  ) => ApiPromise<AnswerOf<At<P, 'get'>>>;
   /** POST without a body. */
   post<P extends Exclude<PathsWith<'post'>, PathsWithBody>>(
     path: P,
@@ -89,9 +95,17 @@ export function bindOperations(send: Send): Operations {
         return page.data as ListPage<unknown>;
       });
     };
+  const query: Untyped =
+    (path) =>
+    (...args) => {
+      const ids = args.splice(0, countIds(path));
+      const [of, options] = args as [Query?, CallOptions?];
+      return new ApiPromise(send({ method: 'GET', path, ids, query: of, options }));
+    };
   const operations: { readonly [Name in keyof Operations]: Untyped } = {
     list,
     get: bind('GET'),
+    query,
     post: bind('POST'),
     send: bind('POST', true),
     patch: bind('PATCH', true),

@@ -76,6 +76,14 @@ async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<
   await list('listNotifications', { query: { state: 'pending' } });
 }
 
+/** By crawl and by day, of one domain and of all that the caller may see. */
+async function readTrends({ caller, store, limitedKey }: ExerciseInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  for (const by of ['crawl', 'day']) await caller.call('getDomainTrends', { path, query: { window: '90d', by } });
+  await caller.call('getTrends', { query: { window: '90d' } });
+  await caller.call('getTrends', { query: { window: '30d' }, key: limitedKey });
+}
+
 async function useDomains({ server, caller, store, limitedKey }: ExerciseInput): Promise<void> {
   const [, webhook = ''] = store.endpointIds;
   const hostname = 'fresh.example.com';
@@ -136,6 +144,7 @@ async function useNotifications({ caller, subscriberUrl }: ExerciseInput): Promi
 /** Every operation of the contract, lists in each of their forms. */
 export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await readLists(input);
+  await readTrends(input);
   await useDomains(input);
   await useWebhooks(input);
   await useNotifications(input);

@@ -31,7 +31,8 @@ const totals = (targets: number): string =>
     targets: { found: targets, checked: targets, broken: 1 },
     loadMs: 120,
     firstByteMs: 80,
-    topBroken: [],
+    lastIssues: [],
+    issueCounts: { error: 1, warning: 0, notice: 0 },
   });
 
 const inputs = { pages_observed: 1, pages_ok: 1, link_weight: 3, link_weight_broken: 0, link_weight_warned: 0 };

@@ -7246,6 +7246,137 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/trends": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "getDomainTrends",
+    "tags": [
+     "domains"
+    ],
+    "summary": "How the crawls of a domain have changed",
+    "description": "What each crawl that ended in the window measured, oldest first. A crawl that failed or was canceled measured nothing:\nit is a mark, not a point of zeros, and a time without crawls has neither. With `by=day` each day (UTC) has one point,\nthat of its last completed crawl, and the window is of whole days with today as the last.\n",
+    "x-scope": "domains:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/TrendWindow"
+     },
+     {
+      "name": "by",
+      "in": "query",
+      "description": "A point for each crawl, or for each day.",
+      "schema": {
+       "$ref": "#/components/schemas/TrendStep",
+       "default": "crawl"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Points and marks of the window.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DomainTrends"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/trends": {
+   "get": {
+    "operationId": "getTrends",
+    "tags": [
+     "domains"
+    ],
+    "summary": "How the crawls of all domains have changed",
+    "description": "Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain\nits last completed crawl of the day. `domains` says how many that are; compare sums of two days only where it is the\nsame. A day without a completed crawl has no point.\n",
+    "x-scope": "domains:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/TrendWindow"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Points and marks of the window.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/AccountTrends"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -7775,6 +7906,15 @@ export const document: ContractDocument = {
     "required": true,
     "schema": {
      "$ref": "#/components/schemas/Id"
+    }
+   },
+   "TrendWindow": {
+    "name": "window",
+    "in": "query",
+    "description": "How many days back from now.",
+    "schema": {
+     "$ref": "#/components/schemas/TrendSpan",
+     "default": "30d"
     }
    },
    "CrawlId": {
@@ -9074,6 +9214,7 @@ export const document: ContractDocument = {
      "first_byte_ms",
      "crawl_frequency",
      "credit_usage",
+     "issue_counts",
      "last_issues"
     ],
     "properties": {
@@ -9114,12 +9255,85 @@ export const document: ContractDocument = {
       "minimum": 0,
       "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account."
      },
+     "issue_counts": {
+      "description": "Problems of the latest completed crawl; null before the first.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/SeverityCounts"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "last_issues": {
       "type": "array",
-      "description": "At most 5 broken targets of the latest completed crawl.",
+      "maxItems": 5,
+      "description": "Problems of the latest completed crawl: errors first, of these broken links first, those on most pages first.",
       "items": {
-       "$ref": "#/components/schemas/TopBrokenLink"
+       "$ref": "#/components/schemas/LastIssue"
       }
+     }
+    }
+   },
+   "LastIssue": {
+    "type": "object",
+    "required": [
+     "kind",
+     "severity",
+     "url",
+     "title",
+     "detail",
+     "status_code",
+     "found_on_pages"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "description": "`broken_link`, or the code of the finding. Open set.",
+      "examples": [
+       "broken_link"
+      ]
+     },
+     "severity": {
+      "$ref": "#/components/schemas/FindingSeverity"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "description": "The broken target; or the page of the finding."
+     },
+     "title": {
+      "type": "string",
+      "description": "One sentence for people.",
+      "examples": [
+       "The link is broken."
+      ]
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the link is broken, as in `reason` of a target; or what exactly was found.",
+      "examples": [
+       "not_found"
+      ]
+     },
+     "status_code": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Of a broken target; null when there was no response."
+     },
+     "found_on_pages": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "description": "How many pages hold the broken link."
      }
     }
    },
@@ -9251,9 +9465,18 @@ export const document: ContractDocument = {
        "first_byte_ms": 90,
        "crawl_frequency": 4,
        "credit_usage": 240,
+       "issue_counts": {
+        "error": 1,
+        "warning": 4,
+        "notice": 9
+       },
        "last_issues": [
         {
+         "kind": "broken_link",
+         "severity": "error",
          "url": "https://example.com/old",
+         "title": "The link is broken.",
+         "detail": "not_found",
          "status_code": 404,
          "found_on_pages": 1
         }
@@ -14280,6 +14503,505 @@ export const document: ContractDocument = {
     "examples": [
      {
       "name": "Acme Web Care"
+     }
+    ]
+   },
+   "TrendSpan": {
+    "type": "string",
+    "enum": [
+     "30d",
+     "60d",
+     "90d"
+    ],
+    "description": "Back from the server's time of the request."
+   },
+   "TrendStep": {
+    "type": "string",
+    "enum": [
+     "crawl",
+     "day"
+    ]
+   },
+   "SeverityCounts": {
+    "type": "object",
+    "description": "Problems by severity. A broken link is an error, once however many pages hold it.",
+    "required": [
+     "error",
+     "warning",
+     "notice"
+    ],
+    "properties": {
+     "error": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "warning": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "notice": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "TrendPoint": {
+    "type": "object",
+    "description": "What a completed crawl measured.",
+    "required": [
+     "at",
+     "date",
+     "crawl_id",
+     "crawls",
+     "health_score",
+     "score_version",
+     "truncated",
+     "total_urls",
+     "pages_crawled",
+     "broken_links",
+     "issue_counts",
+     "new_issues",
+     "fixed_issues",
+     "reopened_issues",
+     "duration_seconds",
+     "response_time_ms",
+     "response_time_p95_ms"
+    ],
+    "properties": {
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "date": {
+      "type": "string",
+      "format": "date",
+      "description": "The day (UTC) of `at`."
+     },
+     "crawl_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "crawls": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Completed crawls that the point stands for; more than 1 only with `by=day`."
+     },
+     "health_score": {
+      "$ref": "#/components/schemas/HealthScore"
+     },
+     "score_version": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Scores of different versions are not compared."
+     },
+     "truncated": {
+      "type": "boolean",
+      "description": "A limit cut the crawl short."
+     },
+     "total_urls": {
+      "type": "integer",
+      "description": "Pages discovered."
+     },
+     "pages_crawled": {
+      "type": "integer",
+      "description": "Pages read."
+     },
+     "broken_links": {
+      "type": "integer",
+      "description": "Unique broken targets."
+     },
+     "issue_counts": {
+      "$ref": "#/components/schemas/SeverityCounts"
+     },
+     "new_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "fixed_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "reopened_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "duration_seconds": {
+      "type": "number",
+      "minimum": 0
+     },
+     "response_time_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average page load time, from sending the request to the last byte of the document."
+     },
+     "response_time_p95_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "The load time that 95 of 100 pages did not exceed."
+     }
+    }
+   },
+   "ComparedIssues": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "description": "Of all crawls that the point stands for; null when none was compared with those before."
+   },
+   "TrendMark": {
+    "type": "object",
+    "description": "A crawl that measured nothing.",
+    "required": [
+     "at",
+     "date",
+     "crawl_id",
+     "state",
+     "error_code",
+     "crawls"
+    ],
+    "properties": {
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "date": {
+      "type": "string",
+      "format": "date",
+      "description": "The day (UTC) of `at`."
+     },
+     "crawl_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "failed",
+       "canceled"
+      ],
+      "description": "`canceled`: before it began. A crawl that was canceled later is `failed` with the code `CANCELED`."
+     },
+     "error_code": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlErrorCode"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "crawls": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Crawls in this state that the mark stands for; more than 1 only with `by=day`, which shows the last."
+     }
+    }
+   },
+   "DomainTrends": {
+    "type": "object",
+    "required": [
+     "domain_id",
+     "window",
+     "by",
+     "time_zone",
+     "from",
+     "to",
+     "complete",
+     "points",
+     "marks"
+    ],
+    "properties": {
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "window": {
+      "$ref": "#/components/schemas/TrendSpan"
+     },
+     "by": {
+      "$ref": "#/components/schemas/TrendStep"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TrendTimeZone"
+     },
+     "from": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "to": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "complete": {
+      "type": "boolean",
+      "description": "False when more than 2,500 crawls ended in the window: `by=crawl` then has the newest 2,500. `by=day` always has all."
+     },
+     "points": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TrendPoint"
+      }
+     },
+     "marks": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TrendMark"
+      }
+     }
+    },
+    "examples": [
+     {
+      "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+      "window": "30d",
+      "by": "crawl",
+      "time_zone": "UTC",
+      "from": "2026-01-05T09:00:00.000Z",
+      "to": "2026-02-04T09:00:00.000Z",
+      "complete": true,
+      "points": [
+       {
+        "at": "2026-01-12T06:01:23.000Z",
+        "date": "2026-01-12",
+        "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+        "crawls": 1,
+        "health_score": 84,
+        "score_version": 1,
+        "truncated": false,
+        "total_urls": 112,
+        "pages_crawled": 110,
+        "broken_links": 3,
+        "issue_counts": {
+         "error": 4,
+         "warning": 12,
+         "notice": 30
+        },
+        "new_issues": 2,
+        "fixed_issues": 1,
+        "reopened_issues": 0,
+        "duration_seconds": 83.2,
+        "response_time_ms": 240,
+        "response_time_p95_ms": 910
+       }
+      ],
+      "marks": [
+       {
+        "at": "2026-01-19T06:00:04.000Z",
+        "date": "2026-01-19",
+        "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
+        "state": "failed",
+        "error_code": "DNS_ERROR",
+        "crawls": 1
+       }
+      ]
+     }
+    ]
+   },
+   "TrendTimeZone": {
+    "type": "string",
+    "description": "The zone of all days; `UTC`.",
+    "examples": [
+     "UTC"
+    ]
+   },
+   "AccountTrendPoint": {
+    "type": "object",
+    "description": "What the last completed crawls of a day measured, one of each domain.",
+    "required": [
+     "date",
+     "domains",
+     "crawls",
+     "health_score",
+     "total_urls",
+     "pages_crawled",
+     "broken_links",
+     "issue_counts",
+     "new_issues",
+     "fixed_issues",
+     "reopened_issues",
+     "duration_seconds",
+     "response_time_ms",
+     "response_time_p95_ms"
+    ],
+    "properties": {
+     "date": {
+      "type": "string",
+      "format": "date",
+      "description": "The day (UTC)."
+     },
+     "domains": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Domains with a completed crawl that day."
+     },
+     "crawls": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "All completed crawls of that day."
+     },
+     "health_score": {
+      "$ref": "#/components/schemas/AverageHealthScore"
+     },
+     "total_urls": {
+      "type": "integer",
+      "description": "Pages discovered, of all these domains."
+     },
+     "pages_crawled": {
+      "type": "integer",
+      "description": "Pages read, of all these domains."
+     },
+     "broken_links": {
+      "type": "integer",
+      "description": "Broken targets, unique within each domain."
+     },
+     "issue_counts": {
+      "$ref": "#/components/schemas/SeverityCounts"
+     },
+     "new_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "fixed_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "reopened_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "duration_seconds": {
+      "type": "number",
+      "minimum": 0,
+      "description": "Average of these crawls."
+     },
+     "response_time_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "Average page load time, weighted by the pages of each domain."
+     },
+     "response_time_p95_ms": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "description": "That of the slowest domain, whose load time 95 of 100 of its pages did not exceed."
+     }
+    }
+   },
+   "AverageHealthScore": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 100,
+    "description": "Rounded average of the domains that have a score; null when none has."
+   },
+   "AccountTrendMark": {
+    "type": "object",
+    "required": [
+     "date",
+     "state",
+     "domains",
+     "crawls"
+    ],
+    "properties": {
+     "date": {
+      "type": "string",
+      "format": "date",
+      "description": "The day (UTC)."
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "failed",
+       "canceled"
+      ]
+     },
+     "domains": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "crawls": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
+   },
+   "AccountTrends": {
+    "type": "object",
+    "required": [
+     "window",
+     "by",
+     "time_zone",
+     "from",
+     "to",
+     "points",
+     "marks"
+    ],
+    "properties": {
+     "window": {
+      "$ref": "#/components/schemas/TrendSpan"
+     },
+     "by": {
+      "type": "string",
+      "const": "day"
+     },
+     "time_zone": {
+      "$ref": "#/components/schemas/TrendTimeZone"
+     },
+     "from": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "to": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "points": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AccountTrendPoint"
+      }
+     },
+     "marks": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AccountTrendMark"
+      }
+     }
+    },
+    "examples": [
+     {
+      "window": "30d",
+      "by": "day",
+      "time_zone": "UTC",
+      "from": "2026-01-06T00:00:00.000Z",
+      "to": "2026-02-04T09:00:00.000Z",
+      "points": [
+       {
+        "date": "2026-01-12",
+        "domains": 3,
+        "crawls": 4,
+        "health_score": 88,
+        "total_urls": 512,
+        "pages_crawled": 500,
+        "broken_links": 7,
+        "issue_counts": {
+         "error": 9,
+         "warning": 40,
+         "notice": 61
+        },
+        "new_issues": 2,
+        "fixed_issues": 5,
+        "reopened_issues": 0,
+        "duration_seconds": 61.4,
+        "response_time_ms": 310,
+        "response_time_p95_ms": 1200
+       }
+      ],
+      "marks": [
+       {
+        "date": "2026-01-19",
+        "state": "failed",
+        "domains": 1,
+        "crawls": 1
+       }
+      ]
      }
     ]
    },

@@ -225,8 +225,37 @@ export interface DomainMetrics {
     crawl_frequency: number;
     /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account. */
     credit_usage: number;
-    /** @description At most 5 broken targets of the latest completed crawl. */
-    last_issues: TopBrokenLink[];
+    /** @description Problems of the latest completed crawl; null before the first. */
+    issue_counts: SeverityCounts | null;
+    /** @description Problems of the latest completed crawl: errors first, of these broken links first, those on most pages first. */
+    last_issues: LastIssue[];
+}
+export interface LastIssue {
+    /**
+     * @description `broken_link`, or the code of the finding. Open set.
+     * @example broken_link
+     */
+    kind: string;
+    severity: FindingSeverity;
+    /**
+     * Format: uri
+     * @description The broken target; or the page of the finding.
+     */
+    url: string;
+    /**
+     * @description One sentence for people.
+     * @example The link is broken.
+     */
+    title: string;
+    /**
+     * @description Why the link is broken, as in `reason` of a target; or what exactly was found.
+     * @example not_found
+     */
+    detail: string | null;
+    /** @description Of a broken target; null when there was no response. */
+    status_code: number | null;
+    /** @description How many pages hold the broken link. */
+    found_on_pages: number | null;
 }
 /**
  * @example {
@@ -281,9 +310,18 @@ export interface DomainMetrics {
  *         "first_byte_ms": 90,
  *         "crawl_frequency": 4,
  *         "credit_usage": 240,
+ *         "issue_counts": {
+ *           "error": 1,
+ *           "warning": 4,
+ *           "notice": 9
+ *         },
  *         "last_issues": [
  *           {
+ *             "kind": "broken_link",
+ *             "severity": "error",
  *             "url": "https://example.com/old",
+ *             "title": "The link is broken.",
+ *             "detail": "not_found",
  *             "status_code": 404,
  *             "found_on_pages": 1
  *           }
@@ -2104,6 +2142,225 @@ export interface BrandingUpdate {
     logo?: string | null;
 }
 /**
+ * @description Back from the server's time of the request.
+ * @enum {string}
+ */
+export type TrendSpan = "30d" | "60d" | "90d";
+/** @enum {string} */
+export type TrendStep = "crawl" | "day";
+/** @description Problems by severity. A broken link is an error, once however many pages hold it. */
+export interface SeverityCounts {
+    error: number;
+    warning: number;
+    notice: number;
+}
+/** @description What a completed crawl measured. */
+export interface TrendPoint {
+    at: Timestamp;
+    /**
+     * Format: date
+     * @description The day (UTC) of `at`.
+     */
+    date: string;
+    crawl_id: Id;
+    /** @description Completed crawls that the point stands for; more than 1 only with `by=day`. */
+    crawls: number;
+    health_score: HealthScore;
+    /** @description Scores of different versions are not compared. */
+    score_version: number | null;
+    /** @description A limit cut the crawl short. */
+    truncated: boolean;
+    /** @description Pages discovered. */
+    total_urls: number;
+    /** @description Pages read. */
+    pages_crawled: number;
+    /** @description Unique broken targets. */
+    broken_links: number;
+    issue_counts: SeverityCounts;
+    new_issues: ComparedIssues;
+    fixed_issues: ComparedIssues;
+    reopened_issues: ComparedIssues;
+    duration_seconds: number;
+    /** @description Average page load time, from sending the request to the last byte of the document. */
+    response_time_ms: number | null;
+    /** @description The load time that 95 of 100 pages did not exceed. */
+    response_time_p95_ms: number | null;
+}
+/** @description Of all crawls that the point stands for; null when none was compared with those before. */
+export type ComparedIssues = number | null;
+/** @description A crawl that measured nothing. */
+export interface TrendMark {
+    at: Timestamp;
+    /**
+     * Format: date
+     * @description The day (UTC) of `at`.
+     */
+    date: string;
+    crawl_id: Id;
+    /**
+     * @description `canceled`: before it began. A crawl that was canceled later is `failed` with the code `CANCELED`.
+     * @enum {string}
+     */
+    state: "failed" | "canceled";
+    error_code: CrawlErrorCode | null;
+    /** @description Crawls in this state that the mark stands for; more than 1 only with `by=day`, which shows the last. */
+    crawls: number;
+}
+/**
+ * @example {
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "window": "30d",
+ *       "by": "crawl",
+ *       "time_zone": "UTC",
+ *       "from": "2026-01-05T09:00:00.000Z",
+ *       "to": "2026-02-04T09:00:00.000Z",
+ *       "complete": true,
+ *       "points": [
+ *         {
+ *           "at": "2026-01-12T06:01:23.000Z",
+ *           "date": "2026-01-12",
+ *           "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+ *           "crawls": 1,
+ *           "health_score": 84,
+ *           "score_version": 1,
+ *           "truncated": false,
+ *           "total_urls": 112,
+ *           "pages_crawled": 110,
+ *           "broken_links": 3,
+ *           "issue_counts": {
+ *             "error": 4,
+ *             "warning": 12,
+ *             "notice": 30
+ *           },
+ *           "new_issues": 2,
+ *           "fixed_issues": 1,
+ *           "reopened_issues": 0,
+ *           "duration_seconds": 83.2,
+ *           "response_time_ms": 240,
+ *           "response_time_p95_ms": 910
+ *         }
+ *       ],
+ *       "marks": [
+ *         {
+ *           "at": "2026-01-19T06:00:04.000Z",
+ *           "date": "2026-01-19",
+ *           "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
+ *           "state": "failed",
+ *           "error_code": "DNS_ERROR",
+ *           "crawls": 1
+ *         }
+ *       ]
+ *     }
+ */
+export interface DomainTrends {
+    domain_id: Id;
+    window: TrendSpan;
+    by: TrendStep;
+    time_zone: TrendTimeZone;
+    from: Timestamp;
+    to: Timestamp;
+    /** @description False when more than 2,500 crawls ended in the window: `by=crawl` then has the newest 2,500. `by=day` always has all. */
+    complete: boolean;
+    points: TrendPoint[];
+    marks: TrendMark[];
+}
+/**
+ * @description The zone of all days; `UTC`.
+ * @example UTC
+ */
+export type TrendTimeZone = string;
+/** @description What the last completed crawls of a day measured, one of each domain. */
+export interface AccountTrendPoint {
+    /**
+     * Format: date
+     * @description The day (UTC).
+     */
+    date: string;
+    /** @description Domains with a completed crawl that day. */
+    domains: number;
+    /** @description All completed crawls of that day. */
+    crawls: number;
+    health_score: AverageHealthScore;
+    /** @description Pages discovered, of all these domains. */
+    total_urls: number;
+    /** @description Pages read, of all these domains. */
+    pages_crawled: number;
+    /** @description Broken targets, unique within each domain. */
+    broken_links: number;
+    issue_counts: SeverityCounts;
+    new_issues: ComparedIssues;
+    fixed_issues: ComparedIssues;
+    reopened_issues: ComparedIssues;
+    /** @description Average of these crawls. */
+    duration_seconds: number;
+    /** @description Average page load time, weighted by the pages of each domain. */
+    response_time_ms: number | null;
+    /** @description That of the slowest domain, whose load time 95 of 100 of its pages did not exceed. */
+    response_time_p95_ms: number | null;
+}
+/** @description Rounded average of the domains that have a score; null when none has. */
+export type AverageHealthScore = number | null;
+export interface AccountTrendMark {
+    /**
+     * Format: date
+     * @description The day (UTC).
+     */
+    date: string;
+    /** @enum {string} */
+    state: "failed" | "canceled";
+    domains: number;
+    crawls: number;
+}
+/**
+ * @example {
+ *       "window": "30d",
+ *       "by": "day",
+ *       "time_zone": "UTC",
+ *       "from": "2026-01-06T00:00:00.000Z",
+ *       "to": "2026-02-04T09:00:00.000Z",
+ *       "points": [
+ *         {
+ *           "date": "2026-01-12",
+ *           "domains": 3,
+ *           "crawls": 4,
+ *           "health_score": 88,
+ *           "total_urls": 512,
+ *           "pages_crawled": 500,
+ *           "broken_links": 7,
+ *           "issue_counts": {
+ *             "error": 9,
+ *             "warning": 40,
+ *             "notice": 61
+ *           },
+ *           "new_issues": 2,
+ *           "fixed_issues": 5,
+ *           "reopened_issues": 0,
+ *           "duration_seconds": 61.4,
+ *           "response_time_ms": 310,
+ *           "response_time_p95_ms": 1200
+ *         }
+ *       ],
+ *       "marks": [
+ *         {
+ *           "date": "2026-01-19",
+ *           "state": "failed",
+ *           "domains": 1,
+ *           "crawls": 1
+ *         }
+ *       ]
+ *     }
+ */
+export interface AccountTrends {
+    window: TrendSpan;
+    /** @constant */
+    by: "day";
+    time_zone: TrendTimeZone;
+    from: Timestamp;
+    to: Timestamp;
+    points: AccountTrendPoint[];
+    marks: AccountTrendMark[];
+}
+/**
  * @example {
  *       "status": "ok",
  *       "version": "0.1.0"
@@ -3842,6 +4099,52 @@ export type paths = {
         patch: operations["updateBranding"];
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How the crawls of a domain have changed
+         * @description What each crawl that ended in the window measured, oldest first. A crawl that failed or was canceled measured nothing:
+         *     it is a mark, not a point of zeros, and a time without crawls has neither. With `by=day` each day (UTC) has one point,
+         *     that of its last completed crawl, and the window is of whole days with today as the last.
+         */
+        get: operations["getDomainTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the crawls of all domains have changed
+         * @description Day by day (UTC), with today as the last day of the window, over the domains that the caller may see: of each domain
+         *     its last completed crawl of the day. `domains` says how many that are; compare sums of two days only where it is the
+         *     same. A day without a completed crawl has no point.
+         */
+        get: operations["getTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3994,6 +4297,7 @@ export type components = {
         Schedule: Schedule;
         CrawlConfigUpdate: CrawlConfigUpdate;
         DomainMetrics: DomainMetrics;
+        LastIssue: LastIssue;
         Domain: Domain;
         DomainList: DomainList;
         DomainCreate: DomainCreate;
@@ -4156,6 +4460,18 @@ export type components = {
         ReportList: ReportList;
         Branding: Branding;
         BrandingUpdate: BrandingUpdate;
+        TrendSpan: TrendSpan;
+        TrendStep: TrendStep;
+        SeverityCounts: SeverityCounts;
+        TrendPoint: TrendPoint;
+        ComparedIssues: ComparedIssues;
+        TrendMark: TrendMark;
+        DomainTrends: DomainTrends;
+        TrendTimeZone: TrendTimeZone;
+        AccountTrendPoint: AccountTrendPoint;
+        AverageHealthScore: AverageHealthScore;
+        AccountTrendMark: AccountTrendMark;
+        AccountTrends: AccountTrends;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -4351,6 +4667,8 @@ export type components = {
         SessionId: Id;
         PasskeyId: Id;
         DomainId: Id;
+        /** @description How many days back from now. */
+        TrendWindow: TrendSpan;
         CrawlId: Id;
         ReportId: Id;
         WebhookId: Id;
@@ -8097,6 +8415,75 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDomainTrends: {
+        parameters: {
+            query?: {
+                /** @description How many days back from now. */
+                window?: components["parameters"]["TrendWindow"];
+                /** @description A point for each crawl, or for each day. */
+                by?: TrendStep;
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Points and marks of the window. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DomainTrends;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTrends: {
+        parameters: {
+            query?: {
+                /** @description How many days back from now. */
+                window?: components["parameters"]["TrendWindow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Points and marks of the window. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccountTrends;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

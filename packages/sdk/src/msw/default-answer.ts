@@ -20,7 +20,7 @@ const newDomain = (): Domain => {
     lifecycle_state: 'unverified',
     health_score: null,
     health_status: 'unknown',
-    metrics: { ...metrics, ...none, crawl_frequency: 0, credit_usage: 0, last_issues: [] },
+    metrics: { ...metrics, ...none, crawl_frequency: 0, credit_usage: 0, issue_counts: null, last_issues: [] },
     last_crawl: null,
   };
 };

@@ -1,4 +1,11 @@
-import type { Account, AccountUpdate, AccountUsage, AuditEntry, QueryParameters } from '@linkvitals/contract/types';
+import type {
+  Account,
+  AccountTrends,
+  AccountUpdate,
+  AccountUsage,
+  AuditEntry,
+  QueryParameters,
+} from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
@@ -24,14 +31,18 @@ export interface AccountResource {
   /** What the account uses of its plan at this moment. */
   usage(options?: RequestOptions): ApiPromise<AccountUsage>;
 
+  /** What the crawls of all domains measured on each of the last 30, 60 or 90 days (`window`). */
+  trends(query?: QueryParameters<'getTrends'>, options?: RequestOptions): ApiPromise<AccountTrends>;
+
   /** What was changed, by whom and from where, newest first. */
   auditLog(query?: QueryParameters<'listAuditLog'>, options?: RequestOptions): List<AuditEntry>;
 }
 
-export const account = ({ get, list, patch, remove }: Operations): AccountResource => ({
+export const account = ({ get, query, list, patch, remove }: Operations): AccountResource => ({
   get: get('/api/v1/account'),
   update: patch('/api/v1/account'),
   delete: remove('/api/v1/account'),
   usage: get('/api/v1/account/usage'),
+  trends: query('/api/v1/trends'),
   auditLog: list('/api/v1/audit-log'),
 });

@@ -1,4 +1,4 @@
-import type { Domain, DomainCreate, DomainUpdate, QueryParameters } from '@linkvitals/contract/types';
+import type { Domain, DomainCreate, DomainTrends, DomainUpdate, QueryParameters } from '@linkvitals/contract/types';
 import type { ApiPromise } from '../api-promise.ts';
 import type { List } from '../list.ts';
 import type { Operations } from '../operations.ts';
@@ -19,6 +19,16 @@ export interface Domains {
 
   /** One domain; its ETag comes with `withResponse()`. */
   get(domainId: string, options?: RequestOptions): ApiPromise<Domain>;
+
+  /**
+   * What the crawls of the last 30, 60 or 90 days (`window`) measured, oldest first: a point for each crawl, or for each day
+   * (`by`). Crawls that failed or were canceled are `marks`.
+   */
+  trends(
+    domainId: string,
+    query?: QueryParameters<'getDomainTrends'>,
+    options?: RequestOptions,
+  ): ApiPromise<DomainTrends>;
 
   /**
    * Adds a domain. Any spelling of a site is taken and normalised to a bare hostname; the answer holds the TXT record
@@ -43,11 +53,12 @@ export interface Domains {
   waitUntilVerified(domainId: string, options?: VerificationWaitOptions): Promise<Domain>;
 }
 
-export function domains({ list, get, post, send, patch, remove }: Operations, platform: Platform): Domains {
+export function domains({ list, get, query, post, send, patch, remove }: Operations, platform: Platform): Domains {
   const check = post('/api/v1/domains/{domain_id}/verification/check');
   return {
     list: list('/api/v1/domains'),
     get: get('/api/v1/domains/{domain_id}'),
+    trends: query('/api/v1/domains/{domain_id}/trends'),
     create: send('/api/v1/domains'),
     update: patch('/api/v1/domains/{domain_id}'),
     delete: remove('/api/v1/domains/{domain_id}'),

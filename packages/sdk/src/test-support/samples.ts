@@ -31,6 +31,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
       first_byte_ms: null,
       crawl_frequency: 0,
       credit_usage: 0,
+      issue_counts: null,
       last_issues: [],
     },
     settings: {

@@ -76,6 +76,8 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
 
   listDomains: 'view',
   getDomain: 'view',
+  getDomainTrends: 'view',
+  getTrends: 'view',
   createDomain: 'edit',
   updateDomain: 'edit',
   checkDomainVerification: 'edit',

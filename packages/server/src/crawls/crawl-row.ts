@@ -3,8 +3,9 @@ import type {
   CrawlStats,
   CrawlTrigger,
   KnownCrawlErrorCode,
+  LastIssue,
   ScoreInputs,
-  TopBrokenLink,
+  SeverityCounts,
 } from '@linkvitals/contract';
 
 /** How a crawl is to be run, fixed when it is queued. */
@@ -32,9 +33,14 @@ export interface CrawlTotals {
   /** Averages over its pages, ms: to the last byte, and to the first. Null without a page. */
   readonly loadMs: number | null;
   readonly firstByteMs: number | null;
-  /** The most common broken targets, as its event lists them. */
-  readonly topBroken: readonly TopBrokenLink[];
+  /** Its worst problems, a few; none unless it completed. */
+  readonly lastIssues: readonly StoredIssue[];
+  /** All of them by severity; null unless it completed. */
+  readonly issueCounts: SeverityCounts | null;
 }
+
+/** A problem as the API shows it, but for what its kind already says. */
+export type StoredIssue = Omit<LastIssue, 'title'>;
 
 export interface CrawlRow {
   readonly id: string;

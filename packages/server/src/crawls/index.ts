@@ -21,6 +21,7 @@ export { presentCrawl } from './results/present-crawl.ts';
 export {
   describeCheck,
   presentFinding,
+  presentIssue,
   presentOccurrence,
   presentPage,
   presentTarget,

@@ -71,6 +71,7 @@ test('before any crawl the score is unknown and the metrics are empty', async ()
       first_byte_ms: null,
       crawl_frequency: 0,
       credit_usage: 0,
+      issue_counts: null,
       last_issues: [],
     },
   });

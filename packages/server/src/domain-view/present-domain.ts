@@ -1,5 +1,5 @@
 import type { CrawlSummary, Domain, DomainMetrics } from '@linkvitals/contract';
-import { type DomainCrawls, healthStatus } from '../crawls/index.ts';
+import { type DomainCrawls, healthStatus, presentIssue } from '../crawls/index.ts';
 import { lifecycleOf, presentCrawlConfig, presentSettings, presentVerification } from '../domains/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { DomainDetails } from './describe-domains.ts';
@@ -41,5 +41,6 @@ const presentMetrics = ({ latest, crawlsLast30Days, urlsThisMonth }: DomainCrawl
   first_byte_ms: latest?.firstByteMs ?? null,
   crawl_frequency: crawlsLast30Days,
   credit_usage: urlsThisMonth,
-  last_issues: [...(latest?.lastIssues ?? [])],
+  issue_counts: latest?.issueCounts ?? null,
+  last_issues: (latest?.lastIssues ?? []).map(presentIssue),
 });

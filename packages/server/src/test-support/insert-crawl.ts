@@ -61,7 +61,8 @@ export async function insertCompletedCrawl(
       targets: { found: targets, checked: targets, broken: 3 },
       loadMs: 320,
       firstByteMs: 110,
-      topBroken: [],
+      lastIssues: [],
+      issueCounts: null,
     }),
   });
   const shape = { crawlId: id, hostname, targets, links: targets, running: false };

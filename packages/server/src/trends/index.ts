@@ -1,4 +1,7 @@
 export type { CrawlFigures, EndedCrawl, IssueCounts } from './history-row.ts';
+export { presentAccountTrends, presentDomainTrends } from './present-trends.ts';
 export { pruneCrawlHistory } from './prune-crawl-history.ts';
+export { readAccountTrends } from './read-account-trends.ts';
+export { readDomainTrends } from './read-domain-trends.ts';
 export { recordCrawl } from './record-crawl.ts';
 export { deleteHistoryOfDomain } from './removal-store.ts';

@@ -29,20 +29,14 @@ interface AddCrawl {
   readonly on?: Executor;
 }
 
-export interface TrendsTest extends TestContext {
-  readonly domainId: string;
-  /** Adds a crawl of a minute to the history. Answers its id. */
-  add(crawl: AddCrawl): Promise<string>;
-}
+export type AddEnded = (crawl: AddCrawl) => Promise<string>;
 
-/** A context with a verified domain and an empty history. */
-export async function startTrendsTest(options: { readonly db: Database }): Promise<TrendsTest> {
-  const test = await startTest(options);
-  const { id: domainId } = await verifiedDomain(test);
-  const add = async ({ at, state = 'completed', on, ...crawl }: AddCrawl): Promise<string> => {
-    const crawl_id = test.ctx.ids.uuid();
+/** Adds crawls of a minute to the history of a domain. Answers their ids. */
+export function historyOf({ db, ctx }: Pick<TestContext, 'db' | 'ctx'>, domainId: string): AddEnded {
+  return async ({ at, state = 'completed', on, ...crawl }) => {
+    const crawl_id = ctx.ids.uuid();
     const ended: EndedCrawl = {
-      account_id: test.ctx.account.id,
+      account_id: ctx.account.id,
       domain_id: crawl.domainId ?? domainId,
       crawl_id,
       state,
@@ -58,8 +52,19 @@ export async function startTrendsTest(options: { readonly db: Database }): Promi
       issueCounts: crawl.issueCounts ?? null,
     };
     const work = (trx: Executor) => recordCrawl(trx, input);
-    await (on === undefined ? transaction(test.db, work) : work(on));
+    await (on === undefined ? transaction(db, work) : work(on));
     return crawl_id;
   };
-  return { ...test, domainId, add };
+}
+
+export interface TrendsTest extends TestContext {
+  readonly domainId: string;
+  readonly add: AddEnded;
+}
+
+/** A context with a verified domain and an empty history. */
+export async function startTrendsTest(options: { readonly db: Database }): Promise<TrendsTest> {
+  const test = await startTest(options);
+  const { id: domainId } = await verifiedDomain(test);
+  return { ...test, domainId, add: historyOf(test, domainId) };
 }

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -54,9 +54,18 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "first_byte_ms": 90,
   "crawl_frequency": 4,
   "credit_usage": 240,
+  "issue_counts": {
+   "error": 1,
+   "warning": 4,
+   "notice": 9
+  },
   "last_issues": [
    {
+    "kind": "broken_link",
+    "severity": "error",
     "url": "https://example.com/old",
+    "title": "The link is broken.",
+    "detail": "not_found",
     "status_code": 404,
     "found_on_pages": 1
    }
@@ -158,9 +167,18 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "first_byte_ms": 90,
     "crawl_frequency": 4,
     "credit_usage": 240,
+    "issue_counts": {
+     "error": 1,
+     "warning": 4,
+     "notice": 9
+    },
     "last_issues": [
      {
+      "kind": "broken_link",
+      "severity": "error",
       "url": "https://example.com/old",
+      "title": "The link is broken.",
+      "detail": "not_found",
       "status_code": 404,
       "found_on_pages": 1
      }
@@ -1322,6 +1340,87 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "applies": true,
  "updated_at": "2026-01-01T09:00:00.000Z"
 },
+  DomainTrends: {
+ "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ "window": "30d",
+ "by": "crawl",
+ "time_zone": "UTC",
+ "from": "2026-01-05T09:00:00.000Z",
+ "to": "2026-02-04T09:00:00.000Z",
+ "complete": true,
+ "points": [
+  {
+   "at": "2026-01-12T06:01:23.000Z",
+   "date": "2026-01-12",
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000002",
+   "crawls": 1,
+   "health_score": 84,
+   "score_version": 1,
+   "truncated": false,
+   "total_urls": 112,
+   "pages_crawled": 110,
+   "broken_links": 3,
+   "issue_counts": {
+    "error": 4,
+    "warning": 12,
+    "notice": 30
+   },
+   "new_issues": 2,
+   "fixed_issues": 1,
+   "reopened_issues": 0,
+   "duration_seconds": 83.2,
+   "response_time_ms": 240,
+   "response_time_p95_ms": 910
+  }
+ ],
+ "marks": [
+  {
+   "at": "2026-01-19T06:00:04.000Z",
+   "date": "2026-01-19",
+   "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
+   "state": "failed",
+   "error_code": "DNS_ERROR",
+   "crawls": 1
+  }
+ ]
+},
+  AccountTrends: {
+ "window": "30d",
+ "by": "day",
+ "time_zone": "UTC",
+ "from": "2026-01-06T00:00:00.000Z",
+ "to": "2026-02-04T09:00:00.000Z",
+ "points": [
+  {
+   "date": "2026-01-12",
+   "domains": 3,
+   "crawls": 4,
+   "health_score": 88,
+   "total_urls": 512,
+   "pages_crawled": 500,
+   "broken_links": 7,
+   "issue_counts": {
+    "error": 9,
+    "warning": 40,
+    "notice": 61
+   },
+   "new_issues": 2,
+   "fixed_issues": 5,
+   "reopened_issues": 0,
+   "duration_seconds": 61.4,
+   "response_time_ms": 310,
+   "response_time_p95_ms": 1200
+  }
+ ],
+ "marks": [
+  {
+   "date": "2026-01-19",
+   "state": "failed",
+   "domains": 1,
+   "crawls": 1
+  }
+ ]
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1438,6 +1537,8 @@ export const operations = {
   getReportFile: {"method":"get","path":"/api/v1/reports/{report_id}/file","status":200,"etag":false},
   getBranding: {"method":"get","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
   updateBranding: {"method":"patch","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
+  getDomainTrends: {"method":"get","path":"/api/v1/domains/{domain_id}/trends","status":200,"answer":"DomainTrends","etag":false},
+  getTrends: {"method":"get","path":"/api/v1/trends","status":200,"answer":"AccountTrends","etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<CalledOperationId, object>;

@@ -46,6 +46,12 @@ interface CrawlRequest {
   readonly trigger?: CrawlTrigger;
 }
 
+interface QueueRequest extends CrawlRequest {
+  readonly domain: DomainRow;
+  /** When it is queued, epoch ms; what is noted at its domain. Default: now. */
+  readonly at?: number;
+}
+
 export interface StartCrawlInput extends CrawlRequest {
   readonly domainId: string;
 }
@@ -56,8 +62,7 @@ function assertVerified(domain: DomainRow): void {
   throw new ServiceError('domain_not_verified', detail);
 }
 
-function newCrawl(ctx: Context, domain: DomainRow, input: CrawlRequest): CrawlRow {
-  const now = ctx.clock.now();
+function newCrawl(ctx: Context, { domain, at: now = ctx.clock.now(), ...input }: QueueRequest): CrawlRow {
   const { maxPages, depthLimit, timeLimitMs, priority, ...config } = effectiveCrawlConfig(ctx, domain);
   return {
     id: ctx.ids.uuid(),
@@ -90,17 +95,13 @@ async function crawlInProgress(on: Executor, domainId: string): Promise<ServiceE
  * is committed.
  * @throws ServiceError `crawl_in_progress` (with the crawl), `invalid_setting`
  */
-export async function queueCrawl(
-  ctx: Context,
-  on: Executor,
-  { domain, ...request }: CrawlRequest & { readonly domain: DomainRow },
-): Promise<CrawlRow> {
-  const crawl = newCrawl(ctx, domain, request);
+export async function queueCrawl(ctx: Context, on: Executor, request: QueueRequest): Promise<CrawlRow> {
+  const crawl = newCrawl(ctx, request);
   try {
     await insertCrawl(on, crawl);
     return crawl;
   } catch (error) {
-    if (isUniqueViolation(error)) throw await crawlInProgress(on, domain.id);
+    if (isUniqueViolation(error)) throw await crawlInProgress(on, request.domain.id);
     throw error;
   }
 }
@@ -118,8 +119,9 @@ export async function startCrawl(ctx: Context, { domainId, ...request }: StartCr
   assertVerified(domain);
   const crawl = await transaction(ctx.db, async (trx) => {
     // The domain first: two that began with their crawls would each wait for the other.
-    await updateLastCrawl(trx, domain.id, ctx.clock.now());
-    return queueCrawl(ctx, trx, { domain, ...request });
+    const at = ctx.clock.now();
+    await updateLastCrawl(trx, domain.id, at);
+    return queueCrawl(ctx, trx, { domain, at, ...request });
   });
   await wakeCrawl(ctx, crawl);
   return crawlDetails(ctx, crawl);

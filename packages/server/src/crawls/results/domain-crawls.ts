@@ -1,5 +1,5 @@
-import type { TopBrokenLink } from '@linkvitals/contract';
-import type { CrawlRow } from '../crawl-row.ts';
+import type { SeverityCounts } from '@linkvitals/contract';
+import type { CrawlRow, StoredIssue } from '../crawl-row.ts';
 
 /** What the crawls of a domain say about it. */
 export interface DomainCrawls {
@@ -13,7 +13,8 @@ export interface DomainCrawls {
     /** Averages of its pages, ms. */
     readonly loadMs: number | null;
     readonly firstByteMs: number | null;
-    readonly lastIssues: readonly TopBrokenLink[];
+    readonly lastIssues: readonly StoredIssue[];
+    readonly issueCounts: SeverityCounts | null;
   } | null;
   /** Started in the last 30 days. */
   readonly crawlsLast30Days: number;

@@ -1,7 +1,8 @@
-import type { CrawlFinding, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
+import type { CrawlFinding, LastIssue, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
 import { fromJsonColumn } from '../../storage/index.ts';
+import type { StoredIssue } from '../crawl-row.ts';
 import type { FindingOnUrl } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
 import type { OccurrenceRow, PageRow } from './view-store.ts';
@@ -62,6 +63,11 @@ const checks: ReadonlyMap<string, PageCheck> = new Map(Object.entries(FINDINGS))
 export function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix'> {
   return checks.get(code) ?? { title: code, howToFix: '' };
 }
+/** A problem that the crawl's own totals keep. */
+export const presentIssue = (issue: StoredIssue): LastIssue => ({
+  ...issue,
+  title: issue.kind === 'broken_link' ? 'The link is broken.' : describeCheck(issue.kind).title,
+});
 
 export function presentFinding({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {
   const { title, howToFix } = describeCheck(code);

@@ -11,7 +11,8 @@ const latest = ({ score, stats, totals }: NewestCrawl): DomainCrawls['latest'] =
   brokenLinks: stats?.broken_links ?? 0,
   loadMs: totals?.loadMs ?? null,
   firstByteMs: totals?.firstByteMs ?? null,
-  lastIssues: totals?.topBroken ?? [],
+  lastIssues: totals?.lastIssues ?? [],
+  issueCounts: totals?.issueCounts ?? null,
 });
 
 /** What the crawls of some domains of the caller's say about them: two queries, however many domains. */

@@ -1,33 +1,6 @@
 import type { Executor } from '../../storage/index.ts';
 import { type CrawlFigures, type EndedCrawl, type IssueCounts, recordCrawl } from '../../trends/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
-import { scoreVersion } from '../score.ts';
-import { countFindings, listLoadTimes } from './history-store.ts';
-import { nearestRank } from './nearest-rank.ts';
-import type { tally } from './tally.ts';
-
-interface Tallied {
-  readonly crawlId: string;
-  readonly stats: ReturnType<typeof tally>['stats'];
-  readonly score: number | null;
-  readonly loadMs: number | null;
-}
-
-/** What the history keeps of a completed crawl. */
-export async function measureCrawl(trx: Executor, { crawlId, stats, score, loadMs }: Tallied): Promise<CrawlFigures> {
-  const found = await countFindings(trx, crawlId);
-  return {
-    score,
-    score_version: scoreVersion,
-    total_urls: stats.total_pages,
-    pages: stats.pages_crawled,
-    broken_links: stats.broken_links,
-    load_ms: loadMs,
-    load_p95_ms: nearestRank(await listLoadTimes(trx, crawlId), 95),
-    ...found,
-    errors: found.errors + stats.broken_links,
-  };
-}
 
 /** How a crawl ended, as its row says it. */
 type End = Pick<EndedCrawl, 'state'> &

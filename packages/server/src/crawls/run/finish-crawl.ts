@@ -1,4 +1,4 @@
-import type { KnownCrawlErrorCode, KnownWebhookEvent, TopBrokenLink } from '@linkvitals/contract';
+import type { KnownCrawlErrorCode, KnownWebhookEvent } from '@linkvitals/contract';
 import type { EndRecord } from '@linkvitals/crawler';
 import { markActive, updateCrawlResult, wantedNotifications } from '../../domains/index.ts';
 import {
@@ -12,27 +12,16 @@ import {
 } from '../../events/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
-import type { CrawlRow, CrawlTotals } from '../crawl-row.ts';
-import { countProgress } from '../results/view-store.ts';
-import { healthScore, scoreVersion } from '../score.ts';
+import type { CrawlRow } from '../crawl-row.ts';
 import { updateCrawl } from '../store.ts';
-import { addToHistory, measureCrawl } from './add-to-history.ts';
+import { addToHistory } from './add-to-history.ts';
 import { listBrokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { finishedAt } from './end-times.ts';
 import { findQueued } from './lease-store.ts';
-import { tally } from './tally.ts';
-import {
-  countLinks,
-  countTargetGroups,
-  deleteWorkingData,
-  findAverageTimes,
-  isNewestCompleted,
-  listTopBroken,
-  updateFoundOnPages,
-} from './totals-store.ts';
-
-const TOP_BROKEN = 5;
+import { countTotals, measureCrawl } from './measure-crawl.ts';
+import type { tally } from './tally.ts';
+import { countLinks, deleteWorkingData, isNewestCompleted, updateFoundOnPages } from './totals-store.ts';
 
 /** How a crawl ended: as the crawler says it, or given up by us. */
 export type CrawlEnd = Omit<EndRecord, 'type' | 'errorCode'> & { readonly errorCode?: KnownCrawlErrorCode };
@@ -96,15 +85,6 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   startedAt: crawl.started_at ?? at,
 });
 
-async function totalsOf(trx: Executor, crawlId: string, top: readonly TopBrokenLink[]): Promise<CrawlTotals> {
-  const progress = await countProgress(trx, [crawlId]);
-  return {
-    targets: progress.get(crawlId) ?? { found: 0, checked: 0, broken: 0 },
-    ...(await findAverageTimes(trx, crawlId)),
-    topBroken: top,
-  };
-}
-
 const subjectOf = ({ id, hostname }: CrawlRow) => ({ hostname, crawl_id: id });
 
 interface Completed {
@@ -125,9 +105,7 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
     await updateFoundOnPages(trx, crawl.id);
-    const { stats, inputs } = tally(await countTargetGroups(trx, crawl.id), await countLinks(trx, crawl.id));
-    const top = await listTopBroken(trx, crawl.id, TOP_BROKEN);
-    const totals = await totalsOf(trx, crawl.id, top);
+    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl.id);
     const row = ended(claim, elapsedMs);
     const at = row.finished_at;
     const facts = factsOf(crawl, at);
@@ -136,26 +114,17 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
       foundAt: at,
       brokenLinkCount: stats.broken_links,
       totalPages: stats.pages_crawled,
-      topBrokenLinks: top,
+      topBrokenLinks: broken.map(({ reason: _, ...link }) => link),
     };
     const events = [
       crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
       ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
     ];
-    const score = healthScore(inputs);
-    const result = {
-      totals,
-      stats,
-      score,
-      score_inputs: inputs,
-      score_version: scoreVersion,
-      pages_crawled: stats.pages_crawled,
-    };
+    const result = { totals, stats, score, ...scored, pages_crawled: stats.pages_crawled };
     const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    const figures = await measureCrawl(trx, { crawlId: crawl.id, stats, score, loadMs: totals.loadMs });
     await addToHistory(trx, { crawl, end, figures, issueCounts: null });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
@@ -170,7 +139,7 @@ async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' 
   return transaction(ctx.db, async (trx) => {
     await updateFoundOnPages(trx, crawl.id);
     const { pages } = await countLinks(trx, crawl.id);
-    const totals = await totalsOf(trx, crawl.id, await listTopBroken(trx, crawl.id, TOP_BROKEN));
+    const totals = await countTotals(trx, crawl.id);
     const row = ended(claim, failure.elapsedMs);
     const at = row.finished_at;
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };

@@ -1,5 +1,5 @@
+import type { SeverityCounts } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
-import type { CrawlFigures } from '../../trends/index.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 
 /** How long the pages of a crawl took to their last byte, in no order. */
@@ -14,15 +14,12 @@ export async function listLoadTimes(on: Executor, crawlId: string): Promise<Load
 }
 
 /** Findings of a crawl by severity. */
-export async function countFindings(
-  on: Executor,
-  crawlId: string,
-): Promise<Pick<CrawlFigures, 'errors' | 'warnings' | 'notices'>> {
+export async function countFindings(on: Executor, crawlId: string): Promise<SeverityCounts> {
   const rows: { severity: string; count: number | string }[] = await on('crawl_findings')
     .where({ crawl_id: crawlId })
     .groupBy('severity')
     .select('severity')
     .count({ count: '*' });
   const of = (severity: string): number => Number(rows.find((row) => row.severity === severity)?.count ?? 0);
-  return { errors: of('error'), warnings: of('warning'), notices: of('notice') };
+  return { error: of('error'), warning: of('warning'), notice: of('notice') };
 }

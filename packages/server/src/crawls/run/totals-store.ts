@@ -57,18 +57,26 @@ export async function countLinks(on: Executor, crawlId: string): Promise<LinkCou
   return { pages: Number(row?.pages ?? 0), internal: Number(row?.internal ?? 0), external: Number(row?.external ?? 0) };
 }
 
+/** A broken target, as events list it, and why it is broken. */
+export interface BrokenTarget extends TopBrokenLink {
+  readonly reason: string | null;
+}
+
 /** Broken targets, most common first. */
-export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<TopBrokenLink[]> {
+export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<BrokenTarget[]> {
   const rows = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
     .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
     .limit(limit)
-    .select('url', 'status_code', 'found_on_pages');
-  return rows.map((row: { url: string; status_code: number | null; found_on_pages: number | null }) => ({
-    url: row.url,
-    status_code: row.status_code ?? 0,
-    found_on_pages: row.found_on_pages ?? 0,
-  }));
+    .select('url', 'status_code', 'found_on_pages', 'reason');
+  return rows.map(
+    (row: Record<'status_code' | 'found_on_pages', number | null> & Record<'url' | 'reason', string>) => ({
+      url: row.url,
+      status_code: row.status_code ?? 0,
+      found_on_pages: row.found_on_pages ?? 0,
+      reason: row.reason,
+    }),
+  );
 }
 
 /** Drops what only a running crawl needs: links of targets that are plainly ok, the pages' anchors and facts. */

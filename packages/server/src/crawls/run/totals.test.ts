@@ -43,9 +43,27 @@ it('what is noted at the end of a crawl is what counting its rows gives', async 
   });
   const ranked = broken.toSorted((a, b) => b.found_on_pages - a.found_on_pages || a.id - b.id);
   expect(ranked.length).toBeGreaterThan(1);
-  expect(latest?.lastIssues).toEqual(
-    ranked.slice(0, 5).map(({ url, status_code, found_on_pages }) => ({ url, status_code, found_on_pages })),
-  );
+  const findings = await db.knex('crawl_findings').where({ crawl_id: crawlId }).orderBy('target_id');
+  const severities = ['error', 'warning', 'notice'];
+  const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  const counts = severities.map((severity) => [severity, count(severity) + (severity === 'error' ? ranked.length : 0)]);
+  expect(latest?.issueCounts).toEqual(Object.fromEntries(counts));
+  const links = ranked.map(({ url, status_code, reason, found_on_pages }) => ({
+    kind: 'broken_link',
+    severity: 'error',
+    url,
+    detail: reason,
+    status_code,
+    found_on_pages,
+  }));
+  const worst = severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  expect(latest?.lastIssues).toHaveLength(5);
+  expect(latest?.lastIssues.slice(0, links.length)).toEqual(links);
+  for (const issue of latest?.lastIssues.slice(links.length) ?? []) {
+    const page = targets.find(({ url }) => url === issue.url);
+    expect(issue.severity).toBe(worst[0].severity);
+    expect(findings).toContainEqual(expect.objectContaining({ target_id: page.id, code: issue.kind }));
+  }
 });
 
 it('what lists of domains are sorted by is that of the newest crawl and of the newest that completed', async () => {

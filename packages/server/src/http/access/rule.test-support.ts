@@ -70,6 +70,7 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   crawls: onDomain,
   reports: ofReports,
   branding: (operation) => ({ who: 'admin', scope: `account:${access(operation)}`, isOfAllDomains: true }),
+  trends: onDomain,
   'event-types': () => ({ who: 'account', scope: 'webhooks:read' }),
   webhooks: (operation) => ({
     who: 'admin',

@@ -30,6 +30,7 @@ import { getBranding } from './getBranding.ts';
 import { getCrawl } from './getCrawl.ts';
 import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
+import { getDomainTrends } from './getDomainTrends.ts';
 import { getHealth } from './getHealth.ts';
 import { getMe } from './getMe.ts';
 import { getMember } from './getMember.ts';
@@ -40,6 +41,7 @@ import { getReport } from './getReport.ts';
 import { getReportFile } from './getReportFile.ts';
 import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
+import { getTrends } from './getTrends.ts';
 import { getWebhook } from './getWebhook.ts';
 import { inspectInvitation } from './inspectInvitation.ts';
 import { linkIdentity } from './linkIdentity.ts';
@@ -131,6 +133,8 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   getCrawl,
   getDelivery,
   getDomain,
+  getDomainTrends,
+  getTrends,
   getHealth,
   getMe,
   getMember,

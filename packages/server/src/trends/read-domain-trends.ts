@@ -1,0 +1,39 @@
+import type { TrendSpan, TrendStep } from '@linkvitals/contract';
+import type { Context } from '../context.ts';
+import { getDomain } from '../domains/index.ts';
+import type { HistoryRow } from './history-row.ts';
+import { listDays, listEndedCrawls } from './trend-store.ts';
+import { type TrendWindow, trendWindow } from './trend-window.ts';
+
+/** An hourly schedule comes to 2,160 crawls in 90 days. */
+const MAX_CRAWLS = 2_500;
+
+export interface DomainTrends extends TrendWindow {
+  readonly domainId: string;
+  /** All crawls of the window, or the last of each day and state; the oldest first. */
+  readonly rows: readonly HistoryRow[];
+  /** False: there are more crawls, older ones. */
+  readonly isComplete: boolean;
+}
+
+interface Input {
+  readonly domainId: string;
+  readonly window: TrendSpan;
+  readonly by: TrendStep;
+}
+
+/**
+ * How the crawls of a domain have changed.
+ * @throws ServiceError `not_found`, `forbidden`
+ */
+export async function readDomainTrends(ctx: Context, { domainId, window, by }: Input): Promise<DomainTrends> {
+  const { id } = await getDomain(ctx, domainId);
+  const span = trendWindow({ window, by, now: ctx.clock.now() });
+  const found =
+    by === 'day'
+      ? await listDays(ctx.db.knex, id, span)
+      : await listEndedCrawls(ctx.db.knex, id, { ...span, limit: MAX_CRAWLS + 1 });
+  const isComplete = by === 'day' || found.length <= MAX_CRAWLS;
+  const rows = found.slice(0, isComplete ? undefined : MAX_CRAWLS).toSorted((a, b) => a.ended_at - b.ended_at);
+  return { ...span, domainId: id, rows, isComplete };
+}
