@@ -98,6 +98,18 @@ describeEachDatabase('the crawl that is next', (fresh) => {
     expect(await claimCrawl(test.services, ids[2] ?? '')).toBeUndefined();
   });
 
+  it('jumps the queue while its plan does: not after a downgrade, and again after an upgrade', async () => {
+    const paid = await test.other();
+    await queue(test.ctx, 'first');
+    await queue(paid, 'paid', { priority: true });
+    const accountId = paid.account.id;
+    expect(await due()).toEqual(['paid', 'first']);
+    await setPlan(test.services, { accountId, plan: 'pro' });
+    expect(await due()).toEqual(['first', 'paid']);
+    await setPlan(test.services, { accountId, plan: 'agency' });
+    expect(await due()).toEqual(['paid', 'first']);
+  });
+
   it('is as many at once as the account has by a limit of its own', async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 4; n += 1) ids.push(await queue(test.ctx, `own${n}`));

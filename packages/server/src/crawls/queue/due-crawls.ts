@@ -35,7 +35,10 @@ export async function dueCrawls({ db, config }: Services, input: DueCrawlsInput)
     })),
   ];
   const counts = new Map(held.map(({ account_id, crawls }) => [account_id, Number(crawls)]));
-  return rankCrawls(waiting, { now, held: counts, atOnce })
+  // Who was on a plan that jumps the queue, and is no more, does not.
+  const jumps = (columns: PlanColumns): boolean => planOf({ config }, columns).agency_features;
+  const rated = waiting.map((crawl) => (jumps(crawl) ? crawl : { ...crawl, priority: 0 }));
+  return rankCrawls(rated, { now, held: counts, atOnce })
     .slice(0, limit)
     .map(({ id }) => id);
 }

@@ -7,9 +7,17 @@ import { listPageRecords, listResourceRecords, listTargetRecords } from './resum
 /** Slowest own-host rate, requests a second. */
 const MIN_RATE = 0.5;
 
-function ownHeaders({ ctx, crawl }: Claim): Record<string, string> {
-  const sealed = crawl.config.sealedHeaders;
-  return sealed === null ? {} : JSON.parse(ctx.secrets.open(sealed));
+type OwnAppearance = Pick<CrawlOptions, 'headers' | 'ownUserAgent' | 'localAddress'>;
+
+/** What a plan with agency features adds to requests: none of it since a downgrade, also to crawls that were queued before. */
+function ownAppearance({ ctx, crawl }: Claim): OwnAppearance {
+  if (!ctx.account.plan.agency_features) return {};
+  const { sealedHeaders, userAgent, localAddress } = crawl.config;
+  return {
+    ...(sealedHeaders === null ? {} : { headers: JSON.parse(ctx.secrets.open(sealedHeaders)) }),
+    ...(userAgent === null ? {} : { ownUserAgent: userAgent }),
+    ...(localAddress === null ? {} : { localAddress }),
+  };
 }
 
 /** The crawl as the crawler library takes it: from the beginning, or from what an interrupted run had written. */
@@ -36,7 +44,6 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     },
     userAgent: crawlerUserAgent(config),
     robotsToken,
-    headers: ownHeaders(claim),
     rate: {
       start: Math.min(config.ownHostRate, max),
       min: Math.min(MIN_RATE, max),
@@ -51,8 +58,7 @@ export function crawlOptions(claim: Claim, signal: AbortSignal): CrawlOptions {
     recheckAfterMs: config.recheckAfterMs,
     clock: { now: ctx.clock.monotonic, sleep: ctx.clock.sleep },
     signal,
-    ...(crawl.config.userAgent === null ? {} : { ownUserAgent: crawl.config.userAgent }),
-    ...(crawl.config.localAddress === null ? {} : { localAddress: crawl.config.localAddress }),
+    ...ownAppearance(claim),
     ...(crawl.state === 'running' ? { resume } : {}),
   };
 }

@@ -45,6 +45,25 @@ describe('what is sent', () => {
     expect(headers['auto-submitted']).toBe('auto-generated');
   });
 
+  it('is nothing while the account is suspended, and what comes up afterwards', async () => {
+    const { knex } = lab.db;
+    const suspend = (suspended_at: number | null) =>
+      knex('accounts').where({ id: lab.ctx.account.id }).update({ suspended_at });
+    const ids = await lab.crawlEnds();
+    await suspend(1);
+    await lab.ringFor(DAY);
+    expect([lab.mail.received, lab.slack.received]).toEqual([[], []]);
+    for (const id of ids) {
+      expect(await lab.row(id)).toMatchObject({ state: 'canceled', last_error: 'The account was suspended.' });
+    }
+    await suspend(null);
+    await lab.ringFor(DAY);
+    expect([lab.mail.received, lab.slack.received]).toEqual([[], []]);
+    await lab.crawlEnds();
+    await lab.ringFor(0);
+    expect([lab.mail.received.length, lab.slack.received.length]).toEqual([2, 1]);
+  });
+
   it('goes out once, however often it rings', async () => {
     const ids = await lab.crawlEnds();
     for (const id of ids)
