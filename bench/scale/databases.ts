@@ -2,13 +2,18 @@ import { createApt } from '../../packages/testing/src/databases/apt.ts';
 import type { DatabaseServer } from '../../packages/testing/src/databases/database-server.ts';
 import { freshMongodb, freshMysql, freshSqlite } from '../../packages/testing/src/databases/fresh-database.ts';
 import { createLog } from '../../packages/testing/src/databases/log.ts';
+import { mariadbServer } from '../../packages/testing/src/databases/mariadb-server.ts';
 import { mongodbServer } from '../../packages/testing/src/databases/mongodb-server.ts';
 import { mysqlServer } from '../../packages/testing/src/databases/mysql-server.ts';
 import { provision } from '../../packages/testing/src/databases/provision.ts';
 
+const servers = { mariadb: mariadbServer, mysql: mysqlServer, mongodb: mongodbServer };
+
+export type BenchDatabase = 'sqlite' | keyof typeof servers;
+
 /** Empty databases for a bench, on servers that are named in the environment or started and ended with it. */
 export interface BenchDatabases extends AsyncDisposable {
-  open(kind: 'sqlite' | 'mysql' | 'mongodb'): Promise<string>;
+  open(kind: BenchDatabase): Promise<string>;
 }
 
 export function benchDatabases(): BenchDatabases {
@@ -29,8 +34,8 @@ export function benchDatabases(): BenchDatabases {
   };
   return {
     async open(kind) {
-      if (kind === 'mongodb') return freshMongodb(await once(mongodbServer)).url;
-      const { url, drop } = kind === 'sqlite' ? await freshSqlite() : await freshMysql(await once(mysqlServer));
+      if (kind === 'mongodb') return freshMongodb(await once(servers[kind])).url;
+      const { url, drop } = kind === 'sqlite' ? await freshSqlite() : await freshMysql(await once(servers[kind]));
       ends.push(drop);
       return url;
     },

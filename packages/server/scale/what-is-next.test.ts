@@ -5,45 +5,19 @@ import { createCrawlCursors, dueCrawls } from '../src/crawls/index.ts';
 import { deliveryQueue, dueDeliveries } from '../src/deliveries/index.ts';
 import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
 import { createTestContext, type TestContext } from '../src/test-support/test-context.ts';
+import { fillQueues, hugeQueue, queueOf, someQueue, WAITING } from './fill-queues.ts';
 
-const WAITING = 100_000;
-const LANES = 1_000;
-
-/** 0 to 99,999. */
-const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as d`).join(' union all ');
-const numbers = `select e.d * 10000 + f.d * 1000 + g.d * 100 + h.d * 10 + i.d as n
-  from (${digits}) e, (${digits}) f, (${digits}) g, (${digits}) h, (${digits}) i`;
-
-/** Half of all that waits is in one lane; the others share the rest. */
-const lane = `case when n % 2 = 0 then 'huge' else cast(n % ${LANES} + ${LANES} as char(36)) end`;
-const LANE_COUNT = LANES / 2 + 1;
-const laneOf = (id: string): string => (Number(id) % 2 === 0 ? 'huge' : String((Number(id) % LANES) + LANES));
-
-const inserts = (now: number): readonly string[] => [
-  `insert into deliveries (id, account_id, event_id, endpoint_id, event_type, crawl_id, state, next_attempt_at, created_at)
-   select cast(n as char(36)), 'a', 'e', ${lane}, 'crawl.started', cast(n as char(36)), 'pending', ${now} - n, ${now}
-   from (${numbers}) as numbers`,
-  `insert into crawls (id, account_id, domain_id, active_domain_id, state, trigger_kind, url, hostname, max_pages,
-     depth_limit, time_limit_ms, config, queued_at, created_at)
-   select cast(n as char(36)), ${lane}, cast(n as char(36)), cast(n as char(36)), 'queued', 'manual', 'u', 'h', 1, 1, 1, '{}',
-     ${now} - n, ${now} from (${numbers}) as numbers`,
-  `insert into accounts (id, name, plan, created_at)
-   select distinct ${lane}, 'n', 'agency', ${now} from (${numbers}) as numbers`,
-];
+/** Half of all that waits is in one queue; the others share the rest. */
+const shape = { queues: 500, hasHuge: true };
+const LANE_COUNT = shape.queues + 1;
+const laneOf = (id: string): string => queueOf(id, shape);
 
 describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) => {
   let test: TestContext;
   beforeEach(async () => {
     const db = fresh().open();
     test = await createTestContext({ db });
-    const now = Date.now();
-    if (db.dialect === 'sqlite') await db.knex.raw('pragma foreign_keys = off');
-    await db.knex.transaction(async (trx) => {
-      if (db.dialect === 'mysql') await trx.raw('set foreign_key_checks = 0');
-      for (const insert of inserts(now)) await trx.raw(insert);
-      if (db.dialect === 'mysql') await trx.raw('set foreign_key_checks = 1');
-    });
-    if (db.dialect === 'mysql') await db.knex.raw('analyze table deliveries, crawls');
+    await fillQueues(db, shape);
   }, 120_000);
   afterEach(() => test.close());
 
@@ -89,7 +63,7 @@ describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) 
   });
 
   it('the next of an endpoint is found without a look at the others, however many wait', async () => {
-    for (const endpoint_id of ['huge', String(LANES + 1)]) {
+    for (const endpoint_id of [hugeQueue, someQueue]) {
       const next = { lanes: [endpoint_id], now: Date.now(), limit: 1 };
       const { found, read } = await costOf(({ db }) => listFirstDue(db.knex, deliveryQueue, next));
       expect(found.map(({ id }) => laneOf(id))).toEqual([endpoint_id]);

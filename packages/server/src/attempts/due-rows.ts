@@ -1,6 +1,6 @@
 import { type Executor, type LaneCursor, walkLanes } from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
-import { type Due, listFirstDue } from './queue-store.ts';
+import { type Due, listDue, listFirstIds } from './queue-store.ts';
 
 interface DueInput {
   /** Default: of every lane. */
@@ -36,8 +36,9 @@ export async function dueRows(on: Executor, queue: Queue, input: DueInput): Prom
     isWanted: (head) => head.at <= now && free(head.lane) > 0,
   });
   const names = heads.map((head) => head.lane);
-  const first = await listFirstDue(on, queue, { lanes: names, of, now, limit: SLOTS.length });
-  return inRotation(first, free).slice(0, limit);
+  // No more of a lane are leased than it has slots, so that among its first ones there is one for each free slot.
+  const ids = await listFirstIds(on, queue, { lanes: names, of, now, limit: SLOTS.length });
+  return inRotation(await listDue(on, queue, ids, now), free).slice(0, limit);
 }
 
 /** Attempts under way in each lane: no more rows than there are places in the pools of all servers. */
@@ -57,7 +58,8 @@ async function heldByLane(
 
 /** First the longest due of every lane, then the second ones. */
 function inRotation(rows: readonly Due[], free: (lane: string) => number): Due[] {
-  const placed = [...Map.groupBy(rows, (row) => row.lane)].flatMap(([lane, ofLane]) =>
+  const byTime = rows.toSorted((a, b) => a.next_attempt_at - b.next_attempt_at);
+  const placed = [...Map.groupBy(byTime, (row) => row.lane)].flatMap(([lane, ofLane]) =>
     ofLane.slice(0, free(lane)).map((row, place) => ({ row, place })),
   );
   const order = placed.sort((a, b) => a.place - b.place || a.row.next_attempt_at - b.row.next_attempt_at);

@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { type Executor, isFree, isUniqueViolation, noLease, selectForEach, throughIndex } from '../storage/index.ts';
+import {
+  type Executor,
+  isFree,
+  isHeld,
+  isUniqueViolation,
+  noLease,
+  selectForEach,
+  throughIndex,
+} from '../storage/index.ts';
 import { type Lane, type Queue, SLOTS } from './queue.ts';
 
 /* The SQL of every queue. `now` is the database's time: epoch ms, or the expression for it. */
@@ -88,6 +96,40 @@ export function listFirstDue(on: Executor, queue: Queue, { lanes, of = {}, now, 
       .limit(limit)
       .select('id', 'attempts', `${column} as lane`, 'next_attempt_at'),
   );
+}
+
+/** The longest due of each of these lanes, leased or not, by the index alone. One statement. */
+export async function listFirstIds(
+  on: Executor,
+  queue: Queue,
+  { lanes, of = {}, now, limit }: FirstDue,
+): Promise<string[]> {
+  const [column = ''] = queue.lane;
+  const rows = await selectForEach<{ readonly id: string }>(on, lanes, (lane) =>
+    on
+      .from(throughIndex(on, queue))
+      .where({ ...of, state: 'pending', [column]: lane })
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .limit(limit)
+      .select('id'),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these rows that are due and without a lease at `now`, epoch ms. */
+export async function listDue(
+  on: Executor,
+  { table, lane: [column = ''] }: Queue,
+  ids: readonly string[],
+  now: number,
+): Promise<Due[]> {
+  if (ids.length === 0) return [];
+  const rows: (Due & { readonly state: string; readonly lease_expires_at: number | null })[] = await on(table)
+    .whereIn('id', ids)
+    .select('id', 'attempts', `${column} as lane`, 'next_attempt_at', 'state', 'lease_expires_at');
+  // Here, since a database that sees the conditions may go through all that waits instead of through these.
+  return rows.filter((row) => row.state === 'pending' && row.next_attempt_at <= now && !isHeld(row, now));
 }
 
 interface Taking {

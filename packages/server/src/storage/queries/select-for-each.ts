@@ -16,9 +16,11 @@ export async function selectForEach<Row>(
 ): Promise<Row[]> {
   if (values.length === 0) return [];
   const { sql, bindings } = build(MARK).toSQL().toNative();
-  // One by itself needs no table to put its rows into.
-  const all = values.length === 1 ? sql : values.map(() => `select * from (${sql}) as of_one`).join(' union all ');
+  // SQLite unites no queries that have a limit. MySQL would copy the rows of each into a table of its own.
+  const isSqlite = dialectOf(on) === 'sqlite';
+  const one = isSqlite ? `select * from (${sql}) as of_one` : `(${sql})`;
+  const all = values.length === 1 ? sql : values.map(() => one).join(' union all ');
   const bound = values.flatMap((value) => bindings.map((binding) => (binding === MARK ? value : binding)));
   const answer = await on.raw(all, bound as Knex.RawBinding[]);
-  return dialectOf(on) === 'sqlite' ? answer : answer[0];
+  return isSqlite ? answer : answer[0];
 }
