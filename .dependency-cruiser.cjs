@@ -44,6 +44,7 @@ const FEATURES = {
   notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
   trends: ['domains'],
   crawls: ['accounts', 'domains', 'events', 'notifications', 'trends'],
+  summaries: ['accounts', 'domains', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains'],

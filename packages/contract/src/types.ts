@@ -66,6 +66,7 @@ export type {
   DomainSort,
   DomainTrends,
   DomainUpdate,
+  EmailAlertsWhen,
   EmailChange,
   EmailChangeRequest,
   EventType,
@@ -169,6 +170,8 @@ export type {
   WebhookSecretRotation,
   WebhookUpdate,
   WebhookWithSecret,
+  Weekday,
+  WhenNothingChanged,
 } from './generated/openapi.ts';
 
 /** Every schema of the contract by name. */

@@ -8830,17 +8830,28 @@ export const document: ContractDocument = {
    },
    "ReportFrequency": {
     "type": "string",
-    "description": "Kept for reports, which this version does not make yet.",
+    "description": "How often the domain stands in a mailed summary. When summaries go out is set in the notification settings.",
     "enum": [
      "daily",
      "weekly",
-     "monthly"
+     "monthly",
+     "off"
+    ]
+   },
+   "EmailAlertsWhen": {
+    "type": "string",
+    "description": "`news`: when a broken link is new since the crawl before, or 7 days have passed since the last such mail about the\ndomain. `every_crawl`: after every crawl that found broken links.\n",
+    "enum": [
+     "news",
+     "every_crawl"
     ]
    },
    "DomainSettings": {
     "type": "object",
     "required": [
      "email_alerts",
+     "email_alerts_when",
+     "email_recipients",
      "slack_notifications",
      "chat_notifications",
      "report_frequency",
@@ -8853,7 +8864,24 @@ export const document: ContractDocument = {
     "properties": {
      "email_alerts": {
       "type": "boolean",
-      "description": "Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain."
+      "description": "Mail when a crawl finds broken links, as `email_alerts_when` says."
+     },
+     "email_alerts_when": {
+      "$ref": "#/components/schemas/EmailAlertsWhen"
+     },
+     "email_recipients": {
+      "description": "Who gets the mails about this domain; null for the recipients of the account.",
+      "anyOf": [
+       {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/MailAddress"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "slack_notifications": {
       "type": "boolean",
@@ -8908,6 +8936,25 @@ export const document: ContractDocument = {
     "properties": {
      "email_alerts": {
       "type": "boolean"
+     },
+     "email_alerts_when": {
+      "$ref": "#/components/schemas/EmailAlertsWhen"
+     },
+     "email_recipients": {
+      "description": "Replaces all; null for the recipients of the account.",
+      "anyOf": [
+       {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 10,
+        "items": {
+         "$ref": "#/components/schemas/MailAddress"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
      },
      "slack_notifications": {
       "type": "boolean"
@@ -9484,6 +9531,8 @@ export const document: ContractDocument = {
       },
       "settings": {
        "email_alerts": true,
+       "email_alerts_when": "news",
+       "email_recipients": null,
        "slack_notifications": false,
        "chat_notifications": false,
        "report_frequency": "weekly",
@@ -10674,6 +10723,7 @@ export const document: ContractDocument = {
      "crawl_completed",
      "crawl_failed",
      "webhook_disabled",
+     "summary",
      "test"
     ]
    },
@@ -10784,6 +10834,9 @@ export const document: ContractDocument = {
    "NotificationSettings": {
     "type": "object",
     "required": [
+     "time_zone",
+     "quiet_hours",
+     "summaries",
      "email",
      "slack",
      "discord",
@@ -10793,6 +10846,23 @@ export const document: ContractDocument = {
      "generic_webhook"
     ],
     "properties": {
+     "time_zone": {
+      "type": "string",
+      "description": "IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`."
+     },
+     "quiet_hours": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/QuietHours"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "summaries": {
+      "$ref": "#/components/schemas/SummarySettings"
+     },
      "email": {
       "$ref": "#/components/schemas/EmailSettings"
      },
@@ -10817,6 +10887,16 @@ export const document: ContractDocument = {
     },
     "examples": [
      {
+      "time_zone": "Europe/Berlin",
+      "quiet_hours": {
+       "from": "22:00",
+       "to": "07:00"
+      },
+      "summaries": {
+       "hour": 8,
+       "day_of_week": "monday",
+       "when_nothing_changed": "send"
+      },
       "email": {
        "recipients": [
         "ops@example.com"
@@ -10977,8 +11057,113 @@ export const document: ContractDocument = {
         "type": "null"
        }
       ]
+     },
+     "time_zone": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64,
+      "description": "IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. Default `UTC`."
+     },
+     "quiet_hours": {
+      "description": "Null for none.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/QuietHours"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "summaries": {
+      "$ref": "#/components/schemas/SummarySettingsUpdate"
      }
     }
+   },
+   "QuietHours": {
+    "type": "object",
+    "description": "Mails and chat messages that come up from `from` on wait until `to`, by the clocks of the time zone. Tests,\nsummaries and mails to persons do not wait. Over midnight when `from` is later than `to`.\n",
+    "additionalProperties": false,
+    "required": [
+     "from",
+     "to"
+    ],
+    "properties": {
+     "from": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "to": {
+      "$ref": "#/components/schemas/ClockTime"
+     }
+    }
+   },
+   "ClockTime": {
+    "type": "string",
+    "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+    "examples": [
+     "22:00"
+    ]
+   },
+   "SummarySettings": {
+    "type": "object",
+    "required": [
+     "hour",
+     "day_of_week",
+     "when_nothing_changed"
+    ],
+    "properties": {
+     "hour": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 23,
+      "description": "When summaries go out, by the clocks of the time zone: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8."
+     },
+     "day_of_week": {
+      "$ref": "#/components/schemas/Weekday"
+     },
+     "when_nothing_changed": {
+      "$ref": "#/components/schemas/WhenNothingChanged"
+     }
+    }
+   },
+   "SummarySettingsUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "hour": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 23
+     },
+     "day_of_week": {
+      "$ref": "#/components/schemas/Weekday"
+     },
+     "when_nothing_changed": {
+      "$ref": "#/components/schemas/WhenNothingChanged"
+     }
+    }
+   },
+   "Weekday": {
+    "type": "string",
+    "description": "The day of weekly summaries. Default `monday`.",
+    "enum": [
+     "monday",
+     "tuesday",
+     "wednesday",
+     "thursday",
+     "friday",
+     "saturday",
+     "sunday"
+    ]
+   },
+   "WhenNothingChanged": {
+    "type": "string",
+    "description": "`send`: a mail of one line, so that silence means trouble. `skip`: none. Default `send`.",
+    "enum": [
+     "send",
+     "skip"
+    ]
    },
    "ChatWebhook": {
     "type": "object",

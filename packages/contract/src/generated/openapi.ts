@@ -101,13 +101,22 @@ export interface Verification {
     last_check: VerificationCheck | null;
 }
 /**
- * @description Kept for reports, which this version does not make yet.
+ * @description How often the domain stands in a mailed summary. When summaries go out is set in the notification settings.
  * @enum {string}
  */
-export type ReportFrequency = "daily" | "weekly" | "monthly";
+export type ReportFrequency = "daily" | "weekly" | "monthly" | "off";
+/**
+ * @description `news`: when a broken link is new since the crawl before, or 7 days have passed since the last such mail about the
+ *     domain. `every_crawl`: after every crawl that found broken links.
+ * @enum {string}
+ */
+export type EmailAlertsWhen = "news" | "every_crawl";
 export interface DomainSettings {
-    /** @description Mail to the account's recipients when a crawl finds broken links: when one is new since the crawl before, or 7 days have passed since the last such mail about the domain. */
+    /** @description Mail when a crawl finds broken links, as `email_alerts_when` says. */
     email_alerts: boolean;
+    email_alerts_when: EmailAlertsWhen;
+    /** @description Who gets the mails about this domain; null for the recipients of the account. */
+    email_recipients: MailAddress[] | null;
     /** @description Slack message when a crawl completes or fails. */
     slack_notifications: boolean;
     /** @description Message to the other chats of the account when a crawl completes or fails. */
@@ -128,6 +137,9 @@ export interface DomainSettings {
 }
 export interface DomainSettingsUpdate {
     email_alerts?: boolean;
+    email_alerts_when?: EmailAlertsWhen;
+    /** @description Replaces all; null for the recipients of the account. */
+    email_recipients?: MailAddress[] | null;
     slack_notifications?: boolean;
     chat_notifications?: boolean;
     report_frequency?: ReportFrequency;
@@ -329,6 +341,8 @@ export interface LastIssue {
  *       },
  *       "settings": {
  *         "email_alerts": true,
+ *         "email_alerts_when": "news",
+ *         "email_recipients": null,
  *         "slack_notifications": false,
  *         "chat_notifications": false,
  *         "report_frequency": "weekly",
@@ -801,7 +815,7 @@ export interface TargetList {
 /** @enum {string} */
 export type NotificationChannel = "email" | "slack" | "discord" | "teams" | "telegram" | "ntfy" | "generic_webhook";
 /** @description Open set. */
-export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "test" | (string & Record<never, never>);
+export type NotificationKind = "broken_links" | "crawl_completed" | "crawl_failed" | "webhook_disabled" | "summary" | "test" | (string & Record<never, never>);
 /**
  * @description `pending` until it is `sent`, or `failed` after its last attempt or 3 days. `canceled`: its recipient or channel was
  *     taken away before.
@@ -833,6 +847,16 @@ export interface ChatSettings {
 }
 /**
  * @example {
+ *       "time_zone": "Europe/Berlin",
+ *       "quiet_hours": {
+ *         "from": "22:00",
+ *         "to": "07:00"
+ *       },
+ *       "summaries": {
+ *         "hour": 8,
+ *         "day_of_week": "monday",
+ *         "when_nothing_changed": "send"
+ *       },
  *       "email": {
  *         "recipients": [
  *           "ops@example.com"
@@ -915,6 +939,10 @@ export interface ChatSettings {
  *     }
  */
 export interface NotificationSettings {
+    /** @description IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. */
+    time_zone: string;
+    quiet_hours: QuietHours | null;
+    summaries: SummarySettings;
     email: EmailSettings;
     slack: ChatSettings;
     discord: ChatSettings;
@@ -938,7 +966,43 @@ export interface NotificationSettingsUpdate {
     ntfy?: TokenTarget | null;
     /** @description A server that takes the message as JSON, unsigned; null for none. For programs, webhooks are signed. */
     generic_webhook?: TokenTarget | null;
+    /** @description IANA time zone of the quiet hours and of summaries, such as `Europe/Berlin`. Default `UTC`. */
+    time_zone?: string;
+    /** @description Null for none. */
+    quiet_hours?: QuietHours | null;
+    summaries?: SummarySettingsUpdate;
 }
+/**
+ * @description Mails and chat messages that come up from `from` on wait until `to`, by the clocks of the time zone. Tests,
+ *     summaries and mails to persons do not wait. Over midnight when `from` is later than `to`.
+ */
+export interface QuietHours {
+    from: ClockTime;
+    to: ClockTime;
+}
+/** @example 22:00 */
+export type ClockTime = string;
+export interface SummarySettings {
+    /** @description When summaries go out, by the clocks of the time zone: daily ones each day, weekly ones on `day_of_week`, monthly ones on the first. Default 8. */
+    hour: number;
+    day_of_week: Weekday;
+    when_nothing_changed: WhenNothingChanged;
+}
+export interface SummarySettingsUpdate {
+    hour?: number;
+    day_of_week?: Weekday;
+    when_nothing_changed?: WhenNothingChanged;
+}
+/**
+ * @description The day of weekly summaries. Default `monday`.
+ * @enum {string}
+ */
+export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+/**
+ * @description `send`: a mail of one line, so that silence means trouble. `skip`: none. Default `send`.
+ * @enum {string}
+ */
+export type WhenNothingChanged = "send" | "skip";
 export interface ChatWebhook {
     url: ChatUrl;
 }
@@ -4285,6 +4349,7 @@ export type components = {
         VerificationCheck: VerificationCheck;
         Verification: Verification;
         ReportFrequency: ReportFrequency;
+        EmailAlertsWhen: EmailAlertsWhen;
         DomainSettings: DomainSettings;
         DomainSettingsUpdate: DomainSettingsUpdate;
         ScheduleFrequency: ScheduleFrequency;
@@ -4338,6 +4403,12 @@ export type components = {
         ChatSettings: ChatSettings;
         NotificationSettings: NotificationSettings;
         NotificationSettingsUpdate: NotificationSettingsUpdate;
+        QuietHours: QuietHours;
+        ClockTime: ClockTime;
+        SummarySettings: SummarySettings;
+        SummarySettingsUpdate: SummarySettingsUpdate;
+        Weekday: Weekday;
+        WhenNothingChanged: WhenNothingChanged;
         ChatWebhook: ChatWebhook;
         TokenTarget: TokenTarget;
         TelegramChat: TelegramChat;

@@ -36,6 +36,8 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
     },
     settings: {
       email_alerts: false,
+      email_alerts_when: 'news',
+      email_recipients: null,
       slack_notifications: false,
       chat_notifications: false,
       report_frequency: 'weekly',

@@ -1,4 +1,5 @@
 import type {
+  EmailAlertsWhen,
   ReportFrequency,
   Schedule,
   ScheduleRun,
@@ -9,6 +10,9 @@ import type {
 /** Settings as they are stored. Which webhooks are subscribed to the domain is stored with the webhooks. */
 export interface StoredSettings {
   readonly email_alerts: boolean;
+  readonly email_alerts_when: EmailAlertsWhen;
+  /** Null: those of the account. */
+  readonly email_recipients: readonly string[] | null;
   readonly slack_notifications: boolean;
   readonly chat_notifications: boolean;
   readonly report_frequency: ReportFrequency;
@@ -78,6 +82,8 @@ export interface DomainRow {
 
 export const defaultSettings: StoredSettings = {
   email_alerts: true,
+  email_alerts_when: 'news',
+  email_recipients: null,
   slack_notifications: false,
   chat_notifications: false,
   report_frequency: 'weekly',

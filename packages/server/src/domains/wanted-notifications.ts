@@ -1,8 +1,12 @@
+import type { EmailAlertsWhen } from '@linkvitals/contract';
 import type { Executor } from '../storage/index.ts';
 import { findDomainById } from './store.ts';
 
 export interface WantedNotifications {
   readonly email: boolean;
+  readonly emailWhen: EmailAlertsWhen;
+  /** Who gets mails about the domain; null: the recipients of the account. */
+  readonly recipients: readonly string[] | null;
   readonly slack: boolean;
   /** The chats of the account other than Slack. */
   readonly chats: boolean;
@@ -13,6 +17,8 @@ export async function wantedNotifications(on: Executor, domainId: string): Promi
   const domain = await findDomainById(on, domainId);
   return {
     email: domain?.settings.email_alerts ?? false,
+    emailWhen: domain?.settings.email_alerts_when ?? 'news',
+    recipients: domain?.settings.email_recipients ?? null,
     slack: domain?.settings.slack_notifications ?? false,
     chats: domain?.settings.chat_notifications ?? false,
   };

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { waitingCrawls } from '../crawls/index.ts';
 import { deliveryQueue } from '../deliveries/index.ts';
 import { dueChecksAndSchedules } from '../domains/index.ts';
-import { notificationQueue } from '../notifications/index.ts';
+import { dueSummaries, notificationQueue } from '../notifications/index.ts';
 import { outboxQueue } from '../outbox/index.ts';
 import { waitingRemovals } from '../removal/index.ts';
 import { reportQueue, waitingObjects } from '../reports/index.ts';
@@ -24,6 +24,7 @@ const kinds = [
   'deliveries',
   'notifications',
   'mails',
+  'summaries',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -54,7 +55,9 @@ export async function findDueWork(services: Services): Promise<DueWork> {
       ? {
           deliveries: pendingIn(db.knex, deliveryQueue, now),
           notifications: pendingIn(db.knex, notificationQueue, now).whereIn('lane', lanesHere(config)),
-          ...(config.mail === undefined ? {} : { mails: pendingIn(db.knex, outboxQueue, now) }),
+          ...(config.mail === undefined
+            ? {}
+            : { mails: pendingIn(db.knex, outboxQueue, now), summaries: dueSummaries(db.knex, clock.now()) }),
         }
       : {}),
   };

@@ -14,6 +14,7 @@ import { dueAccountRemovals, dueRemovals } from '../removal/index.ts';
 import { dueReports, pruneReports } from '../reports/index.ts';
 import { deleteEndedSessions } from '../sessions/index.ts';
 import type { LaneCursor } from '../storage/index.ts';
+import { takeDueSummaries } from '../summaries/index.ts';
 import { pruneInvitations } from '../team/index.ts';
 import { pruneCrawlHistory } from '../trends/index.ts';
 import { forgetOldSecrets } from '../webhooks/index.ts';
@@ -88,6 +89,7 @@ const sweeps = [
   { role: 'crawl', what: 'crawls', kinds: ['resets', 'schedules', 'crawls', 'checks'], sweep: sweepCrawls },
   { role: 'deliver', what: 'deliveries', kinds: ['deliveries'], sweep: sweepDeliveries },
   { role: 'deliver', what: 'notifications', kinds: ['notifications'], sweep: sweepNotifications },
+  { role: 'deliver', what: 'summaries', kinds: ['summaries'], sweep: takeDueSummaries },
   { role: 'deliver', what: 'mails', kinds: ['mails'], sweep: sweepMails },
   { role: 'crawl', what: 'reports', kinds: ['reports'], sweep: sweepReports },
   { role: 'crawl', what: 'files in the bucket', kinds: ['objects'], sweep: sweepObjects },

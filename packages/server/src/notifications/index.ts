@@ -2,15 +2,24 @@ export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
+export type { NotificationContent, SummarisedDomain } from './messages/notification-content.ts';
+export type { SettingsRow } from './notification-row.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
-export type { NewNotification } from './queue/queue-notifications.ts';
+export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
 export { type BrokenComparison, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
-export { deleteNotificationsOfDomain, endNotificationsOfAccount, endNotificationsOfDomain } from './removal-store.ts';
+export {
+  deleteNotificationsOfDomain,
+  endNotificationsOfAccount,
+  endNotificationsOfDomain,
+  forgetDomainInSummaries,
+} from './removal-store.ts';
 export { sendTest } from './send-test.ts';
 export { sendNotification } from './sending/send-notification.ts';
+export { whyNoMail } from './settings/channel-status.ts';
 export { getSettings } from './settings/get-settings.ts';
 export { presentSettings } from './settings/present-settings.ts';
+export { dueSummaries, listDueSummaries, lockSettings, updateNextSummary } from './settings/settings-store.ts';
 export { updateSettings } from './settings/update-settings.ts';

@@ -47,8 +47,14 @@ export interface NotificationLab extends TestContext {
   settings(): Promise<SettingsRow>;
 }
 
-const everything: WantedNotifications = { email: true, slack: true, chats: true };
-const nothing: WantedNotifications = { email: false, slack: false, chats: false };
+const everything: WantedNotifications = {
+  email: true,
+  emailWhen: 'news',
+  recipients: null,
+  slack: true,
+  chats: true,
+};
+const nothing: WantedNotifications = { ...everything, email: false, slack: false, chats: false };
 
 const brokenLink = { url: 'https://site.example/gone', status_code: 404, found_on_pages: 3, is_new: true };
 

@@ -1,4 +1,10 @@
-import type { KnownNotificationKind, NotificationChannel, NotificationState } from '@linkvitals/contract';
+import type {
+  KnownNotificationKind,
+  NotificationChannel,
+  NotificationState,
+  Weekday,
+  WhenNothingChanged,
+} from '@linkvitals/contract';
 import type { NotificationLane } from '../alarms.ts';
 import type { ChatTargetRow } from './chat/chat-store.ts';
 import type { NotificationContent } from './messages/notification-content.ts';
@@ -37,6 +43,16 @@ export interface SettingsRow {
   readonly email_sent_at: number | null;
   readonly email_error: string | null;
   readonly email_error_at: number | null;
+  /** IANA name, of quiet hours and summaries. */
+  readonly time_zone: string;
+  /** `HH:MM`; both or neither. */
+  readonly quiet_from: string | null;
+  readonly quiet_to: string | null;
+  readonly summary_hour: number;
+  readonly summary_day: Weekday;
+  readonly summary_unchanged: WhenNothingChanged;
+  /** Epoch ms; 0: to be decided. */
+  readonly next_summary_at: number;
   /** At most one of each service. */
   readonly chats: readonly ChatTargetRow[];
   /** Counts what callers change, chats included. */

@@ -1,5 +1,6 @@
 import { inNobodysHands } from '../attempts/index.ts';
-import { deleteByIds, type Executor } from '../storage/index.ts';
+import { deleteByIds, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import type { NotificationContent } from './messages/notification-content.ts';
 
 /** Ends what waits about a domain, leased or not: holders of leases may write no more. */
 export async function endNotificationsOfDomain(trx: Executor, domainId: string, at: number): Promise<void> {
@@ -15,6 +16,30 @@ export async function endNotificationsOfAccount(trx: Executor, accountId: string
     .whereIn('lane', ['email', 'chat'])
     .update({ ...inNobodysHands, state: 'canceled', next_attempt_at: null, finished_at: at });
 }
+
+/**
+ * Takes a domain out of the summaries of its account, sent ones included; those about it alone go with its other
+ * notifications.
+ */
+export async function forgetDomainInSummaries(
+  trx: Executor,
+  { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
+): Promise<void> {
+  const rows = await trx('notifications')
+    .where({ account_id: accountId, kind: 'summary' })
+    .whereNull('domain_id')
+    .select<{ id: string; content: string }[]>('id', 'content');
+  for (const { id, content } of rows) {
+    const summary = fromJsonColumn<Summary>(content);
+    const domains = summary?.domains.filter((domain) => domain.domain_id !== domainId) ?? [];
+    if (summary === null || domains.length === summary.domains.length) continue;
+    await trx('notifications')
+      .where({ id })
+      .update({ content: toJsonColumn({ ...summary, domains }) });
+  }
+}
+
+type Summary = Extract<NotificationContent, { kind: 'summary' }>;
 
 /** Deletes up to `limit` notifications about a domain. Answers how many there were. */
 export async function deleteNotificationsOfDomain(trx: Executor, domainId: string, limit: number): Promise<number> {

@@ -31,7 +31,7 @@ export async function sendTest(
     const latest = await findLatestTest(trx, ctx.account.id, channel);
     const waitMs = latest === undefined ? 0 : latest + BETWEEN_TESTS_MS - ctx.clock.now();
     if (waitMs > 0) throw tooSoon(waitMs);
-    const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}` } as const;
+    const fact = { channel, content: { kind: 'test' }, about: `test ${ctx.ids.uuid()}`, urgent: true } as const;
     return queueNotifications(ctx, trx, { settings, fact });
   });
   await wakeNotifications(ctx, rows.map(toNew));

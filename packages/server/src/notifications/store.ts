@@ -40,6 +40,7 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
         'chat_targets.account_id': 'notifications.account_id',
         'chat_targets.channel': 'notifications.channel',
       })
+      .leftJoin('domains', 'domains.id', 'notifications.domain_id')
       .join('accounts', 'accounts.id', 'notifications.account_id')
       .whereIn('notifications.id', ids)
       .select(

@@ -73,6 +73,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  },
  "settings": {
   "email_alerts": true,
+  "email_alerts_when": "news",
+  "email_recipients": null,
   "slack_notifications": false,
   "chat_notifications": false,
   "report_frequency": "weekly",
@@ -186,6 +188,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    },
    "settings": {
     "email_alerts": true,
+    "email_alerts_when": "news",
+    "email_recipients": null,
     "slack_notifications": false,
     "chat_notifications": false,
     "report_frequency": "weekly",
@@ -645,6 +649,16 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  "body": "{\"event\":\"test\",\"timestamp\":\"2026-01-05T09:00:31.000Z\",\"data\":{\"message\":\"ping\",\"webhook_id\":\"0190f3a0-0000-7000-8000-000000000003\"}}"
 },
   NotificationSettings: {
+ "time_zone": "Europe/Berlin",
+ "quiet_hours": {
+  "from": "22:00",
+  "to": "07:00"
+ },
+ "summaries": {
+  "hour": 8,
+  "day_of_week": "monday",
+  "when_nothing_changed": "send"
+ },
  "email": {
   "recipients": [
    "ops@example.com"

@@ -5,9 +5,10 @@ import type { ConfigInForce } from './effective-crawl-config.ts';
 
 /** Settings as the API shows them: header values never. */
 export function presentSettings({ settings }: DomainRow, webhookIds: readonly string[]): DomainSettings {
-  const { request_headers: headers, ip_ranges, ...plain } = settings;
+  const { request_headers: headers, ip_ranges, email_recipients: recipients, ...plain } = settings;
   return {
     ...plain,
+    email_recipients: recipients && [...recipients],
     webhook_ids: [...webhookIds],
     request_headers: Object.fromEntries((headers?.names ?? []).map((name) => [name, '***' as const])),
     ip_ranges: [...ip_ranges],

@@ -115,3 +115,35 @@ it.each([
   expect([status, body.code]).toEqual([422, 'invalid_webhook_url']);
   expect(body.errors).toMatchObject([{ pointer: '#/slack/url' }]);
 });
+
+it('200: time zone, quiet hours and summaries; what is left out stays', async () => {
+  const quiet = { from: '22:00', to: '07:00' };
+  const first = await patch({ time_zone: 'Europe/Berlin', quiet_hours: quiet, summaries: { hour: 6 } });
+  expect(first.body).toMatchObject({
+    time_zone: 'Europe/Berlin',
+    quiet_hours: quiet,
+    summaries: { hour: 6, day_of_week: 'monday', when_nothing_changed: 'send' },
+  });
+  const second = await patch({ quiet_hours: null, summaries: { day_of_week: 'friday', when_nothing_changed: 'skip' } });
+  expect(second.body).toMatchObject({
+    time_zone: 'Europe/Berlin',
+    quiet_hours: null,
+    summaries: { hour: 6, day_of_week: 'friday', when_nothing_changed: 'skip' },
+  });
+});
+
+it('422: a time zone that nobody knows', async () => {
+  const { status, body } = await patch({ time_zone: 'Mars/Olympus' });
+  expect([status, body.code]).toEqual([422, 'invalid_setting']);
+  expect(body.errors).toMatchObject([{ pointer: '#/time_zone' }]);
+});
+
+it.each([
+  ['an hour of no day', { summaries: { hour: 24 } }],
+  ['half of the quiet hours', { quiet_hours: { from: '22:00' } }],
+  ['a time of no clock', { quiet_hours: { from: '22:00', to: '24:00' } }],
+  ['a bot token that is none', { telegram: { bot_token: 'token', chat_id: '1' } }],
+  ['a token with a line end', { ntfy: { url: 'https://127.0.0.1/topic', token: 'a\nb' } }],
+])('400: %s', async (_what, change) => {
+  expect((await patch(change)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+});

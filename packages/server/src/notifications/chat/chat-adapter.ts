@@ -1,4 +1,4 @@
-import type { Described } from '../messages/describe-notification.ts';
+import type { Described } from '../messages/described.ts';
 import type { ChatTarget } from './chat-target.ts';
 
 /** What is posted, in words. */

@@ -1,15 +1,7 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { describeSummary } from './describe-summary.ts';
+import type { Described } from './described.ts';
 import type { BrokenLink, NotificationContent } from './notification-content.ts';
-
-/** What a person reads, not yet in the form of a mail or a message. Every text in it is inert and bounded. */
-export interface Described {
-  /** Subject or first line. */
-  readonly title: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Set apart from text of ours: what sites and subscribers said. */
-  readonly items: readonly { readonly quoted: string; readonly note: string }[];
-  readonly closing: string;
-}
 
 const MAX_URL_LENGTH = 300;
 const MAX_NAME_LENGTH = 253;
@@ -119,6 +111,8 @@ export function describeNotification(content: NotificationContent): Described {
       return crawlFailed(content);
     case 'webhook_disabled':
       return webhookDisabled(content);
+    case 'summary':
+      return describeSummary(content);
     case 'test':
       return {
         title: 'Test notification of Linkvitals',

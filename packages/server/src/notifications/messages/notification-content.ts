@@ -8,6 +8,20 @@ export interface BrokenLink extends TopBrokenLink {
   readonly detail?: string | null;
 }
 
+/** A domain in a summary; what is null was not measured. */
+export interface SummarisedDomain {
+  readonly domain_id: string;
+  readonly hostname: string;
+  readonly score: number | null;
+  /** At the beginning of the period. */
+  readonly score_before: number | null;
+  readonly broken: number | null;
+  readonly new_issues: number | null;
+  readonly fixed_issues: number | null;
+  readonly crawls: number;
+  readonly failed_crawls: number;
+}
+
 /**
  * The content of a notification, as it is stored. Texts in it may come from crawled sites or subscribers: they become inert
  * where they are written into a mail or a message, not here.
@@ -47,5 +61,16 @@ export type NotificationContent =
       readonly host: string;
       readonly description: string;
       readonly reason: 'gone' | 'failing';
+    }
+  | {
+      readonly kind: 'summary';
+      readonly frequency: 'daily' | 'weekly' | 'monthly';
+      /** Epoch ms. */
+      readonly from: number;
+      readonly to: number;
+      /** Worst first. */
+      readonly domains: readonly SummarisedDomain[];
+      /** How many are not listed. */
+      readonly more: number;
     }
   | { readonly kind: 'test' };

@@ -1,5 +1,5 @@
 import { escapeHtml as escaped } from '../../mail/index.ts';
-import type { Described } from './describe-notification.ts';
+import type { Described } from './described.ts';
 
 interface MailTexts {
   readonly subject: string;

@@ -7,6 +7,7 @@ import { describeNotification } from '../messages/describe-notification.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from '../notification-row.ts';
 import { insertNotifications } from '../store.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 interface Fact {
   readonly channel: NotificationChannel;
@@ -16,6 +17,10 @@ interface Fact {
   readonly domainId?: string;
   readonly crawlId?: string;
   readonly webhookId?: string;
+  /** Of mails; default: the recipients of the account. */
+  readonly recipients?: readonly string[] | null | undefined;
+  /** Does not wait for the end of quiet hours. */
+  readonly urgent?: boolean;
 }
 
 /** A notification that wants its first attempt, `at` in epoch ms of this process's clock. */
@@ -31,8 +36,10 @@ export async function queueNotifications(
   trx: Executor,
   { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
 ): Promise<readonly NotificationRow[]> {
-  const recipients = fact.channel === 'email' ? settings.email_recipients : [null];
-  const dueAt = await readDatabaseNow(services.db, trx);
+  const recipients = fact.channel === 'email' ? (fact.recipients ?? settings.email_recipients) : [null];
+  const now = services.clock.now();
+  const waitMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
+  const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
   const rows = recipients.map((recipient) =>
     rowOf(services, { fact, recipient, dueAt, accountId: settings.account_id }),
   );

@@ -114,3 +114,38 @@ describe('the end of a crawl', () => {
     expect(lab.mail.received.map(({ to }) => to)).toEqual([['a@example.com']]);
   });
 });
+
+describe('who gets the mail, and when', () => {
+  it('the recipients of the domain, where it has some', async () => {
+    const wants = { email: true, recipients: ['owner@site.example'] };
+    await lab.crawlEnds({ wants });
+    const rows = await lab.db.knex('notifications').pluck('recipient');
+    expect(rows).toEqual(['owner@site.example']);
+  });
+
+  it('of a domain with recipients of its own also when the account has set nothing', async () => {
+    await lab.db.knex('notification_settings').delete();
+    const [id = ''] = await lab.crawlEnds({ wants: { email: true, recipients: ['owner@site.example'] } });
+    expect(await lab.row(id)).toMatchObject({ recipient: 'owner@site.example', state: 'pending' });
+  });
+
+  it('after every crawl that found broken links, where the domain wants that', async () => {
+    const domainId = await insertDomain(lab.ctx);
+    const again = { domainId, newCount: 0, wants: { email: true } };
+    expect(await lab.crawlEnds({ domainId, wants: { email: true } })).toHaveLength(1);
+    expect(await lab.crawlEnds(again)).toEqual([]);
+    expect(await lab.crawlEnds({ ...again, wants: { email: true, emailWhen: 'every_crawl' } })).toHaveLength(1);
+  });
+
+  it('after the quiet hours', async () => {
+    const change = { time_zone: 'Europe/Berlin', quiet_hours: { from: '22:00', to: '07:00' } };
+    await updateSettings(lab.ctx, { change, version: undefined });
+    await lab.clock.advance(Date.parse('2026-01-05T22:30:00Z') - lab.clock.now());
+    await lab.crawlEnds();
+    const wait = Date.parse('2026-01-06T06:00:00Z') - lab.clock.now();
+    await lab.ringFor(wait - 1);
+    expect([lab.mail.received, lab.slack.received]).toEqual([[], []]);
+    await lab.ringFor(1);
+    expect([lab.mail.received.length, lab.slack.received.length]).toEqual([1, 1]);
+  });
+});

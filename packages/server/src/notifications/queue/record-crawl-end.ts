@@ -4,8 +4,8 @@ import type { Executor } from '../../storage/index.ts';
 import { findLastNotified } from '../log/log-store.ts';
 import type { BrokenLink, NotificationContent } from '../messages/notification-content.ts';
 import type { SettingsRow } from '../notification-row.ts';
-import { whyNotReady } from '../settings/channel-status.ts';
-import { findSettings } from '../settings/settings-store.ts';
+import { whyNoMail } from '../settings/channel-status.ts';
+import { findSettings, insertSettingsIfNone } from '../settings/settings-store.ts';
 import { type NewNotification, queueNotifications, toNew } from './queue-notifications.ts';
 
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
@@ -45,7 +45,7 @@ export async function recordCrawlEnd(
 ): Promise<readonly NewNotification[]> {
   const { wants, broken } = end;
   if (!wants.slack && !wants.chats && !(wants.email && broken !== undefined)) return [];
-  const settings = await findSettings(trx, end.accountId);
+  const settings = await settingsFor(services, trx, end);
   if (settings === undefined) return [];
   const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
   const queued: NewNotification[] = [];
@@ -56,10 +56,18 @@ export async function recordCrawlEnd(
   }
   const content = await worthAMail(services, trx, { end, settings });
   if (content !== undefined) {
-    const fact = { ...about, channel: 'email', content } as const;
+    const fact = { ...about, channel: 'email', content, recipients: wants.recipients } as const;
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
   return queued;
+}
+
+/** A domain with recipients of its own needs no settings of its account; sending needs their row. */
+async function settingsFor({ clock }: Services, trx: Executor, end: CrawlEnd): Promise<SettingsRow | undefined> {
+  const settings = await findSettings(trx, end.accountId);
+  if (settings !== undefined || end.wants.recipients === null) return settings;
+  await insertSettingsIfNone(trx, { accountId: end.accountId, at: clock.now() });
+  return findSettings(trx, end.accountId);
 }
 
 async function worthAMail(
@@ -68,9 +76,9 @@ async function worthAMail(
   { end, settings }: { readonly end: CrawlEnd; readonly settings: SettingsRow },
 ): Promise<NotificationContent | undefined> {
   const { wants, broken, domainId } = end;
-  if (!wants.email || broken === undefined || whyNotReady(services, 'email', settings) !== undefined) return undefined;
+  if (!wants.email || broken === undefined || whyNoMail(services, settings, wants.recipients)) return undefined;
   const { newCount, links } = await end.compare(LISTED);
-  if (newCount === 0) {
+  if (newCount === 0 && wants.emailWhen === 'news') {
     const notified = await findLastNotified(trx, domainId);
     if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
   }

@@ -55,8 +55,8 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
 /** Where it goes by the settings of the moment of the claim; undefined when it has no place there any more. */
 export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
-    const isListed = recipient !== null && settings.email_recipients.includes(recipient);
-    return isListed ? { channel, recipient } : undefined;
+    const listed = settings.domain_recipients ?? settings.email_recipients;
+    return recipient !== null && listed.includes(recipient) ? { channel, recipient } : undefined;
   }
   return settings.chat === null ? undefined : { channel, sealed: settings.chat };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateDomain } from '../../domains/index.ts';
+import { insertDomain } from '../../test-support/insert-domain.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
 import { updateSettings } from '../settings/update-settings.ts';
 import { sendNotification } from './send-notification.ts';
@@ -183,6 +185,22 @@ describe('a channel that fails', () => {
 });
 
 describe('settings that change while something waits:', () => {
+  it('a recipient taken off the list of the domain gets nothing', async () => {
+    const domainId = await insertDomain(lab.ctx);
+    const keep = async (email_recipients: string[] | null) =>
+      updateDomain(lab.ctx, { domainId, change: { settings: { email_recipients } }, version: undefined });
+    await keep(['owner@site.example']);
+    const wants = { email: true, recipients: ['owner@site.example'] };
+    const [sent = ''] = await lab.crawlEnds({ domainId, wants });
+    await lab.ringFor(0);
+    expect(await lab.row(sent)).toMatchObject({ state: 'sent' });
+    const [canceled = ''] = await lab.crawlEnds({ domainId, wants });
+    await keep(null);
+    await lab.ringFor(0);
+    expect(await lab.row(canceled)).toMatchObject({ state: 'canceled' });
+    expect(lab.mail.received.map(({ to }) => to)).toEqual([['owner@site.example']]);
+  });
+
   it('a recipient taken off the list gets nothing', async () => {
     const ids = await lab.crawlEnds(onlyMail);
     await updateSettings(lab.ctx, { change: { email_recipients: ['b@example.com'] }, version: undefined });

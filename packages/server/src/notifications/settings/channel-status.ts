@@ -25,7 +25,17 @@ export function whyNotReady(
   return reason && { reason, detail: DETAILS[reason] };
 }
 
-function reasonOfMail({ mail }: Services['config'], settings: SettingsRow | undefined): Reason | undefined {
+/** The same of mails to these recipients; null: those of the account. */
+export const whyNoMail = (
+  { config }: Pick<Services, 'config'>,
+  settings: SettingsRow | undefined,
+  recipients: readonly string[] | null,
+): Reason | undefined => reasonOfMail(config, recipients === null ? settings : { email_recipients: recipients });
+
+function reasonOfMail(
+  { mail }: Services['config'],
+  settings: Pick<SettingsRow, 'email_recipients'> | undefined,
+): Reason | undefined {
   if (mail === undefined) return 'no_mail_server';
   return (settings?.email_recipients.length ?? 0) === 0 ? 'no_recipients' : undefined;
 }

@@ -10,10 +10,20 @@ export function presentSettings(settings: SettingsDetails): NotificationSettings
   const mails = { sent_at: row?.email_sent_at, error: row?.email_error, error_at: row?.email_error_at };
   const chats = chatChannels.map((channel) => [channel, presentChat(settings, channel)] as const);
   return {
+    time_zone: row?.time_zone ?? 'UTC',
+    quiet_hours: quietHours(row),
+    summaries: {
+      hour: row?.summary_hour ?? 8,
+      day_of_week: row?.summary_day ?? 'monday',
+      when_nothing_changed: row?.summary_unchanged ?? 'send',
+    },
     email: { recipients: [...(row?.email_recipients ?? [])], status: presentStatus(settings, 'email', mails) },
     ...(Object.fromEntries(chats) as Record<ChatChannel, ChatSettings>),
   };
 }
+
+const quietHours = (row: SettingsDetails['row']): NotificationSettings['quiet_hours'] =>
+  row?.quiet_from && row.quiet_to ? { from: row.quiet_from, to: row.quiet_to } : null;
 
 function presentChat(settings: SettingsDetails, channel: ChatChannel): ChatSettings {
   const chat = settings.row?.chats.find((one) => one.channel === channel);

@@ -35,19 +35,23 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 
 /** What decides about an attempt. */
 export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'version'> & {
+  /** Of the domain that it is about; null: those of the account. */
+  readonly domain_recipients: readonly string[] | null;
   /** Of the notification's chat; null when it has none, or none any more. */
   readonly chat: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'> | null;
 };
 
-/** What `toRecipients` reads, of a query that joins `notification_settings` and, where there is one, `chat_targets`. */
+/** What `toRecipients` reads, of a query that joins `notification_settings` and, where there are some, `domains` and `chat_targets`. */
 export const recipientColumns = [
   'email_recipients',
+  'domains.settings as domain_settings',
   'target_ciphertext',
   'target_key_id',
   'notification_settings.version as settings_version',
 ] as const;
 
 export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_recipients'> {
+  readonly domain_settings: string | null;
   readonly target_ciphertext: string | null;
   readonly target_key_id: string | null;
   readonly settings_version: number;
@@ -56,9 +60,14 @@ export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_re
 export const toRecipients = (row: RecipientColumns): Recipients => ({
   account_id: row.account_id,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
+  domain_recipients: fromJsonColumn<DomainRecipients>(row.domain_settings)?.email_recipients ?? null,
   chat: chatOf(row),
   version: row.settings_version,
 });
+
+interface DomainRecipients {
+  readonly email_recipients: readonly string[] | null;
+}
 
 const chatOf = ({ target_ciphertext, target_key_id }: RecipientColumns): Recipients['chat'] =>
   target_ciphertext === null || target_key_id === null ? null : { target_ciphertext, target_key_id };
@@ -73,7 +82,20 @@ export const sameSettings = (on: Executor, column: string, all: readonly Recipie
     })
     .select(on.raw('1'));
 
-export type SettingsChange = Partial<Pick<SettingsRow, 'email_recipients' | 'updated_at'>>;
+export type SettingsChange = Partial<
+  Pick<
+    SettingsRow,
+    | 'email_recipients'
+    | 'time_zone'
+    | 'quiet_from'
+    | 'quiet_to'
+    | 'summary_hour'
+    | 'summary_day'
+    | 'summary_unchanged'
+    | 'next_summary_at'
+    | 'updated_at'
+  >
+>;
 
 const columnsOf = ({ email_recipients, ...plain }: SettingsChange) => ({
   ...plain,
@@ -88,6 +110,15 @@ export async function insertSettings(
 ): Promise<void> {
   const row = { account_id: accountId, email_recipients: '[]', version: 1, created_at: at, updated_at: at };
   await trx('notification_settings').insert({ ...row, ...columnsOf(change) });
+}
+
+/** The row with nothing set, unless there is one. */
+export async function insertSettingsIfNone(
+  trx: Executor,
+  { accountId, at }: { readonly accountId: string; readonly at: number },
+): Promise<void> {
+  const row = { account_id: accountId, email_recipients: '[]', version: 0, created_at: at, updated_at: at };
+  await trx('notification_settings').insert(row).onConflict('account_id').ignore();
 }
 
 /** Changes a row that the transaction has locked, and counts the version up. */
@@ -106,4 +137,20 @@ export async function updateLastAttempt(
   if (isChat(channel)) return updateLastMessage(trx, { accountId, channel }, { at, error });
   const change = error === null ? { email_sent_at: at } : { email_error: error, email_error_at: at };
   await trx('notification_settings').where({ account_id: accountId }).update(change);
+}
+
+const LONGEST_MS = 2 * 24 * 60 * 60_000;
+
+/** Accounts whose summaries are due or to be planned, the longest first; planned too late by a clock that was ahead, too. */
+export function listDueSummaries(on: Executor, now: number, limit: number): Promise<string[]> {
+  return dueSummaries(on, now).orderBy('next_summary_at').limit(limit).pluck('account_id');
+}
+
+export const dueSummaries = (on: Executor, now: number): Knex.QueryBuilder =>
+  on('notification_settings').where((any) =>
+    any.where('next_summary_at', '<=', now).orWhere('next_summary_at', '>', now + LONGEST_MS),
+  );
+
+export async function updateNextSummary(trx: Executor, accountId: string, at: number): Promise<void> {
+  await trx('notification_settings').where({ account_id: accountId }).update({ next_summary_at: at });
 }

@@ -2,6 +2,7 @@ import type { NotificationSettingsUpdate } from '@linkvitals/contract';
 import { lockAccount } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
+import { isTimeZone } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { chatChannels } from '../chat/chat-adapters.ts';
@@ -28,18 +29,15 @@ interface ChatChange {
 /**
  * Changes where notifications go; members left out stay. Targets of chats are sealed like signing secrets: who has one can
  * post there.
- * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`
+ * @throws ServiceError `insufficient_scope`, `precondition_failed`, `invalid_webhook_url`, `invalid_setting`
  */
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
   assertAccountNotifications(ctx);
-  const { email_recipients: recipients } = change;
+  assertTimeZone(change.time_zone);
   // Queries DNS, so it stays out of the transaction.
   const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
-  const columns: SettingsChange = {
-    ...(recipients === undefined ? {} : { email_recipients: distinct(recipients) }),
-    updated_at: at,
-  };
+  const columns: SettingsChange = { ...columnsOf(change), updated_at: at };
   await transaction(ctx.db, async (trx) => {
     // There may be no row to lock yet.
     await lockAccount(trx, ctx.account.id);
@@ -61,6 +59,32 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
   return getSettings(ctx);
 }
 
+/** Summaries are planned anew when anything that decides about their time changes. */
+function columnsOf({
+  email_recipients,
+  time_zone,
+  quiet_hours,
+  summaries,
+}: NotificationSettingsUpdate): Partial<SettingsChange> {
+  const { hour, day_of_week, when_nothing_changed } = summaries ?? {};
+  const replans = [time_zone, hour, day_of_week].some((member) => member !== undefined);
+  return {
+    ...(email_recipients === undefined ? {} : { email_recipients: distinct(email_recipients) }),
+    ...(time_zone === undefined ? {} : { time_zone }),
+    ...(quiet_hours === undefined ? {} : { quiet_from: quiet_hours?.from ?? null, quiet_to: quiet_hours?.to ?? null }),
+    ...(hour === undefined ? {} : { summary_hour: hour }),
+    ...(day_of_week === undefined ? {} : { summary_day: day_of_week }),
+    ...(when_nothing_changed === undefined ? {} : { summary_unchanged: when_nothing_changed }),
+    ...(replans ? { next_summary_at: 0 } : {}),
+  };
+}
+
+function assertTimeZone(name: string | undefined): void {
+  if (name === undefined || isTimeZone(name)) return;
+  const detail = `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`;
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/time_zone', detail }] });
+}
+
 const newTarget = { sent_at: null, error: null, error_at: null };
 
 async function sealChats(ctx: Context, change: NotificationSettingsUpdate): Promise<readonly ChatChange[]> {
@@ -77,13 +101,26 @@ async function sealChats(ctx: Context, change: NotificationSettingsUpdate): Prom
 }
 
 /** Of the target of a chat, which is a secret, the host and its end. */
-const auditedValues = ({ email_recipients = [], chats = [] }: Partial<SettingsRow> = {}) => ({
+const auditedValues = ({ email_recipients = [], chats = [], ...row }: Partial<SettingsRow> = {}) => ({
   email_recipients,
+  ...Object.fromEntries(auditedColumns.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
   ...Object.fromEntries(chats.map(({ channel, hint }) => [channel, hint])),
 });
 
-const auditedChange = ({ email_recipients }: SettingsChange, chats: readonly ChatChange[]) => ({
-  ...(email_recipients === undefined ? {} : { email_recipients }),
+const auditedColumns = [
+  'time_zone',
+  'quiet_from',
+  'quiet_to',
+  'summary_hour',
+  'summary_day',
+  'summary_unchanged',
+] as const;
+
+const auditedChange = (
+  { updated_at: _, next_summary_at: __, ...columns }: SettingsChange,
+  chats: readonly ChatChange[],
+) => ({
+  ...columns,
   ...Object.fromEntries(chats.map(({ channel, target }) => [channel, target?.hint ?? null])),
 });
 

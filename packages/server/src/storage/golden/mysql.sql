@@ -461,10 +461,18 @@ CREATE TABLE `notification_settings` (
   `email_sent_at` bigint,
   `email_error` longtext,
   `email_error_at` bigint,
+  `time_zone` varchar(64) NOT NULL DEFAULT 'UTC',
+  `quiet_from` varchar(5),
+  `quiet_to` varchar(5),
+  `summary_hour` int NOT NULL DEFAULT 8,
+  `summary_day` varchar(16) NOT NULL DEFAULT 'monday',
+  `summary_unchanged` varchar(8) NOT NULL DEFAULT 'send',
+  `next_summary_at` bigint NOT NULL DEFAULT 0,
   `version` int NOT NULL DEFAULT 1,
   `created_at` bigint NOT NULL,
   `updated_at` bigint NOT NULL,
   PRIMARY KEY (`account_id`),
+  KEY `notification_settings__next_summary_at` (`next_summary_at`),
   CONSTRAINT `notification_settings__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 

@@ -517,12 +517,21 @@ CREATE TABLE `notification_settings` (
   `email_sent_at` integer null,
   `email_error` text null,
   `email_error_at` integer null,
+  `time_zone` text not null default 'UTC' check (length(`time_zone`) <= 64),
+  `quiet_from` text null check (length(`quiet_from`) <= 5),
+  `quiet_to` text null check (length(`quiet_to`) <= 5),
+  `summary_hour` integer not null default 8,
+  `summary_day` text not null default 'monday' check (length(`summary_day`) <= 16),
+  `summary_unchanged` text not null default 'send' check (length(`summary_unchanged`) <= 8),
+  `next_summary_at` integer not null default 0,
   `version` integer not null default 1,
   `created_at` integer not null,
   `updated_at` integer not null,
   primary key (`account_id`),
   constraint `notification_settings__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
 ) strict;
+
+CREATE INDEX `notification_settings__next_summary_at` on `notification_settings` (`next_summary_at`);
 
 CREATE TABLE `notifications` (
   `id` text not null check (length(`id`) <= 36),

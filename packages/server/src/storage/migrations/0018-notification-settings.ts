@@ -10,10 +10,21 @@ export const notificationSettings = addsTable('0018-notification-settings', {
     email_sent_at: 'bigint?',
     email_error: 'text?',
     email_error_at: 'bigint?',
+    // Of quiet hours and summaries.
+    time_zone: { type: 'varchar(64)', default: 'UTC' },
+    quiet_from: 'varchar(5)?',
+    quiet_to: 'varchar(5)?',
+    summary_hour: { type: 'int', default: 8 },
+    summary_day: { type: 'varchar(16)', default: 'monday' },
+    // send or skip.
+    summary_unchanged: { type: 'varchar(8)', default: 'send' },
+    // Epoch ms; 0: to be decided.
+    next_summary_at: { type: 'bigint', default: 0 },
     version: { type: 'int', default: 1 },
     created_at: 'bigint',
     updated_at: 'bigint',
   },
   primaryKey: ['account_id'],
+  indexes: [['next_summary_at']],
   foreignKeys: [{ column: 'account_id', references: 'accounts' }],
 });

@@ -1,0 +1,25 @@
+import type { ReportFrequency } from '@linkvitals/contract';
+import { type Executor, fromJsonColumn } from '../storage/index.ts';
+import type { StoredSettings } from './domain-row.ts';
+
+interface DomainToSum {
+  readonly id: string;
+  readonly hostname: string;
+  readonly frequency: ReportFrequency;
+  /** Null: those of the account. */
+  readonly recipients: readonly string[] | null;
+}
+
+/** Every domain of an account with what decides about its summaries. */
+export async function listDomainsToSum(on: Executor, accountId: string): Promise<DomainToSum[]> {
+  const rows = await on('domains')
+    .where({ account_id: accountId })
+    .whereNull('deleted_at')
+    .orderBy('hostname')
+    .select<{ id: string; hostname: string; settings: string }[]>('id', 'hostname', 'settings');
+  return rows.map(({ id, hostname, settings }) => {
+    const stored = fromJsonColumn<StoredSettings>(settings);
+    const { report_frequency: frequency = 'weekly', email_recipients: recipients = null } = stored ?? {};
+    return { id, hostname, frequency, recipients };
+  });
+}

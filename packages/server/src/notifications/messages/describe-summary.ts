@@ -1,0 +1,70 @@
+import { inertShortLine } from '@linkvitals/contract/inert-text';
+import type { Described } from './described.ts';
+import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
+
+type Summary = Extract<NotificationContent, { kind: 'summary' }>;
+
+const MAX_NAME_LENGTH = 253;
+const NAMES = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const nameOf = ({ hostname }: SummarisedDomain): string => inertShortLine(hostname, MAX_NAME_LENGTH);
+
+/** Where nothing is known of changes, nothing is said of them. */
+const sum = (domains: readonly SummarisedDomain[], member: 'new_issues' | 'fixed_issues'): number | null =>
+  domains.every((domain) => domain[member] === null)
+    ? null
+    : domains.reduce((all, domain) => all + (domain[member] ?? 0), 0);
+
+function changes(domains: readonly SummarisedDomain[]): string[] {
+  const [added, fixed] = [sum(domains, 'new_issues'), sum(domains, 'fixed_issues')];
+  return [...(added === null ? [] : [`${added} new`]), ...(fixed === null ? [] : [`${fixed} fixed`])];
+}
+
+function scoreOf({ score, score_before }: SummarisedDomain): string {
+  if (score === null) return 'no score yet';
+  const change = score_before === null ? 0 : score - score_before;
+  return `score ${score}${change === 0 ? '' : ` (${change > 0 ? '+' : '−'}${Math.abs(change)})`}`;
+}
+
+function noteOf(domain: SummarisedDomain): string {
+  const { broken, crawls, failed_crawls: failed } = domain;
+  return [
+    scoreOf(domain),
+    ...(broken === null ? [] : [count(broken, 'broken link')]),
+    ...changes([domain]),
+    ...(crawls === 0 ? ['not crawled'] : []),
+    ...(failed === 0 ? [] : [count(failed, 'failed crawl')]),
+  ].join(', ');
+}
+
+const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
+  score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
+
+/** A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
+export function describeSummary({ frequency, from, to, domains, more }: Summary): Described {
+  const [only] = domains;
+  const many = domains.length + more;
+  const subject = many === 1 && only !== undefined ? nameOf(only) : count(many, 'domain');
+  const title = `${NAMES[frequency]} summary: ${subject}${news(domains)}`;
+  const closing = 'More by the API: GET /api/v1/domains';
+  if (domains.every(isQuiet))
+    return { title, facts: [], items: [], closing: `Nothing changed from ${dateOf(from)} to ${dateOf(to)}.` };
+  return {
+    title,
+    facts: [
+      ['Period', `${dateOf(from)} to ${dateOf(to)}`],
+      ['Broken links', String(domains.reduce((all, { broken }) => all + (broken ?? 0), 0))],
+      ...(changes(domains).length === 0 ? [] : [['Issues', changes(domains).join(', ')] as const]),
+    ],
+    items: domains.map((domain) => ({ quoted: nameOf(domain), note: noteOf(domain) })),
+    closing: more === 0 ? closing : `${count(more, 'domain')} more. ${closing}`,
+  };
+}
+
+function news(domains: readonly SummarisedDomain[]): string {
+  if (domains.every(isQuiet)) return ', nothing changed';
+  const all = changes(domains).filter((one) => !one.startsWith('0 '));
+  return all.length === 0 ? '' : `, ${all.join(', ')}`;
+}

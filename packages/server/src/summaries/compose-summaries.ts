@@ -1,0 +1,83 @@
+import type { NotificationContent, SummarisedDomain } from '../notifications/index.ts';
+import type { LastFigures, PeriodSums } from '../trends/index.ts';
+import type { SummaryFrequency, SummaryPeriod } from './summary-period.ts';
+
+/** A domain as far as summaries are about it. */
+export interface DomainToSum {
+  readonly id: string;
+  readonly hostname: string;
+  readonly frequency: SummaryFrequency | 'off';
+  /** Null: those of the account. */
+  readonly recipients: readonly string[] | null;
+}
+
+/** What was found out about the domains of a period. */
+export interface PeriodFacts {
+  readonly sums: ReadonlyMap<string, PeriodSums>;
+  readonly before: ReadonlyMap<string, LastFigures>;
+  readonly after: ReadonlyMap<string, LastFigures>;
+}
+
+/** One mail for each of these recipients. */
+export interface Summary {
+  /** Null: those of the account. */
+  readonly recipients: readonly string[] | null;
+  readonly content: Extract<NotificationContent, { kind: 'summary' }>;
+  readonly hasNews: boolean;
+}
+
+/** Worst first, so that a long list is cut at the end that matters least. */
+const MAX_LISTED = 50;
+
+/** One summary for all domains that have the same recipients. Domains that were never crawled are left out. */
+export function composeSummaries(
+  { frequency, from, to }: SummaryPeriod,
+  domains: readonly DomainToSum[],
+  facts: PeriodFacts,
+): readonly Summary[] {
+  const groups = Map.groupBy(
+    domains.filter((domain) => domain.frequency === frequency && isKnown(domain, facts)),
+    ({ recipients }) => JSON.stringify(recipients && [...recipients].sort()),
+  );
+  return [...groups.values()].map((group) => {
+    const all = group.map((domain) => summarise(domain, facts)).sort(worstFirst);
+    return {
+      recipients: group[0]?.recipients ?? null,
+      content: {
+        kind: 'summary',
+        frequency,
+        from,
+        to,
+        domains: all.slice(0, MAX_LISTED),
+        more: all.slice(MAX_LISTED).length,
+      },
+      hasNews: all.some(hasNews),
+    };
+  });
+}
+
+const isKnown = ({ id }: DomainToSum, { sums, after }: PeriodFacts): boolean => sums.has(id) || after.has(id);
+
+function summarise({ id, hostname }: DomainToSum, { sums, before, after }: PeriodFacts): SummarisedDomain {
+  const sum = sums.get(id);
+  return {
+    domain_id: id,
+    hostname,
+    score: after.get(id)?.score ?? null,
+    score_before: before.get(id)?.score ?? null,
+    broken: after.get(id)?.broken_links ?? null,
+    new_issues: sum?.new_issues ?? null,
+    fixed_issues: sum?.fixed_issues ?? null,
+    crawls: sum?.crawls ?? 0,
+    failed_crawls: sum?.failed ?? 0,
+  };
+}
+
+const hasNews = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
+  score !== score_before || (new_issues ?? 0) > 0 || (fixed_issues ?? 0) > 0 || failed_crawls > 0;
+
+const worstFirst = (one: SummarisedDomain, other: SummarisedDomain): number =>
+  (other.new_issues ?? 0) - (one.new_issues ?? 0) ||
+  other.failed_crawls - one.failed_crawls ||
+  (one.score ?? 101) - (other.score ?? 101) ||
+  (one.hostname < other.hostname ? -1 : 1);

@@ -1,0 +1,1 @@
+export { takeDueSummaries } from './take-due-summaries.ts';
