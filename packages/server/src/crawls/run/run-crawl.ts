@@ -86,7 +86,7 @@ async function runHeld(claim: Claim, signal: AbortSignal): Promise<CrawlRunOutco
   } finally {
     const ms = clock.monotonic() - started;
     meter.crawlRan({ outcome, seconds: ms / 1000 });
-    log.info({ outcome, ms: Math.round(ms) }, 'crawl ends here');
+    log.info({ outcome, ms: Math.round(ms) }, 'crawl run ended');
   }
 }
 
