@@ -6,6 +6,7 @@ export const longFiles: Readonly<Record<string, number>> = {
   'e2e/faults/src/scenarios/slow-database.test.ts': 167,
   'e2e/faults/src/scenarios/random-faults.test.ts': 128,
   'e2e/faults/src/scenarios/crawl-points.test.ts': 104,
+  'e2e/src/contract/contract.test.ts': 90,
   'packages/server/scale/idle.test.ts': 62,
   'e2e/src/database-outage.test.ts': 61,
   'e2e/src/shutdown.test.ts': 49,

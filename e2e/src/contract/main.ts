@@ -1,42 +1,38 @@
 // npm run test:contract: schemathesis against a server with seeded data. docs/contract-tests.md says what it looks for.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ContractServer, runServer } from './run-server.ts';
-import { seed } from './seed.ts';
-import { settingsFile } from './settings-file.ts';
+import { type CallerName, callerNames } from './callers.ts';
+import { runAs } from './run-as.ts';
 
 const FAILED = 1;
-
-/** @returns exit code of schemathesis; 1 when it was stopped */
-async function runSchemathesis(server: ContractServer, command: string, more: readonly string[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-schemathesis-'));
-  try {
-    const settings = join(folder, 'schemathesis.toml');
-    await writeFile(settings, settingsFile(await seed(server)));
-    stopped.signal.throwIfAborted();
-    const args = ['--config-file', settings, 'run', `${server.url}/openapi.yaml`];
-    const header = ['--header', `Authorization: Bearer ${server.key}`];
-    // In its folder it leaves caches behind, which go with it.
-    const options = { cwd: folder, stdio: 'inherit', signal: stopped.signal } as const;
-    const [code] = await once(spawn(command, [...args, ...header, ...more], options), 'close');
-    return typeof code === 'number' ? code : FAILED;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const AS = '--as=';
 
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort());
 
-const [command, ...more] = process.argv.slice(2);
-if (command === undefined) throw new Error('The first argument is the path of schemathesis.');
+const [schemathesis, ...given] = process.argv.slice(2);
+if (schemathesis === undefined) throw new Error('The first argument is the path of schemathesis.');
+const chosen = given.find((argument) => argument.startsWith(AS))?.slice(AS.length);
+const unknown = chosen?.split(',').find((name) => !callerNames.some((caller) => caller === name));
+if (unknown !== undefined) throw new Error(`--as=${unknown}: there is no such caller, only ${callerNames.join(', ')}`);
+const callers = (chosen?.split(',') as CallerName[] | undefined) ?? callerNames;
+const args = given.filter((argument) => !argument.startsWith(AS));
+
+const failed: CallerName[] = [];
 try {
-  await using server = await runServer();
-  stopped.signal.throwIfAborted();
-  process.exitCode = await runSchemathesis(server, command, more);
+  for (const caller of callers) {
+    process.stdout.write(`\n== schemathesis as ${caller}\n`);
+    const { code, cases, accepted } = await runAs(caller, {
+      schemathesis,
+      args,
+      signal: stopped.signal,
+      stdio: 'inherit',
+    });
+    process.stdout.write(`\n${caller}: ${cases} requests; succeeded at least once: ${accepted.length} operations\n`);
+    if (code !== 0) failed.push(caller);
+  }
+  process.stdout.write(
+    failed.length === 0 ? `\nAll passed: ${callers.join(', ')}\n` : `\nFailed: ${failed.join(', ')}\n`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : FAILED;
 } catch (error) {
   if (!stopped.signal.aborted) throw error;
   process.exitCode = FAILED;

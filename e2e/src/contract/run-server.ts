@@ -13,14 +13,19 @@ import {
   startSubscriber,
 } from '@linkvitals/testing';
 import { command, connectTo } from '../installation.ts';
+import { type Person, send, tokenIn } from './people.ts';
 
 export const hostnames = ['shop.example.com', 'blog.example.com'] as const;
 const partner = 'partner.example.net';
+const password = 'violet-harbour-71-kite';
+const operatorKey = 'operator-of-the-contract-tests-1';
 
 export interface ContractServer extends AsyncDisposable {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly key: string;
+  readonly operatorKey: string;
+  readonly owner: Person;
   readonly dns: DnsServer;
   readonly subscriber: Subscriber;
   readonly mail: MailServer;
@@ -40,6 +45,11 @@ export async function runServer(): Promise<ContractServer> {
   const env = {
     LINKVITALS_DATA_DIR: data,
     LINKVITALS_PORT: '0',
+    // With https the cookie has the name that the contract declares.
+    LINKVITALS_PUBLIC_URL: 'https://links.example.com',
+    LINKVITALS_TRUSTED_PROXIES: '127.0.0.1',
+    LINKVITALS_SIGNUP: 'open',
+    LINKVITALS_ADMIN_KEY: operatorKey,
     LINKVITALS_ALLOW_CIDRS: '127.0.0.0/8',
     LINKVITALS_ALLOW_HTTP_WEBHOOKS: 'true',
     LINKVITALS_DNS_SERVERS: dns.address,
@@ -68,8 +78,20 @@ export async function runServer(): Promise<ContractServer> {
   const server = spawnNode([command, 'serve'], { env });
   parts.defer(async () => void (await server.kill()));
   const [, url = ''] = await server.waitForLine(/Address\s+(http:\S+)/, { timeoutMs: 60_000 });
-  await linkvitals('account', 'create', '--name', 'Contract');
+  const owner = { email: 'owner@example.com', password };
+  const link = await linkvitals('account', 'create', '--name', 'Contract', '--owner-email', owner.email);
+  await send(url, '', ['POST', '/password-resets/redeem', { token: tokenIn(link), password }]);
   const key = await linkvitals('key', 'create', '--name', 'contract');
   const all = parts.move();
-  return { url, key, dns, subscriber, mail, process: server, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return {
+    url,
+    key,
+    operatorKey,
+    owner,
+    dns,
+    subscriber,
+    mail,
+    process: server,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
 }

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../api.ts';
 import { type ContractServer, hostnames } from './run-server.ts';
+import { seedTeam, type Team } from './seed-team.ts';
+import { until } from './until.ts';
 
 const EVENTS = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_links.found'];
 /** A run deletes it, and these endpoints: what is looked at stays. */
 export const spareHostname = 'spare.example.com';
 const SPARE_WEBHOOKS = 3;
-const WITHIN_MS = 60_000;
 
 /** Ids of what is there, for parameters. */
 export interface Seeded {
@@ -20,20 +20,12 @@ export interface Seeded {
   readonly spareDomain: string;
   readonly deliveries: readonly string[];
   readonly notifications: readonly string[];
+  readonly team: Team;
 }
 
 interface Entry {
   readonly id: string;
   readonly state: string;
-}
-
-/** @throws Error when it does not hold within a minute */
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + WITHIN_MS;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${WITHIN_MS} ms`);
-    await sleep(50);
-  }
 }
 
 async function proveDomain(api: Api, { dns }: ContractServer, hostname: string): Promise<string> {
@@ -79,6 +71,7 @@ export async function seed(server: ContractServer): Promise<Seeded> {
   await until('deliveries', ended(deliveries, 'delivered'));
   await until('notifications', ended('/notifications', 'sent'));
   const idsOf = async (path: string) => (await api.get(path)).data.map(({ id }: Entry) => id);
+  const spareDomain = (await api.post('/domains', { hostname: spareHostname })).id;
   const links = await api.get(`/crawls/${crawls[0]}/links?verdict=broken`);
   return {
     url,
@@ -87,8 +80,9 @@ export async function seed(server: ContractServer): Promise<Seeded> {
     targets: links.data.map(({ id }: { id: number }) => id),
     webhook: webhook.id,
     spareWebhooks,
-    spareDomain: (await api.post('/domains', { hostname: spareHostname })).id,
+    spareDomain,
     deliveries: await idsOf(deliveries),
     notifications: await idsOf('/notifications'),
+    team: await seedTeam(server, [...domains, spareDomain]),
   };
 }

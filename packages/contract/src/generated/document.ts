@@ -12715,7 +12715,8 @@ export const document: ContractDocument = {
        "attestationObject": {
         "type": "string",
         "minLength": 1,
-        "maxLength": 16384
+        "maxLength": 16384,
+        "pattern": "^[A-Za-z0-9_-]+$"
        },
        "transports": {
         "type": "array",

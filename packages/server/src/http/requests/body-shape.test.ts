@@ -112,6 +112,7 @@ describe('the shape of a body', () => {
     ['32 levels', '['.repeat(32) + ']'.repeat(32)],
     ['brackets and commas in a text', JSON.stringify({ a: '[{,'.repeat(5_000) })],
     ['escaped quotes in a text', JSON.stringify({ a: `"[\\"${'[,'.repeat(2_500)}` })],
+    ['a text of 16,384 characters', JSON.stringify(['a'.repeat(16_384)])],
     ['no JSON', 'null null'],
   ])('may be %s', (_, json) => {
     expect(faultOfShape(json)).toBeUndefined();
@@ -120,7 +121,7 @@ describe('the shape of a body', () => {
   it.each([
     ['33 levels', '['.repeat(33) + ']'.repeat(33), '32 levels'],
     ['4,001 values', `[${'0,'.repeat(4_000)}0]`, '4000 values'],
-    ['a text of 16,384 characters and a quote', JSON.stringify(['a'.repeat(16_384)]), '16384 characters'],
+    ['a text of 16,385 characters', JSON.stringify(['a'.repeat(16_385)]), '16384 characters'],
     ['levels after an escaped quote', `"\\"",${'['.repeat(40)}`, '32 levels'],
   ])('may not be %s', (_, json, why) => {
     expect(faultOfShape(json)).toContain(why);

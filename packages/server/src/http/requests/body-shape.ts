@@ -19,7 +19,7 @@ export function faultOfShape(json: string, maxText = MAX_TEXT): string | undefin
     switch (json[at]) {
       case '"': {
         const end = endOfText(json, at);
-        if (end - at > maxText) return `No text in the body may be longer than ${maxText} characters.`;
+        if (end - at - 1 > maxText) return `No text in the body may be longer than ${maxText} characters.`;
         at = end;
         break;
       }

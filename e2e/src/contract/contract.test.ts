@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type OperationId, operations } from '@linkvitals/contract';
+import { expect, it } from 'vitest';
+import { type CallerName, callerNames } from './callers.ts';
+import { runAs } from './run-as.ts';
+
+// Few requests for each operation, the same in every run; `npm run test:contract` sends hundreds.
+// `npm test` installs schemathesis, or says why it cannot and with CI=true fails.
+
+const MINUTES = 60_000;
+const bin = process.platform === 'win32' ? 'Scripts' : 'bin';
+const folder = new URL('../../../node_modules/.cache/linkvitals/schemathesis/', import.meta.url);
+const schemathesis = fileURLToPath(new URL(`${bin}/schemathesis`, folder));
+const isMissing = !existsSync(schemathesis);
+if (isMissing)
+  process.stderr.write('\nContract tests skipped: `npm test` or `npm run test:contract` installs schemathesis.\n');
+
+const bounds = ['--max-examples', '1', '--generation-deterministic', '--no-shrink', '--no-color'];
+
+/** What answers every caller alike: only the owner calls it here. */
+const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
+  owner: [],
+  member: operations.filter(({ isPublic }) => isPublic).map(({ id }) => id),
+  key: operations
+    .filter(({ isPublic, takesSession, takesKey }) => isPublic || (takesSession && !takesKey))
+    .map(({ id }) => id),
+  operator: [],
+};
+
+/** They need what cannot be made up: a mailed link, a passkey, a one-time code, an identity provider, a crawl under way. */
+const refused: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['setUp', 'acceptInvitation', 'redeemPasswordReset', 'redeemEmailChange', 'redeemSignUp'] as const),
+  ...(['createPasskey', 'updatePasskey', 'deletePasskey', 'signInWithPasskey', 'confirmTotp', 'deleteTotp'] as const),
+  ...(['renewRecoveryCodes', 'linkIdentity', 'unlinkIdentity', 'startProviderSignIn', 'finishProviderSignIn'] as const),
+  ...(['requestEmailChange', 'changePassword', 'endSession', 'deleteAccount', 'cancelCrawl', 'rotateApiKey'] as const),
+  ...(['switchAccount', 'reauthenticate'] as const),
+]);
+
+/** What the caller does at least once, so that a run that is refused everything fails. */
+const does: Readonly<Record<CallerName, readonly OperationId[]>> = {
+  owner: operations.filter(({ id, takesOperatorKey }) => !takesOperatorKey && !refused.has(id)).map(({ id }) => id),
+  member: ['getMe', 'signOut', 'listDomains', 'getDomain', 'updateDomain', 'startCrawl', 'getCrawl', 'listCrawlLinks'],
+  key: ['getDomain', 'createDomain', 'updateDomain', 'startCrawl', 'listCrawlLinks', 'createWebhook', 'listAuditLog'],
+  operator: ['listAccounts', 'createAccount', 'getAnyAccount', 'updateAnyAccount'],
+};
+
+it.skipIf(isMissing && process.env.CI !== 'true').each(callerNames)(
+  'generated requests of %s: no server error, nothing outside the contract, nobody let in unasked',
+  { timeout: 5 * MINUTES },
+  async (name) => {
+    const { signal } = new AbortController();
+    const args = [...bounds, ...asForOwner[name].flatMap((id) => ['--exclude-operation-id', id])];
+    const { code, output, accepted } = await runAs(name, { schemathesis, args, signal, stdio: 'pipe' });
+    expect(code, output).toBe(0);
+    expect(does[name].filter((id) => !accepted.includes(id))).toEqual([]);
+  },
+);
