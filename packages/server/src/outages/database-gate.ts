@@ -8,6 +8,7 @@ import {
   openDatabaseProbe,
   recentAnswers,
 } from '../storage/index.ts';
+import { CallersInside } from './callers-inside.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import { isInTime, startWatch } from './watch.ts';
 
@@ -88,16 +89,26 @@ class Gate implements WatchedGate {
   #isSlow = false;
   #isLate = false;
   #hasAnswered = false;
-  /** Callers inside, whose waits can be ended. Not one promise for all: it would keep every request that it ever held. */
-  readonly #inside = new Set<(error: ServiceError) => void>();
+  /** Otherwise the database is a part of this process: nobody waits for it. */
+  #isWatched = true;
+  readonly #inside: CallersInside;
   readonly #answer = Promise.withResolvers<void>();
   readonly stop: () => void;
 
   constructor(url: string, { db, log, clock = systemClock }: GateOptions) {
     this.#clock = clock;
     this.#answer.promise.catch(() => {});
+    this.#inside = new CallersInside({
+      clock,
+      patienceMs: REQUEST_WHEN_SLOW,
+      everyMs: SLOW,
+      // A request that takes long is let be, it may have much to do; but not where the database is what takes long.
+      isOver: () => this.#isSlow,
+      refusal: () => unavailable('slow'),
+    });
     const database = openDatabaseProbe(url);
     if (database === undefined) {
+      this.#isWatched = false;
       this.#markUp();
       this.stop = () => {};
       return;
@@ -140,6 +151,7 @@ class Gate implements WatchedGate {
     });
     this.stop = () => {
       watch.stop();
+      this.#inside.stop();
       answers.stop();
       database.hangUp();
     };
@@ -161,7 +173,7 @@ class Gate implements WatchedGate {
     this.#isLate = this.#isSlow && !(await isInTime(this.#clock, LATE - SLOW, answer));
     if (!this.#isLate) return;
     sayLate();
-    this.#letGo('database_unreachable');
+    this.#inside.letAllGo(() => unavailable('database_unreachable'));
     if (!(await answer).overtaken) return;
     // It was not the database that was slow.
     this.#isSlow = false;
@@ -177,13 +189,10 @@ class Gate implements WatchedGate {
 
   #lose(fault: unknown): void {
     const refuses = databaseTrouble(fault) === 'refuses';
-    this.#trouble = refuses ? 'database_refuses' : 'database_unreachable';
-    this.#letGo(this.#trouble);
+    const trouble = refuses ? 'database_refuses' : 'database_unreachable';
+    this.#trouble = trouble;
+    this.#inside.letAllGo(() => unavailable(trouble));
     if (refuses && !this.#hasAnswered && fault instanceof Error) this.#answer.reject(refused(fault));
-  }
-
-  #letGo(closed: DatabaseClosed): void {
-    for (const reject of this.#inside) reject(unavailable(closed));
   }
 
   answered(): Promise<void> {
@@ -196,28 +205,7 @@ class Gate implements WatchedGate {
 
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.closed !== undefined) throw unavailable(this.closed);
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const ended = new AbortController();
-    this.#inside.add(reject);
-    try {
-      work().then(resolve, reject);
-      void this.#hurry(reject, ended.signal);
-      return await promise;
-    } finally {
-      this.#inside.delete(reject);
-      ended.abort();
-    }
-  }
-
-  /** A request that takes long is let be, it may have much to do; but not where the database is what takes long. */
-  async #hurry(letGo: (error: ServiceError) => void, ended: AbortSignal): Promise<void> {
-    try {
-      await this.#clock.sleep(REQUEST_WHEN_SLOW, ended);
-      while (!this.#isSlow) await this.#clock.sleep(SLOW, ended);
-      letGo(unavailable('slow'));
-    } catch {
-      // The only way that a sleep rejects is that the work has ended.
-    }
+    return this.#isWatched ? this.#inside.through(work) : work();
   }
 }
 
