@@ -18,8 +18,8 @@ export interface ClaimableDelivery extends DeliveryRow, Claimable {
 
 type Columns = Omit<ClaimableDelivery, 'endpoint'> & ReceiverColumns;
 
-const selectClaimable = compileOnce<Columns, 'now'>(({ knex }, { ids, now }) =>
-  knex('deliveries')
+const selectClaimable = compileOnce<Columns, 'now'>((on, { ids, now }) =>
+  on('deliveries')
     .join('webhook_endpoints', 'webhook_endpoints.id', 'deliveries.endpoint_id')
     .join('accounts', 'accounts.id', 'webhook_endpoints.account_id')
     .join('events', 'events.id', 'deliveries.event_id')
@@ -30,14 +30,14 @@ const selectClaimable = compileOnce<Columns, 'now'>(({ knex }, { ids, now }) =>
       'events.body',
       'events.traceparent',
       'domains.deleted_at as domain_deleted_at',
-      ...receiverColumns(knex, 'deliveries.domain_id'),
-      ...laneState(knex, deliveryQueue, now),
+      ...receiverColumns(on, 'deliveries.domain_id'),
+      ...laneState(on, deliveryQueue, now),
     ),
 );
 
 /** One statement, or what deliveries are judged by would be of several moments. */
 export async function listClaimable(db: Database, ids: readonly string[]): Promise<readonly ClaimableDelivery[]> {
-  const rows = await selectClaimable(db, { ids, now: timeOfStatement(db) });
+  const rows = await selectClaimable(db.knex, { ids, now: timeOfStatement(db) });
   return rows.map((row) => ({ ...row, now: Number(row.now), endpoint: toReceiver(row) }));
 }
 

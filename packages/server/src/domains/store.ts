@@ -1,7 +1,6 @@
 import type { ScheduleRun, VerificationCheck } from '@linkvitals/contract';
 import type { Knex } from 'knex';
-import type { Position } from '../paging.ts';
-import { dialectOf, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import { compileOnce, dialectOf, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import { type DomainRow, defaultCrawlConfig } from './domain-row.ts';
 import { type Ownership, unverified } from './verification/ownership.ts';
 
@@ -32,33 +31,27 @@ export function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query 
   return domainIds === null ? query : query.whereIn('id', domainIds);
 }
 
+const selectDomain = compileOnce<DomainColumns, 'accountId' | 'id'>((on, { accountId, id }) =>
+  on('domains').whereNull('deleted_at').where({ account_id: accountId, id }).select('*'),
+);
+
 /** The owner's domain; `lock` keeps it from others until the transaction ends. */
 export async function findDomain(
   on: Executor,
   owner: Owner,
   { id, lock = false }: { readonly id: string; readonly lock?: boolean },
 ): Promise<DomainRow | undefined> {
-  const query = domainsOf(on, owner).where({ id });
-  if (lock) query.forUpdate();
-  const [row] = await query.select('*');
-  return row && readDomain(row as DomainColumns);
+  const { accountId, domainIds } = owner;
+  if (domainIds !== null && !domainIds.includes(id)) return undefined;
+  const query = lock ? domainsOf(on, owner).where({ id }).forUpdate().select('*') : selectDomain(on, { accountId, id });
+  const [row] = (await query) as DomainColumns[];
+  return row && readDomain(row);
 }
 
 /** For background work, which has no caller: the account is that of the domain. */
 export async function findDomainById(on: Executor, id: string): Promise<DomainRow | undefined> {
   const row = await live(on).where({ id }).first();
   return row && readDomain(row as DomainColumns);
-}
-
-/** The account's domain number `index` (from 0) in order of creation. */
-export async function findPosition(on: Executor, accountId: string, index: number): Promise<Position | undefined> {
-  const [row] = await live(on)
-    .where({ account_id: accountId })
-    .orderBy(['created_at', 'id'])
-    .offset(index)
-    .limit(1)
-    .select('created_at', 'id');
-  return row && { at: Number(row.created_at), id: row.id };
 }
 
 export async function countDomains(on: Executor, accountId: string): Promise<number> {

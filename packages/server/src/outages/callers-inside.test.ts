@@ -25,10 +25,12 @@ function start() {
   /** Comes in with work that ends when it is called. */
   const enter = (name: string): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    inside.through(() => promise).then(
-      () => ends.push(`${name} done`),
-      (error: ServiceError) => ends.push(`${name} ${error.message}`),
-    );
+    inside
+      .through(() => promise)
+      .then(
+        () => ends.push(`${name} done`),
+        (error: ServiceError) => ends.push(`${name} ${error.message}`),
+      );
     return resolve;
   };
   return { clock, state, inside, ends, enter };

@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Executor } from '../storage/index.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { listEndpointsAbout, listEndpointsOfAccount, updateEndpoint } from './store.ts';
+import { listEndpointsAbout } from './endpoints-about-store.ts';
+import { listEndpointsOfAccount, updateEndpoint } from './store.ts';
 import { seenBy, type Viewer, viewerOf } from './viewer.ts';
 
 /** For each domain the ids of the viewer's subscribed endpoints, oldest first, those of all domains included. */

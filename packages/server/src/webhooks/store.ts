@@ -89,23 +89,6 @@ export async function listEndpointsOfAccount(
   return read(on, query, how);
 }
 
-/** Which of the viewer's endpoints, oldest first, are subscribed to which of these domains; null: of all. One query. */
-export async function listEndpointsAbout(
-  on: Executor,
-  viewer: Viewer,
-  domainIds: readonly string[],
-): Promise<readonly { readonly id: string; readonly domainId: string | null }[]> {
-  const rows: { id: string; all_domains: number; domain_id: string | null }[] = await endpointsOf(on, viewer)
-    .leftJoin('webhook_endpoint_domains as about', (join) =>
-      join.on('about.endpoint_id', 'webhook_endpoints.id').onIn('about.domain_id', [...domainIds]),
-    )
-    .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
-    .select('webhook_endpoints.id', 'all_domains', 'about.domain_id');
-  return rows
-    .filter(({ all_domains, domain_id }) => all_domains === 1 || domain_id !== null)
-    .map(({ id, all_domains, domain_id }) => ({ id, domainId: all_domains === 1 ? null : domain_id }));
-}
-
 /** What says which plan the account has, and the ids of its endpoints, oldest first. */
 export async function listEndpointIds(
   on: Executor,
@@ -265,7 +248,7 @@ export async function deleteDomainChoices(trx: Executor, domainId: string): Prom
   await trx('webhook_endpoint_domains').where({ domain_id: domainId }).delete();
 }
 
-const endpointsOf = (on: Executor, viewer: Viewer): Query =>
+export const endpointsOf = (on: Executor, viewer: Viewer): Query =>
   visibleTo(on, viewer).whereNull('webhook_endpoints.deleted_at');
 
 /** Deleted ones among them. */

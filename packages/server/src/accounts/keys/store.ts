@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PageRequest } from '../../paging.ts';
-import { type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
+import { compileOnce, type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
 import type { AccountRow } from '../store.ts';
 
 export interface KeyRow {
@@ -47,16 +47,20 @@ const ofAccount = [
 ] as const satisfies (keyof AccountRow)[];
 const accountColumns = Object.fromEntries(ofAccount.map((column) => [`account_${column}`, `a.${column}`]));
 
+const selectByHash = compileOnce<StoredKey & Record<`account_${string}`, unknown>, 'hash'>((on, { hash }) =>
+  on('api_keys as k')
+    .join('accounts as a', 'a.id', 'k.account_id')
+    .where('k.secret_hash', hash)
+    .whereNull('a.deleted_at')
+    .select('k.*', accountColumns),
+);
+
 /** A key and whose it is, by one statement: every request begins with it. */
 export async function findKeyByHash(
   on: Executor,
   hash: string,
 ): Promise<{ readonly key: KeyRow; readonly account: AccountRow } | undefined> {
-  const row = await on('api_keys as k')
-    .join('accounts as a', 'a.id', 'k.account_id')
-    .where('k.secret_hash', hash)
-    .whereNull('a.deleted_at')
-    .first('k.*', accountColumns);
+  const [row] = await selectByHash(on, { hash });
   if (row === undefined) return undefined;
   const account = Object.fromEntries(ofAccount.map((column) => [column, row[`account_${column}`]]));
   return { key: readKey(row), account: { ...account, id: row.account_id } as AccountRow };

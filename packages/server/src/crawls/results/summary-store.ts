@@ -1,6 +1,6 @@
 import type { CrawlState, CrawlStats } from '@linkvitals/contract';
 import type { Knex } from 'knex';
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
 
 export interface NewestCrawl {
@@ -28,7 +28,7 @@ export interface NewestCrawls {
 }
 
 /** The newest crawl of each of these domains, of one state or any: one look into an index for each domain. */
-function newest(on: Executor, domainIds: readonly string[], state?: CrawlState): Knex.QueryBuilder {
+function newest(on: Executor, domainIds: readonly Knex.Raw[], state?: CrawlState): Knex.QueryBuilder {
   const id = on('crawls as n')
     .where('n.domain_id', on.ref('d.id'))
     .orderBy([
@@ -46,9 +46,11 @@ function newest(on: Executor, domainIds: readonly string[], state?: CrawlState):
     .select(on.raw('? as of_completed', [state === undefined ? 0 : 1]));
 }
 
+const selectNewest = compileOnce<Stored>((on, { ids }) => newest(on, ids).unionAll(newest(on, ids, 'completed')));
+
 /** The newest crawls of each domain. One query. */
 export async function listNewestCrawls(on: Executor, domainIds: readonly string[]): Promise<Map<string, NewestCrawls>> {
-  const rows = (await newest(on, domainIds).unionAll(newest(on, domainIds, 'completed'))) as unknown as Stored[];
+  const rows = await selectNewest(on, { ids: domainIds });
   const found = new Map<string, NewestCrawls>();
   for (const { of_completed, stats, totals, ...row } of rows) {
     const crawl = {
@@ -74,21 +76,26 @@ interface UsageOf {
   readonly month: number;
 }
 
+type UsageRow = Record<'domain_id' | 'started' | 'urls', string | number>;
+
+const selectUsage = compileOnce<UsageRow, 'accountId' | 'crawlsSince' | 'month'>(
+  (on, { ids, accountId, crawlsSince, month }) => {
+    const started = on('crawls')
+      .whereIn('domain_id', ids)
+      .where('started_at', '>=', crawlsSince)
+      .groupBy('domain_id')
+      .select('domain_id', on.raw('count(*) as started'), on.raw('0 as urls'));
+    const urls = on('account_usage')
+      .where({ account_id: accountId, month })
+      .whereIn('domain_id', ids)
+      .select('domain_id', on.raw('0 as started'), { urls: 'urls_requested' });
+    return started.unionAll(urls);
+  },
+);
+
 /** Crawls begun since a time, and URLs requested in a month, for each domain. One query. */
-export async function countUsage(
-  on: Executor,
-  { accountId, domainIds, crawlsSince, month }: UsageOf,
-): Promise<Map<string, Usage>> {
-  const started = on('crawls')
-    .whereIn('domain_id', [...domainIds])
-    .where('started_at', '>=', crawlsSince)
-    .groupBy('domain_id')
-    .select('domain_id', on.raw('count(*) as started'), on.raw('0 as urls'));
-  const urls = on('account_usage')
-    .where({ account_id: accountId, month })
-    .whereIn('domain_id', [...domainIds])
-    .select('domain_id', on.raw('0 as started'), { urls: 'urls_requested' });
-  const rows: Record<'domain_id' | 'started' | 'urls', string | number>[] = await started.unionAll(urls);
+export async function countUsage(on: Executor, { domainIds, ...rest }: UsageOf): Promise<Map<string, Usage>> {
+  const rows = await selectUsage(on, { ids: domainIds, ...rest });
   const used = new Map<string, Usage>();
   for (const row of rows) {
     const id = String(row.domain_id);

@@ -1,53 +1,69 @@
 import type { Knex } from 'knex';
-import type { Database } from '../database.ts';
+import type { Executor } from '../database.ts';
+import { dialectOf } from '../dialect-of.ts';
 
 /** A value of one run, or an expression that is the same in all. */
 type Value = string | number | Knex.Raw;
-
-interface Compiled {
-  readonly sql: string;
-  readonly bindings: readonly unknown[];
-}
 
 /** `ids`: for a list that is of another length in each run. */
 type Values<Name extends string> = Readonly<Record<Name, Value>> & { readonly ids?: readonly string[] };
 
 type Marks<Name extends string> = Readonly<Record<Name, Knex.Raw>> & { readonly ids: readonly Knex.Raw[] };
 
+/** What a parameter of the statement is in a run with these values. */
+type Binding = (values: Values<string>) => unknown;
+
+interface Compiled {
+  readonly sql: string;
+  readonly bindings: readonly Binding[];
+}
+
 /** Stands for the value of a run while the query is built; no text of a query is like it. */
 const markOf = (name: string): string => `\u0000${name}`;
 
-const byName = ({ ids = [], ...values }: Readonly<Record<string, unknown>> & { readonly ids?: readonly string[] }) =>
-  Object.entries({ ...values, ...ids }) as [string, Value][];
+/** The marks that can stand in a statement, and what they are in a run. */
+const readersOf = ({ ids = [], ...named }: Values<string>): ReadonlyMap<unknown, Binding> =>
+  new Map<unknown, Binding>([
+    ...Object.keys(named).map((name): [string, Binding] => [markOf(name), (values) => values[name]]),
+    ...ids.map((_, place): [string, Binding] => [markOf(String(place)), (values) => values.ids?.[place]]),
+  ]);
+
+function marksOf(on: Executor, { ids = [], ...named }: Values<string>): Marks<string> {
+  const mark = (name: string): Knex.Raw => on.raw('?', [markOf(name)]);
+  const marks = Object.entries<unknown>(named).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value : mark(name),
+  ]);
+  return { ...Object.fromEntries(marks), ids: ids.map((_, place) => mark(String(place))) };
+}
 
 /**
- * Builds a query once for each pool, and for each number of ids, and runs it with other values: to build one of many joins
- * costs Knex several times what the database needs to answer it.
+ * Builds a query once for each pool, and for each number of ids, and runs it with other values, in transactions too: to
+ * build one costs Knex several times what the database needs to answer it.
  * @param build makes the query, once, of what stands for the values
  * @returns runs it with values, and answers its rows
  */
-export function compileOnce<Row, Name extends string>(
-  build: (db: Database, values: Marks<Name>) => Knex.QueryBuilder,
-): (db: Database, values: Values<Name>) => Promise<Row[]> {
-  const known = new WeakMap<Knex, Map<number, Compiled>>();
-  const compile = (db: Database, values: Values<Name>): Compiled => {
-    const mark = (name: string, value: Value): Knex.Raw =>
-      typeof value === 'object' ? value : db.knex.raw('?', [markOf(name)]);
-    const marks = Object.fromEntries(byName(values).map(([name, value]) => [name, mark(name, value)]));
-    const ids = (values.ids ?? []).map((id, place) => mark(String(place), id));
-    return build(db, { ...marks, ids } as Marks<Name>)
+export function compileOnce<Row, Name extends string = never>(
+  build: (on: Executor, values: Marks<Name>) => Knex.QueryBuilder,
+): (on: Executor, values: Values<Name>) => Promise<Row[]> {
+  /** By the configuration, which a pool and its transactions share. */
+  const known = new WeakMap<object, Map<number, Compiled>>();
+  const compile = (on: Executor, values: Values<Name>): Compiled => {
+    const { sql, bindings } = build(on, marksOf(on, values) as Marks<Name>)
       .toSQL()
       .toNative();
+    const readers = readersOf(values);
+    return { sql, bindings: bindings.map((binding) => readers.get(binding) ?? (() => binding)) };
   };
-  return async (db, values) => {
-    const ofPool = known.get(db.knex) ?? new Map<number, Compiled>();
-    known.set(db.knex, ofPool);
+  return async (on, values) => {
+    const { config } = on.client as { readonly config: object };
+    const ofPool = known.get(config) ?? new Map<number, Compiled>();
+    known.set(config, ofPool);
     const length = values.ids?.length ?? 0;
-    const { sql, bindings } = ofPool.get(length) ?? compile(db, values);
-    if (!ofPool.has(length)) ofPool.set(length, { sql, bindings });
-    const byMark = new Map<unknown, Value>(byName(values).map(([name, value]) => [markOf(name), value]));
-    const bound = bindings.map((binding) => (byMark.has(binding) ? byMark.get(binding) : binding));
-    const answer = await db.knex.raw(sql, bound as Knex.RawBinding[]);
-    return db.dialect === 'sqlite' ? answer : answer[0];
+    const compiled = ofPool.get(length) ?? compile(on, values);
+    ofPool.set(length, compiled);
+    const bound = compiled.bindings.map((binding) => binding(values));
+    const answer = await on.raw(compiled.sql, bound as Knex.RawBinding[]);
+    return dialectOf(on) === 'sqlite' ? answer : answer[0];
   };
 }
