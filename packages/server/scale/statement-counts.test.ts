@@ -16,8 +16,8 @@ import { tiny } from './store-size.ts';
 
 /** What every request costs: the key with its account. */
 const AUTHENTICATION = 1;
-/** The session with its person, the membership, the account. */
-const SESSION = 3;
+/** The session with its person, and what they are in its account. */
+const SESSION = 1;
 
 /** Claim, crawl.started, tally, crawl.completed, broken_links.found, tidying. */
 const BEGINNING_AND_END = 45;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Ids } from './ids.ts';
 
 /** 43 base62 characters hold 256 bits. */
@@ -11,4 +11,4 @@ export const newSecretToken = (ids: Pick<Ids, 'token'>): string => ids.token(LEN
 export const isSecretToken = (text: string): boolean => shape.test(text);
 
 /** What is stored of a token: SHA-256, hex. A random token of 256 bits needs no salt and no slow hash. */
-export const hashSecretToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashSecretToken = (token: string): string => hash('sha256', token);

@@ -1,7 +1,8 @@
-import { assertActive, findAccount, personActor, toAccount } from '../accounts/index.ts';
+import { assertActive, personActor, toAccount } from '../accounts/index.ts';
 import type { Account, Actor, Context, PersonContext } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { domainsWith, findMembership, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
+import { domainsWith, type MembershipRow, noteUse, type Right, rights } from '../members/index.ts';
+import type { SignedIn } from '../sessions/index.ts';
 import type { Permission } from './permissions.ts';
 
 const isRight = (permission: Permission): permission is Right => (rights as readonly string[]).includes(permission);
@@ -34,17 +35,15 @@ function actorOf({ user, caller }: PersonContext, membership: MembershipRow, per
  * In whose name a person acts who is signed in: that of the account of their session, with what their role allows.
  * @throws ServiceError `forbidden` (no account, role), `plan_required`, `account_suspended`
  */
-export async function actForAccount(ctx: PersonContext, permission: Permission): Promise<Context & PersonContext> {
-  const { account_id, user_id } = ctx.session;
-  const on = ctx.db.knex;
-  const membership = account_id === null ? undefined : await findMembership(on, { account_id, user_id });
-  const row = membership && (await findAccount(on, membership.account_id));
-  if (membership === undefined || row === undefined) {
+export async function actForAccount(ctx: SignedIn, permission: Permission): Promise<Context & PersonContext> {
+  const { standing, ...person } = ctx;
+  if (standing === undefined) {
     throw forbidden('You do not belong to an account at the moment. Switch to one, or have somebody invite you.');
   }
-  const account = toAccount(ctx, row);
+  const { membership } = standing;
+  const account = toAccount(ctx, standing.account);
   assertActive(account);
   assertRole(membership, account, permission);
   await noteUse(ctx, membership);
-  return { ...ctx, account, actor: actorOf(ctx, membership, permission) };
+  return { ...person, account, actor: actorOf(ctx, membership, permission) };
 }

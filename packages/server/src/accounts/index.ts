@@ -26,6 +26,7 @@ export { setPlan } from './set-plan.ts';
 export {
   type AccountFilter,
   type AccountRow,
+  accountColumns,
   deleteAccountRow,
   findAccount,
   hasAccounts,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { notFound } from '../errors.ts';
 import type { PageRequest } from '../paging.ts';
-import { dialectOf, type Executor, newestFirst } from '../storage/index.ts';
+import { type Columns, dialectOf, type Executor, newestFirst } from '../storage/index.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -15,6 +15,19 @@ export interface AccountRow {
   readonly version: number;
   readonly created_at: number;
 }
+
+/** All of them. */
+export const accountColumns: Columns<AccountRow> = {
+  id: true,
+  name: true,
+  plan: true,
+  custom_domain_limit: true,
+  custom_limits: true,
+  suspended_at: true,
+  deleted_at: true,
+  version: true,
+  created_at: true,
+};
 
 export async function insertAccount(on: Executor, row: AccountRow): Promise<void> {
   await on('accounts').insert(row);

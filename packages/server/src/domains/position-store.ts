@@ -7,7 +7,7 @@ const selectPosition = compileOnce<{ readonly created_at: number; readonly id: s
       .whereNull('deleted_at')
       .where({ account_id: accountId })
       .orderBy(['created_at', 'id'])
-      .offset(index)
+      .offset(index as unknown as number) // an expression, which its type leaves out
       .limit(1)
       .select('created_at', 'id'),
 );

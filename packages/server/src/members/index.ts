@@ -15,5 +15,8 @@ export {
   listOwnAccounts,
   lockMembership,
   type MemberRow,
+  membershipColumns,
+  readMembership,
+  type StoredMembership,
   updateMembership,
 } from './store.ts';

@@ -1,11 +1,27 @@
 import type { PageRequest } from '../paging.ts';
-import { type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import { type Columns, type Executor, fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { Grant, MembershipRow } from './membership-row.ts';
+
+/** All of them. */
+export const membershipColumns: Columns<MembershipRow> = {
+  account_id: true,
+  user_id: true,
+  role: true,
+  grants: true,
+  version: true,
+  last_used_at: true,
+  created_at: true,
+  updated_at: true,
+};
 
 type Stored<Row extends Pick<MembershipRow, 'grants'>> = Omit<Row, 'grants'> & { readonly grants: string | null };
 
 const read = <Row extends Pick<MembershipRow, 'grants'>>(row: Stored<Row>): Row =>
   ({ ...row, grants: fromJsonColumn<Grant[]>(row.grants) }) as Row;
+
+export type StoredMembership = Stored<MembershipRow>;
+
+export const readMembership = (row: StoredMembership): MembershipRow => read(row);
 
 type At = Pick<MembershipRow, 'account_id' | 'user_id'>;
 

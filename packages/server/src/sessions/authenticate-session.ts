@@ -3,7 +3,11 @@ import { ServiceError } from '../errors.ts';
 import { NOTE_EVERY_MS, noteUse } from '../note-use.ts';
 import { hashSecretToken, isSecretToken } from '../secret-token.ts';
 import { isOver } from './session-times.ts';
+import type { Standing } from './standing.ts';
 import { findSessionByHash, updateSessionUse } from './store.ts';
+
+/** Somebody with what they are in the account of their session, if they belong to it. */
+export type SignedIn = PersonContext & { readonly standing: Standing | undefined };
 
 const refuse = (): ServiceError => new ServiceError('unauthorized', 'The session has ended. Sign in again.');
 
@@ -11,15 +15,15 @@ const refuse = (): ServiceError => new ServiceError('unauthorized', 'The session
  * Who the token of a cookie signs in.
  * @throws ServiceError `unauthorized` (unknown, ended; never which)
  */
-export async function authenticateSession(services: Services, token: string, caller: Caller): Promise<PersonContext> {
+export async function authenticateSession(services: Services, token: string, caller: Caller): Promise<SignedIn> {
   if (!isSecretToken(token)) throw refuse();
   const now = services.clock.now();
   const found = await findSessionByHash(services.db.knex, hashSecretToken(token));
   if (found === undefined || isOver(found.session, now)) throw refuse();
-  const { session, user } = found;
+  const { session, user, standing } = found;
   if (session.last_used_at < now - NOTE_EVERY_MS) {
     const use = { ...caller, last_used_at: now };
     await noteUse(services.log, 'a session', () => updateSessionUse(services.db.knex, session.id, use));
   }
-  return { ...services, user, session, caller };
+  return { ...services, user, session, caller, standing };
 }

@@ -1,5 +1,5 @@
 export { assertFresh } from '../assert-fresh.ts';
-export { authenticateSession } from './authenticate-session.ts';
+export { authenticateSession, type SignedIn } from './authenticate-session.ts';
 export { changePassword } from './change-password.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { describeSession } from './describe-session.ts';

@@ -1,43 +1,69 @@
+import { type AccountRow, accountColumns } from '../accounts/index.ts';
+import { membershipColumns, readMembership, type StoredMembership } from '../members/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { type Executor, newestFirst } from '../storage/index.ts';
+import { compileOnce, type Executor, joinedRow, newestFirst } from '../storage/index.ts';
 import type { UserRow } from '../users/index.ts';
+
 import type { SessionRow } from './session-row.ts';
 import { IDLE_MS } from './session-times.ts';
+import type { Standing } from './standing.ts';
 
 export async function insertSession(on: Executor, row: SessionRow): Promise<void> {
   await on('sessions').insert(row);
 }
 
-const OF_USER = 'of_user_';
-const userColumns: readonly (keyof UserRow)[] = [
-  'id',
-  'email',
-  'name',
-  'time_zone',
-  'locale',
-  'password_hash',
-  'version',
-  'created_at',
-  'updated_at',
-];
+const joinedUser = joinedRow<UserRow>('u', {
+  id: true,
+  email: true,
+  name: true,
+  time_zone: true,
+  locale: true,
+  password_hash: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+});
+const joinedSession = joinedRow<SessionRow>('s', {
+  id: true,
+  user_id: true,
+  account_id: true,
+  token_hash: true,
+  device: true,
+  address: true,
+  created_at: true,
+  authenticated_at: true,
+  last_used_at: true,
+  expires_at: true,
+});
+const joinedMembership = joinedRow<StoredMembership>('m', membershipColumns);
+const joinedAccount = joinedRow<AccountRow>('a', accountColumns);
 
-/** A session and whose it is, by one statement: every request of a person begins with it. */
-export async function findSessionByHash(
-  on: Executor,
-  hash: string,
-): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
-  const row: Readonly<Record<string, unknown>> | undefined = await on('sessions as s')
+const selectByHash = compileOnce<Readonly<Record<string, unknown>>, 'hash'>((on, { hash }) =>
+  on('sessions as s')
     .join('users as u', 'u.id', 's.user_id')
+    .leftJoin('memberships as m', { 'm.account_id': 's.account_id', 'm.user_id': 's.user_id' })
+    .leftJoin('accounts as a', (join) => join.on('a.id', 'm.account_id').onNull('a.deleted_at'))
     .where('s.token_hash', hash)
-    .first('s.*', Object.fromEntries(userColumns.map((name) => [`${OF_USER}${name}`, `u.${name}`])));
+    .select([joinedSession, joinedUser, joinedMembership, joinedAccount].map(({ columns }) => columns)),
+);
+
+export interface FoundSession {
+  readonly session: SessionRow;
+  readonly user: UserRow;
+  readonly standing: Standing | undefined;
+}
+
+/** A session, whose it is, and what they are in its account, by one statement: every request of a person begins with it. */
+export async function findSessionByHash(on: Executor, hash: string): Promise<FoundSession | undefined> {
+  const [row] = await selectByHash(on, { hash });
   if (row === undefined) return undefined;
-  const entries = Object.entries(row);
-  const ofUser = entries.filter(([name]) => name.startsWith(OF_USER));
-  const ofSession = entries.filter(([name]) => !name.startsWith(OF_USER));
-  return {
-    session: Object.fromEntries(ofSession) as unknown as SessionRow,
-    user: Object.fromEntries(ofUser.map(([name, value]) => [name.slice(OF_USER.length), value])) as unknown as UserRow,
-  };
+  const session = joinedSession.read(row);
+  const user = joinedUser.read(row);
+  if (session === undefined || user === undefined) return undefined;
+  const membership = joinedMembership.read(row);
+  const account = joinedAccount.read(row);
+  const standing = membership && account && { membership: readMembership(membership), account };
+  return { session, user, standing };
 }
 
 export async function findSession(

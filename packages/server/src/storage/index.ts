@@ -15,6 +15,7 @@ export { compileOnce } from './queries/compile-once.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
 export { insertInBatches } from './queries/insert-in-batches.ts';
+export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';
 export { selectForEach } from './queries/select-for-each.ts';

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findMembership } from '../members/index.ts';
 import { deleteDomain } from '../removal/index.ts';
+import { authenticateSession } from '../sessions/index.ts';
 import { describeEveryEmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import type { Database } from '../storage/index.ts';
 import { addPerson, type PersonOptions, type TestPerson, testCaller } from '../test-support/add-person.ts';
@@ -27,11 +28,8 @@ describeEveryEmptyDatabase('a team', (fresh) => {
     /** Somebody with the context in which they act. */
     const person = async (options: PersonOptions = {}) => {
       const one = await addPerson(ctx, options);
-      const session = await db.knex('sessions').where({ id: one.sessionId }).first();
-      const acting: Context = await actForAccount(
-        { ...services, user: one.user, session, caller: testCaller },
-        'member',
-      );
+      const token = one.cookie.split('=')[1] ?? '';
+      const acting: Context = await actForAccount(await authenticateSession(services, token, testCaller), 'member');
       return { ...one, acting };
     };
     const owners = async () => {

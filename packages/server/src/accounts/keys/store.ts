@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import type { PageRequest } from '../../paging.ts';
-import { compileOnce, type Executor, fromJsonColumn, newestFirst, toJsonColumn } from '../../storage/index.ts';
-import type { AccountRow } from '../store.ts';
+import {
+  compileOnce,
+  type Executor,
+  fromJsonColumn,
+  joinedRow,
+  newestFirst,
+  toJsonColumn,
+} from '../../storage/index.ts';
+import { type AccountRow, accountColumns } from '../store.ts';
 
 export interface KeyRow {
   readonly id: string;
@@ -35,24 +42,14 @@ export async function insertKey(on: Executor, row: KeyRow): Promise<void> {
   await on('api_keys').insert(stored);
 }
 
-const ofAccount = [
-  'name',
-  'plan',
-  'custom_domain_limit',
-  'custom_limits',
-  'suspended_at',
-  'deleted_at',
-  'version',
-  'created_at',
-] as const satisfies (keyof AccountRow)[];
-const accountColumns = Object.fromEntries(ofAccount.map((column) => [`account_${column}`, `a.${column}`]));
+const joinedAccount = joinedRow<AccountRow>('a', accountColumns);
 
-const selectByHash = compileOnce<StoredKey & Record<`account_${string}`, unknown>, 'hash'>((on, { hash }) =>
+const selectByHash = compileOnce<StoredKey, 'hash'>((on, { hash }) =>
   on('api_keys as k')
     .join('accounts as a', 'a.id', 'k.account_id')
     .where('k.secret_hash', hash)
     .whereNull('a.deleted_at')
-    .select('k.*', accountColumns),
+    .select('k.*', joinedAccount.columns),
 );
 
 /** A key and whose it is, by one statement: every request begins with it. */
@@ -61,9 +58,8 @@ export async function findKeyByHash(
   hash: string,
 ): Promise<{ readonly key: KeyRow; readonly account: AccountRow } | undefined> {
   const [row] = await selectByHash(on, { hash });
-  if (row === undefined) return undefined;
-  const account = Object.fromEntries(ofAccount.map((column) => [column, row[`account_${column}`]]));
-  return { key: readKey(row), account: { ...account, id: row.account_id } as AccountRow };
+  const account = row && joinedAccount.read(row);
+  return account && { key: readKey(row), account };
 }
 
 /** Every key of an account, oldest first. */

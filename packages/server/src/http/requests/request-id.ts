@@ -12,7 +12,7 @@ export function requestId(services: Services): Middleware<RequestState> {
   const trusted = new CidrList(services.config.trustedProxies);
   return async (koa, next) => {
     const given = koa.get('x-request-id');
-    koa.state.requestId = acceptable.test(given) ? given : services.ids.uuid();
+    koa.state.requestId = acceptable.test(given) ? given : services.ids.requestId();
     koa.state.log = services.log.child({ request_id: koa.state.requestId });
     koa.set('X-Request-Id', koa.state.requestId);
     // Now: of a connection that is closed meanwhile nobody knows the peer.

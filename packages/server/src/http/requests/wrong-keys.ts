@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { Services } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { networkOf } from '../../limits/index.ts';
@@ -13,7 +13,7 @@ function remember<V>(map: Map<string, V>, key: string, value: V): void {
   if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest);
 }
 
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64');
+const hashed = (key: string): string => digest('sha256', key);
 
 interface Try<T> {
   /** Address of the client. */

@@ -67,7 +67,7 @@ export function refuseUnread({ ids, log, meter }: Services): (error: ClientError
       socket.destroy();
       return;
     }
-    const requestId = ids.uuid();
+    const requestId = ids.requestId();
     const { status, text } = answer(requestId, refusals[error.code ?? ''] ?? malformed);
     socket.end(text);
     // A socket that is closed over unread bytes is reset, and the answer may be lost with it.

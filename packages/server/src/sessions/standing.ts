@@ -1,0 +1,8 @@
+import type { AccountRow } from '../accounts/index.ts';
+import type { MembershipRow } from '../members/index.ts';
+
+/** What somebody is in the account that their session is for. */
+export interface Standing {
+  readonly membership: MembershipRow;
+  readonly account: AccountRow;
+}
