@@ -92,6 +92,19 @@ describeEachDatabase('statements', (fresh) => {
     }
   });
 
+  it('of one domain are five, whether a key or a person asks', { timeout: 120_000 }, async () => {
+    await using exercise = await startExercise(fresh().open(), tiny);
+    const { caller, store } = exercise;
+    const ctx = await contextFor(exercise.server.services, store.accountId, 'operator');
+    const { cookie } = await addPerson(ctx);
+    const one = { path: { domain_id: store.domains[0]?.id ?? '' } };
+    for (const who of [{}, { cookie }]) {
+      await caller.call('getDomain', { ...one, ...who }); // the use is noted once a minute
+      await caller.call('getDomain', { ...one, ...who });
+      expect(caller.sent).toHaveLength(5);
+    }
+  });
+
   it('of listing 1,000 domains are five at most', { timeout: 120_000 }, async () => {
     await using exercise = await startExercise(fresh().open(), tiny);
     const { server, recorder, store } = exercise;
