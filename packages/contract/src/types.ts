@@ -46,6 +46,7 @@ export type {
   CrawlErrorCode,
   CrawlFailedEvent,
   CrawlFinding,
+  CrawlIssues,
   CrawlProgress,
   CrawlStart,
   CrawlStartedEvent,

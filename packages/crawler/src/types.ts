@@ -224,6 +224,8 @@ export interface EndRecord {
   readonly outcome: 'completed' | 'failed';
   /** Page or time limit cut the crawl short; what was not seen proves nothing. */
   readonly truncated: boolean;
+  /** A sitemap could not be read to its end, so there may be pages that this crawl does not know of. */
+  readonly sitemapsUnread?: true;
   /** Images, videos and language versions that sitemaps list beyond the limit; absent when all were taken. */
   readonly sitemapLinksLeftOut?: number;
   readonly errorCode?: CrawlFailureCode;

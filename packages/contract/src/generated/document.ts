@@ -9826,6 +9826,44 @@ export const document: ContractDocument = {
      }
     }
    },
+   "CrawlIssues": {
+    "type": "object",
+    "description": "Issues of the domain by what the crawl made of them. Ignored issues count nowhere.",
+    "required": [
+     "new",
+     "fixed",
+     "reopened",
+     "persisting",
+     "inconclusive"
+    ],
+    "properties": {
+     "new": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Nobody knew of them."
+     },
+     "fixed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "They were checked again and are no more."
+     },
+     "reopened": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "They were fixed and are there again."
+     },
+     "persisting": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "They are still there."
+     },
+     "inconclusive": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The crawl could not check them again, so they stay as they were."
+     }
+    }
+   },
    "Crawl": {
     "type": "object",
     "required": [
@@ -9846,6 +9884,7 @@ export const document: ContractDocument = {
      "health_status",
      "score_version",
      "score_inputs",
+     "issues",
      "response_time_ms",
      "first_byte_ms",
      "severity",
@@ -9938,6 +9977,17 @@ export const document: ContractDocument = {
        }
       ]
      },
+     "issues": {
+      "description": "What the crawl made of the issues of the domain, once it has ended; null for one that never began.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/CrawlIssues"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
      "response_time_ms": {
       "type": [
        "integer",
@@ -10023,6 +10073,13 @@ export const document: ContractDocument = {
        "link_weight_broken": 3,
        "link_weight_warned": 10,
        "internal_broken": 1
+      },
+      "issues": {
+       "new": 1,
+       "fixed": 2,
+       "reopened": 0,
+       "persisting": 4,
+       "inconclusive": 0
       },
       "response_time_ms": 120,
       "first_byte_ms": 90,

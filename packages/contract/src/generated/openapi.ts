@@ -468,6 +468,19 @@ export interface CrawlProgress {
     targets_checked: number;
     broken: number;
 }
+/** @description Issues of the domain by what the crawl made of them. Ignored issues count nowhere. */
+export interface CrawlIssues {
+    /** @description Nobody knew of them. */
+    new: number;
+    /** @description They were checked again and are no more. */
+    fixed: number;
+    /** @description They were fixed and are there again. */
+    reopened: number;
+    /** @description They are still there. */
+    persisting: number;
+    /** @description The crawl could not check them again, so they stay as they were. */
+    inconclusive: number;
+}
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000002",
@@ -508,6 +521,13 @@ export interface CrawlProgress {
  *         "link_weight_warned": 10,
  *         "internal_broken": 1
  *       },
+ *       "issues": {
+ *         "new": 1,
+ *         "fixed": 2,
+ *         "reopened": 0,
+ *         "persisting": 4,
+ *         "inconclusive": 0
+ *       },
  *       "response_time_ms": 120,
  *       "first_byte_ms": 90,
  *       "severity": "low",
@@ -540,6 +560,8 @@ export interface Crawl {
     health_status: HealthStatus;
     score_version: number | null;
     score_inputs: ScoreInputs | null;
+    /** @description What the crawl made of the issues of the domain, once it has ended; null for one that never began. */
+    issues: CrawlIssues | null;
     /** @description Average load time of its pages; null until it has ended. */
     response_time_ms: number | null;
     /** @description Average time to first byte of its pages; null until it has ended. */
@@ -4375,6 +4397,7 @@ export type components = {
         CrawlStats: CrawlStats;
         ScoreInputs: ScoreInputs;
         CrawlProgress: CrawlProgress;
+        CrawlIssues: CrawlIssues;
         Crawl: Crawl;
         CrawlList: CrawlList;
         CrawlStart: CrawlStart;

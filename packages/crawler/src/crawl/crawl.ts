@@ -115,7 +115,9 @@ export class Crawl {
     nameSources({ seeds, planted: this.#planted }, { ...this.#parts, emit: (record) => this.records.push(record) });
     const end = this.#end();
     if (end.outcome === 'completed') this.#judgeSite(seeds.urls);
-    return seeds.linksLeftOut === 0 ? end : { ...end, sitemapLinksLeftOut: seeds.linksLeftOut };
+    const { isComplete, linksLeftOut } = seeds;
+    const unread = isComplete ? {} : { sitemapsUnread: true as const };
+    return { ...end, ...unread, ...(linksLeftOut === 0 ? {} : { sitemapLinksLeftOut: linksLeftOut }) };
   }
 
   /** The first target, unless an earlier run had reached the site. Gives the end when the site cannot be reached. */
@@ -136,30 +138,31 @@ export class Crawl {
   }
 
   async #seeds(): Promise<Seeds> {
-    if (this.#options.useSitemaps === false) return { urls: [], sources: [], files: [], linksLeftOut: 0 };
+    if (this.#options.useSitemaps === false)
+      return { urls: [], sources: [], files: [], linksLeftOut: 0, isComplete: true };
     const origins = new Set(
       [this.#startId, this.#parts.judgements.final(this.#startId)].map((id) => originOf(this.#parts.frontier.url(id))),
     );
     const sitemaps = new Set<string>();
+    let isComplete = true;
     for (const origin of origins) {
       if (!this.#scope.isInternal(origin)) continue;
       const answer = await this.#parts.robots.of(origin);
-      if (answer.kind === 'unreachable') continue;
+      if (answer.kind === 'unreachable') {
+        isComplete = false;
+        continue;
+      }
       for (const url of answer.policy.sitemaps) sitemaps.add(url);
       if (answer.policy.allows(`${origin}/sitemap.xml`)) sitemaps.add(`${origin}/sitemap.xml`);
+      else isComplete = false;
     }
     const isInternal = (url: string): boolean => this.#scope.isInternal(url);
     const { fetcher, robots } = this.#parts;
     const mayFetch = (url: string): boolean => robots.loaded(originOf(url))?.allows(url) !== false;
     const maxLinks = Math.min(MAX_LISTED, this.#bounds.maxPages * LISTED_PER_PAGE);
-    return collectSeeds({
-      fetcher,
-      sitemaps: [...sitemaps],
-      isInternal,
-      mayFetch,
-      limits: this.#bounds.page,
-      maxLinks,
-    });
+    const limits = this.#bounds.page;
+    const seeds = await collectSeeds({ fetcher, sitemaps: [...sitemaps], isInternal, mayFetch, limits, maxLinks });
+    return { ...seeds, isComplete: isComplete && seeds.isComplete };
   }
 
   /** Pages that are only in a sitemap are one click away; those that were met keep their depth. */

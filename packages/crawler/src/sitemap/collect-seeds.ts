@@ -30,7 +30,12 @@ export interface Seeds {
   readonly files: readonly ListingFile[];
   /** Images, videos and language versions beyond the limits. */
   readonly linksLeftOut: number;
+  /** Each sitemap was read to its end, or is not there (404, 410). Otherwise there may be pages that nobody knows of. */
+  readonly isComplete: boolean;
 }
+
+/** The server says that there is no such file; any other failure says nothing. */
+const NOT_THERE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
  * What the site lists about itself: URLs of pages, and what belongs to them. Indexes are followed, to sitemaps of the site or of the index's own
@@ -59,11 +64,17 @@ export async function collectSeeds(parts: {
   const sources: SeedSource[] = [];
   let links = 0;
   let leftOut = 0;
+  let isComplete = true;
   for (let files = 0; files < MAX_FILES && seeds.size < max; files++) {
     const next = waiting.shift();
     if (next === undefined) break;
     const read = await fetchSitemap(fetcher, { ...question, url: next.url });
-    if (read === undefined) continue;
+    if ('isThere' in read) {
+      isComplete &&= !read.isThere;
+      continue;
+    }
+    // What holds no location is rather an error page than a sitemap.
+    isComplete &&= read.locations.length > 0 && read.locations.length < SITEMAP_URLS;
     const { kind, locations, exchange } = read;
     seen.add(exchange.url);
     if (kind === 'urls') sources.push({ url: exchange.url, exchange: withoutBody(exchange), first: seeds.size });
@@ -85,21 +96,23 @@ export async function collectSeeds(parts: {
       seen.add(url);
       await nextRound();
       if (mayFetch(url)) waiting.push({ url, depth: next.depth + 1 });
+      else isComplete = false;
     }
   }
   const within = filesWithin(listing, seeds, maxLinks);
-  return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut };
+  isComplete &&= waiting.length === 0 && seeds.size < max;
+  return { urls: [...seeds], sources, files: within.files, linksLeftOut: leftOut + within.leftOut, isComplete };
 }
 
-/** The sitemap, read as it comes: a crawl holds no 50 MB of it. Undefined when there is none. */
+/** The sitemap, read as it comes: a crawl holds no 50 MB of it. `isThere` false: the server says that there is none. */
 async function fetchSitemap(fetcher: Pick<Fetcher, 'fetch'>, question: Parameters<Fetcher['fetch']>[0]) {
   const pieces = new PieceStream();
   const reading = readSitemap(pieces);
   try {
     const exchange = await fetcher.fetch({ ...question, onBody: () => (piece) => pieces.give(piece) });
-    if ('stopped' in exchange || exchange.end.kind !== 'answer') return undefined;
+    if ('stopped' in exchange || exchange.end.kind !== 'answer') return { isThere: true };
     const { status, body } = exchange.end.response;
-    if (status < 200 || status >= 300) return undefined;
+    if (status < 200 || status >= 300) return { isThere: !NOT_THERE.has(status) };
     // From who keeps bodies all the same.
     if (body.byteLength > 0) await pieces.give(body);
     pieces.end();

@@ -97,6 +97,7 @@ export function sampleCrawl(state: CrawlState, pagesCrawled = 0): Crawl {
     started_at: null,
     finished_at: null,
     duration_seconds: null,
+    issues: null,
     results_expire_at: null,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  CrawlIssues,
   CrawlState,
   CrawlStats,
   CrawlTrigger,
@@ -73,6 +74,8 @@ export interface CrawlRow {
   readonly score_inputs: ScoreInputs | null;
   /** Null while it is not over, and in rows of versions that did not keep it. */
   readonly totals: CrawlTotals | null;
+  /** What it made of the issues of the domain; null while it is not over, and for one that never began. */
+  readonly issues: CrawlIssues | null;
   /** Runs after the first, whatever ended the one before. */
   /** When pages, links and findings were removed, for they were older than the plan keeps them; null: they are there. */
   readonly results_expired_at: number | null;

@@ -4,7 +4,7 @@ import type { PageRequest } from '../paging.ts';
 import { type Executor, fromJsonColumn, newestFirst, throughIndex, toJsonColumn } from '../storage/index.ts';
 import type { CrawlRow } from './crawl-row.ts';
 
-type Json = 'config' | 'stats' | 'score_inputs' | 'totals';
+type Json = 'config' | 'stats' | 'score_inputs' | 'totals' | 'issues';
 type Stored = Omit<CrawlRow, Json | 'truncated'> & Record<Json, string | null> & { truncated: number };
 
 const read = (row: Stored): CrawlRow => ({
@@ -13,17 +13,19 @@ const read = (row: Stored): CrawlRow => ({
   stats: fromJsonColumn<CrawlRow['stats']>(row.stats),
   score_inputs: fromJsonColumn<CrawlRow['score_inputs']>(row.score_inputs),
   totals: fromJsonColumn<CrawlRow['totals']>(row.totals),
+  issues: fromJsonColumn<CrawlRow['issues']>(row.issues),
   truncated: Boolean(row.truncated),
 });
 
 type Change = Partial<Omit<CrawlRow, 'id' | 'config'>>;
 
-function toColumns({ stats, score_inputs, totals, truncated, ...plain }: Change): Record<string, unknown> {
+function toColumns({ stats, score_inputs, totals, issues, truncated, ...plain }: Change): Record<string, unknown> {
   return {
     ...plain,
     ...(stats === undefined ? {} : { stats: toJsonColumn(stats) }),
     ...(score_inputs === undefined ? {} : { score_inputs: toJsonColumn(score_inputs) }),
     ...(totals === undefined ? {} : { totals: toJsonColumn(totals) }),
+    ...(issues === undefined ? {} : { issues: toJsonColumn(issues) }),
     ...(truncated === undefined ? {} : { truncated: truncated ? 1 : 0 }),
   };
 }

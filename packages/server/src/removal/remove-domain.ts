@@ -3,6 +3,7 @@ import type { Services } from '../context.ts';
 import { deleteCrawlsOfDomain } from '../crawls/index.ts';
 import { deleteDeliveriesOfDomain } from '../deliveries/index.ts';
 import { deleteEventsOfDomain } from '../events/index.ts';
+import { deleteIssuesOfDomain } from '../issues/index.ts';
 import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
@@ -18,6 +19,7 @@ const steps: readonly Step[] = [
   deleteNotificationsOfDomain,
   deleteReportsOfDomain,
   deleteEventsOfDomain,
+  deleteIssuesOfDomain,
   deleteCrawlsOfDomain,
   deleteHistoryOfDomain,
 ];

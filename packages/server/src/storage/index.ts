@@ -14,7 +14,7 @@ export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './
 export { compileOnce } from './queries/compile-once.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
-export { insertInBatches } from './queries/insert-in-batches.ts';
+export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';

@@ -272,6 +272,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "link_weight_warned": 10,
   "internal_broken": 1
  },
+ "issues": {
+  "new": 1,
+  "fixed": 2,
+  "reopened": 0,
+  "persisting": 4,
+  "inconclusive": 0
+ },
  "response_time_ms": 120,
  "first_byte_ms": 90,
  "severity": "low",
@@ -321,6 +328,13 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "link_weight_broken": 3,
     "link_weight_warned": 10,
     "internal_broken": 1
+   },
+   "issues": {
+    "new": 1,
+    "fixed": 2,
+    "reopened": 0,
+    "persisting": 4,
+    "inconclusive": 0
    },
    "response_time_ms": 120,
    "first_byte_ms": 90,

@@ -28,6 +28,7 @@ const notBegun = {
   score_version: null,
   score_inputs: null,
   totals: null,
+  issues: null,
   results_expired_at: null,
   resume_count: 0,
   crash_count: 0,

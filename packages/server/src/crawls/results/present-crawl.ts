@@ -36,6 +36,7 @@ export function presentCrawl(crawl: CrawlDetails): Crawl {
     health_status: healthStatus(crawl.score),
     score_version: crawl.score_version,
     score_inputs: crawl.score_inputs,
+    issues: crawl.issues,
     response_time_ms: crawl.totals?.loadMs ?? null,
     first_byte_ms: crawl.totals?.firstByteMs ?? null,
     severity: broken === 0 ? null : severityOf(broken),

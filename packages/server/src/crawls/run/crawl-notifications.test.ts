@@ -54,22 +54,19 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(test.alarms.notifications.map((alarm) => alarm.id).sort()).toEqual([mail?.id, message?.id].sort());
   });
 
-  it('is new when the completed crawl before did not have it as broken, whatever failed in between', async () => {
+  it('is new when its issue is: one that is fixed and broken again is, one that is ignored is not listed', async () => {
     const test = await notified(fresh().open());
-    const first = await crawl(test);
+    await crawl(test);
     expect((await notificationsOf(test, await crawl(test))).map(({ channel }) => channel)).toEqual(['slack']);
-    const latest = await test.db.knex('crawls').whereNot({ id: first }).first('id');
-    const [repaired] = test.site.truth().broken;
-    const wasFine = { crawl_id: latest?.id, url: repaired?.url };
-    expect(await test.db.knex('crawl_targets').where(wasFine).update({ verdict: 'ok' })).toBe(1);
-    await test.db
-      .knex('crawls')
-      .where({ id: first })
-      .update({ state: 'failed', created_at: Date.now() + 1 });
+    const [repaired, ignored] = test.site.truth().broken.map(({ url }) => url);
+    const issue = (url: string | undefined) => test.db.knex('issues').where({ kind: 'broken_link', url: url ?? '' });
+    expect(await issue(repaired).update({ state: 'fixed', fixed_at: 1 })).toBe(1);
+    expect(await issue(ignored).update({ state: 'ignored', ignored_at: 1 })).toBe(1);
     const [mail] = await notificationsOf(test, await crawl(test));
     expect(mail?.content).toMatchObject({ kind: 'broken_links', new_broken: 1 });
-    expect(mail?.content.links[0]).toMatchObject({ url: repaired?.url, is_new: true });
+    expect(mail?.content.links[0]).toMatchObject({ url: repaired, is_new: true });
     expect(mail?.content.links.slice(1).every((link: { is_new: boolean }) => !link.is_new)).toBe(true);
+    expect(mail?.content.links.map(({ url }: { url: string }) => url)).not.toContain(ignored);
     expect(mail?.subject).toBe(`1 new broken link on ${hostname}`);
   });
 

@@ -10,15 +10,15 @@ import {
   severityOf,
   wakeDeliveries,
 } from '../../events/index.ts';
+import { type IssueCounts, listBrokenIssues, lockIssues, settleCrawl } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
-import { listBrokenSinceLast } from './broken-since-store.ts';
 import type { Claim } from './claim-crawl.ts';
 import { finishedAt } from './end-times.ts';
-import { findQueued } from './lease-store.ts';
+import { findHeld, findQueued } from './lease-store.ts';
 import { countTotals, measureCrawl } from './measure-crawl.ts';
 import type { tally } from './tally.ts';
 import { countLinks, deleteWorkingData, isNewestCompleted, updateFoundOnPages } from './totals-store.ts';
@@ -71,10 +71,23 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     domainId: crawl.domain_id,
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
-    compare: (limit) => listBrokenSinceLast(trx, crawl, limit),
+    compare: (limit) => listBrokenIssues(trx, crawl, limit),
   });
   ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };
+}
+
+/** What the crawl made of the issues of its domain. Undefined when another worker has the crawl: nothing may be written. */
+async function settleIssues(
+  { ctx, crawl, token }: Claim,
+  trx: Executor,
+  end: Pick<TimedEnd, 'outcome' | 'truncated' | 'sitemapsUnread'> & { readonly at: number },
+): Promise<IssueCounts | undefined> {
+  await lockIssues(trx, crawl.domain_id);
+  if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
+  const { outcome, truncated, sitemapsUnread, at } = end;
+  const extent = { completed: outcome === 'completed', truncated, sitemapsRead: sitemapsUnread !== true };
+  return settleCrawl(ctx, trx, { ...crawl, ...extent, at });
 }
 
 const factsOf = (crawl: CrawlRow, at: number) => ({
@@ -101,13 +114,16 @@ function completedNotice(crawl: CrawlRow, { stats, score, seconds }: Completed):
   return { message, broken: { ...result, kind: 'broken_links', severity: severityOf(broken) } };
 }
 
-async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
+async function complete(claim: Claim, how: TimedEnd) {
   const { ctx, crawl } = claim;
+  const { truncated, elapsedMs } = how;
   return transaction(ctx.db, async (trx) => {
-    await updateFoundOnPages(trx, crawl.id);
-    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl.id);
     const row = ended(claim, elapsedMs);
     const at = row.finished_at;
+    await updateFoundOnPages(trx, crawl.id);
+    const issues = await settleIssues(claim, trx, { ...how, at });
+    if (issues === undefined) return undefined;
+    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl.id);
     const facts = factsOf(crawl, at);
     const found = {
       ...facts,
@@ -120,12 +136,12 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
       crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
       ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
     ];
-    const result = { totals, stats, score, ...scored, pages_crawled: stats.pages_crawled };
+    const result = { totals, issues, stats, score, ...scored, pages_crawled: stats.pages_crawled };
     const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    await addToHistory(trx, { crawl, end, figures, issueCounts: null });
+    await addToHistory(trx, { crawl, end, figures, issueCounts: issues });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
@@ -134,22 +150,24 @@ async function complete(claim: Claim, { truncated, elapsedMs }: Pick<TimedEnd, '
   });
 }
 
-async function fail(claim: Claim, failure: Failure & Pick<TimedEnd, 'truncated' | 'elapsedMs'>) {
+async function fail(claim: Claim, failure: Failure & TimedEnd) {
   const { ctx, crawl } = claim;
   return transaction(ctx.db, async (trx) => {
-    await updateFoundOnPages(trx, crawl.id);
-    const { pages } = await countLinks(trx, crawl.id);
-    const totals = await countTotals(trx, crawl.id);
     const row = ended(claim, failure.elapsedMs);
     const at = row.finished_at;
+    await updateFoundOnPages(trx, crawl.id);
+    const issues = await settleIssues(claim, trx, { ...failure, at });
+    if (issues === undefined) return undefined;
+    const { pages } = await countLinks(trx, crawl.id);
+    const totals = await countTotals(trx, crawl.id);
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;
-    const result = { totals, error: failure.error, pages_crawled: pages };
+    const result = { totals, issues, error: failure.error, pages_crawled: pages };
     const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
     const notice = { message: { ...message, error_code: failure.code } };
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
-    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: null });
+    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues });
     return queued;
   });
 }
@@ -177,5 +195,5 @@ export async function finishCrawl(claim: Claim, end: TimedEnd): Promise<void> {
   if (end.outcome === 'completed') return settle(claim, await complete(claim, end));
   const code = end.errorCode ?? 'UNKNOWN_ERROR';
   const error = end.error ?? 'The crawl ended for an unknown reason.';
-  return settle(claim, await fail(claim, { code, error, truncated: end.truncated, elapsedMs: end.elapsedMs }));
+  return settle(claim, await fail(claim, { ...end, code, error }));
 }

@@ -28,7 +28,6 @@ const noFigures = {
   errors: null,
   warnings: null,
   notices: null,
-  new_issues: null,
 };
 
 describeEachDatabase('the end of a crawl', (fresh) => {
@@ -41,7 +40,7 @@ describeEachDatabase('the end of a crawl', (fresh) => {
   it('adds to the history what the crawl itself shows', async () => {
     const { ctx, db, crawl, domainId, history } = await start();
     const crawlId = await crawl(domainId);
-    const { score, stats, totals, finished_at, started_at, elapsed_ms } = await getCrawl(ctx, { crawlId });
+    const { score, stats, totals, issues, finished_at, started_at, elapsed_ms } = await getCrawl(ctx, { crawlId });
     const times: number[] = await db
       .knex('crawl_pages')
       .where({ crawl_id: crawlId })
@@ -70,8 +69,9 @@ describeEachDatabase('the end of a crawl', (fresh) => {
         errors: count('error') + 1,
         warnings: count('warning'),
         notices: count('notice'),
-        new_issues: null,
-        fixed_issues: null,
+        new_issues: issues?.new,
+        fixed_issues: 0,
+        reopened_issues: 0,
       },
     ]);
   });
@@ -80,9 +80,11 @@ describeEachDatabase('the end of a crawl', (fresh) => {
     const refuse = (_: unknown, response: ServerResponse) => void response.socket?.destroy();
     const { crawl, domainId, history, ctx } = await start({ '/': refuse });
     const crawlId = await crawl(domainId);
-    const { state, error_code } = await getCrawl(ctx, { crawlId });
+    const { state, error_code, issues } = await getCrawl(ctx, { crawlId });
     expect(state).toBe('failed');
-    expect(await history()).toMatchObject([{ crawl_id: crawlId, state, error_code, ...noFigures }]);
+    expect(await history()).toMatchObject([
+      { crawl_id: crawlId, state, error_code, ...noFigures, new_issues: issues?.new, fixed_issues: 0 },
+    ]);
   });
 
   it('that is called off adds no figures, whether it had begun or not', async () => {
@@ -98,7 +100,15 @@ describeEachDatabase('the end of a crawl', (fresh) => {
     await runCrawl(services, { crawlId: running, signal: never });
     await canceled;
     expect(await history().orderBy('crawl_id')).toMatchObject([
-      { crawl_id: waiting, state: 'canceled', error_code: null, started_at: null, duration_ms: 0, ...noFigures },
+      {
+        crawl_id: waiting,
+        state: 'canceled',
+        error_code: null,
+        started_at: null,
+        duration_ms: 0,
+        ...noFigures,
+        new_issues: null,
+      },
       { crawl_id: running, state: 'failed', error_code: 'CANCELED', ...noFigures },
     ]);
   });

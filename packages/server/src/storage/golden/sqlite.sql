@@ -259,6 +259,7 @@ CREATE TABLE `crawls` (
   `score_version` integer null,
   `score_inputs` text null,
   `totals` text null,
+  `issues` text null,
   `has_results` integer not null default 1,
   `results_expired_at` integer null,
   `resume_count` integer not null default 0,
@@ -492,6 +493,125 @@ CREATE INDEX `invitations__account_id__created_at__id` on `invitations` (`accoun
 CREATE INDEX `invitations__email` on `invitations` (`email`);
 
 CREATE INDEX `invitations__expires_at` on `invitations` (`expires_at`);
+
+CREATE TABLE `issue_changes` (
+  `issue_id` text not null check (length(`issue_id`) <= 36),
+  `id` text not null check (length(`id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `created_at` integer not null,
+  `change_kind` text not null check (length(`change_kind`) <= 16),
+  `crawl_id` text null check (length(`crawl_id`) <= 36),
+  `actor_name` text null check (length(`actor_name`) <= 255),
+  `evidence` text null,
+  primary key (`issue_id`, `id`),
+  constraint `issue_changes__issue_id_fk` foreign key (`issue_id`) references `issues` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `issue_changes__domain_id__id` on `issue_changes` (`domain_id`, `id`);
+
+CREATE TABLE `issue_comments` (
+  `id` text not null check (length(`id`) <= 36),
+  `issue_id` text not null check (length(`issue_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `author_kind` text not null check (length(`author_kind`) <= 16),
+  `author_id` text not null check (length(`author_id`) <= 36),
+  `author_name` text not null check (length(`author_name`) <= 255),
+  `text` text not null,
+  `created_at` integer not null,
+  primary key (`id`),
+  constraint `issue_comments__issue_id_fk` foreign key (`issue_id`) references `issues` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `issue_comments__domain_id__id` on `issue_comments` (`domain_id`, `id`);
+
+CREATE INDEX `issue_comments__issue_id__created_at__id` on `issue_comments` (`issue_id`, `created_at`, `id`);
+
+CREATE TABLE `issue_rules` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `kind` text null check (length(`kind`) <= 32),
+  `url_pattern` text null check (length(`url_pattern`) <= 512),
+  `reason` text not null,
+  `created_by` text not null check (length(`created_by`) <= 255),
+  `expires_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  constraint `issue_rules__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `issue_rules__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `issue_rules__account_id` on `issue_rules` (`account_id`);
+
+CREATE INDEX `issue_rules__domain_id__created_at__id` on `issue_rules` (`domain_id`, `created_at`, `id`);
+
+CREATE INDEX `issue_rules__expires_at` on `issue_rules` (`expires_at`);
+
+CREATE TABLE `issues` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `kind` text not null check (length(`kind`) <= 32),
+  `severity` text not null check (length(`severity`) <= 8),
+  `state` text not null check (length(`state`) <= 8),
+  `url` text not null check (length(`url`) <= 2048),
+  `url_hash` text not null check (length(`url_hash`) <= 64),
+  `host` text null check (length(`host`) <= 253),
+  `internal` integer not null,
+  `reason` text null check (length(`reason`) <= 64),
+  `status_code` integer null,
+  `detail` text null,
+  `evidence` text null,
+  `found_on_pages` integer not null default 0,
+  `placement` text null,
+  `suggestion` text null,
+  `first_seen_at` integer not null,
+  `opened_at` integer not null,
+  `opened_crawl_id` text null check (length(`opened_crawl_id`) <= 36),
+  `reopened_count` integer not null default 0,
+  `last_seen_at` integer not null,
+  `last_seen_crawl_id` text not null check (length(`last_seen_crawl_id`) <= 36),
+  `last_checked_at` integer not null,
+  `rechecked_at` integer null,
+  `fixed_at` integer null,
+  `fixed_because` text null check (length(`fixed_because`) <= 32),
+  `settled_crawl_id` text not null check (length(`settled_crawl_id`) <= 36),
+  `outcome` text not null check (length(`outcome`) <= 16),
+  `inconclusive_because` text null check (length(`inconclusive_because`) <= 32),
+  `ignored_at` integer null,
+  `ignored_until` integer null,
+  `ignored_because` text null,
+  `ignored_by` text null check (length(`ignored_by`) <= 255),
+  `ignore_rule_id` text null check (length(`ignore_rule_id`) <= 36),
+  `acknowledged_at` integer null,
+  `acknowledged_by` text null check (length(`acknowledged_by`) <= 255),
+  `assigned_to` text null check (length(`assigned_to`) <= 36),
+  `version` integer not null default 1,
+  primary key (`id`),
+  unique (`domain_id`, `url_hash`, `kind`),
+  constraint `issues__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `issues__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `issues__account` on `issues` (`account_id`, `state`, `opened_at`, `id`);
+
+CREATE INDEX `issues__account_severity` on `issues` (`account_id`, `state`, `severity`, `opened_at`, `id`);
+
+CREATE INDEX `issues__assigned` on `issues` (`account_id`, `assigned_to`, `state`, `opened_at`, `id`);
+
+CREATE INDEX `issues__host` on `issues` (`domain_id`, `state`, `host`, `opened_at`, `id`);
+
+CREATE INDEX `issues__ignore_rule_id` on `issues` (`ignore_rule_id`);
+
+CREATE INDEX `issues__ignored_until` on `issues` (`ignored_until`);
+
+CREATE INDEX `issues__kind` on `issues` (`domain_id`, `state`, `kind`, `opened_at`, `id`);
+
+CREATE INDEX `issues__newest` on `issues` (`domain_id`, `state`, `opened_at`, `id`);
+
+CREATE INDEX `issues__pages` on `issues` (`domain_id`, `state`, `found_on_pages`, `id`);
+
+CREATE INDEX `issues__severity` on `issues` (`domain_id`, `state`, `severity`, `opened_at`, `id`);
 
 CREATE TABLE `memberships` (
   `account_id` text not null check (length(`account_id`) <= 36),

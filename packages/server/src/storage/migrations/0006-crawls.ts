@@ -32,6 +32,8 @@ export const crawls = addsTable('0006-crawls', {
     score_inputs: 'text?',
     // What lists show of a crawl that has ended, counted once.
     totals: 'text?',
+    // What became of the issues of the domain, counted once: JSON.
+    issues: 'text?',
     // 0 once pages, links and findings have been pruned, and when; a change of plan afterwards does not move it.
     has_results: { type: 'bool', default: 1 },
     results_expired_at: 'bigint?',

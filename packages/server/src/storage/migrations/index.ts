@@ -31,6 +31,10 @@ import { identities } from './0030-identities.ts';
 import { auditLog } from './0031-audit-log.ts';
 import { passkeyChallenges } from './0032-passkey-challenges.ts';
 import { crawlHistory } from './0033-crawl-history.ts';
+import { issues } from './0034-issues.ts';
+import { issueChanges } from './0035-issue-changes.ts';
+import { issueRules } from './0036-issue-rules.ts';
+import { issueComments } from './0037-issue-comments.ts';
 import { reports } from './0038-reports.ts';
 import { reportChunks } from './0039-report-chunks.ts';
 import { branding } from './0040-branding.ts';
@@ -81,4 +85,8 @@ export const migrations: readonly Migration[] = [
   reportChunks,
   branding,
   reportObjects,
+  issues,
+  issueChanges,
+  issueRules,
+  issueComments,
 ];

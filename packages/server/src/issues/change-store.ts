@@ -1,0 +1,30 @@
+import { type Executor, insertInBatches, toJsonColumn } from '../storage/index.ts';
+
+export type ChangeKind =
+  | 'opened'
+  | 'changed'
+  | 'fixed'
+  | 'reopened'
+  | 'ignored'
+  | 'unignored'
+  | 'acknowledged'
+  | 'unacknowledged'
+  | 'assigned'
+  | 'unassigned';
+
+export interface ChangeRow {
+  readonly issue_id: string;
+  readonly id: string;
+  readonly domain_id: string;
+  readonly created_at: number;
+  readonly change_kind: ChangeKind;
+  /** Null: a recheck or a person. */
+  readonly crawl_id: string | null;
+  readonly actor_name: string | null;
+  readonly evidence: Readonly<Record<string, unknown>> | null;
+}
+
+export async function insertChanges(on: Executor, rows: readonly ChangeRow[]): Promise<void> {
+  const stored = rows.map((row) => ({ ...row, evidence: toJsonColumn(row.evidence) }));
+  await insertInBatches(on, 'issue_changes', stored);
+}

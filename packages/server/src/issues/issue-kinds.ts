@@ -1,0 +1,58 @@
+import { FINDINGS, type FindingCode } from '@linkvitals/crawler';
+
+export type Severity = 'error' | 'warning' | 'notice';
+
+interface KindText {
+  readonly severity: Severity;
+  /** One sentence. */
+  readonly title: string;
+  readonly howToFix: string;
+}
+
+/** Faults of targets; the code of a warning is the kind of its issue. */
+export const TARGET_KINDS = {
+  broken_link: {
+    severity: 'error',
+    title: 'The link is broken.',
+    howToFix: 'Change the link on the pages that hold it, or restore what it leads to.',
+  },
+  redirect_permanent: {
+    severity: 'notice',
+    title: 'The link leads to a permanent redirect.',
+    howToFix: 'Link to the URL that the redirect leads to.',
+  },
+  redirect_chain: {
+    severity: 'warning',
+    title: 'The link leads through several redirects.',
+    howToFix: 'Link to the last URL of the chain, and let the redirects lead there directly.',
+  },
+  soft_404: {
+    severity: 'warning',
+    title: 'The URL answers with success but shows a "not found" page.',
+    howToFix: 'Let the server answer 404 for what is not there, and correct the links to it.',
+  },
+  tls_chain_incomplete: {
+    severity: 'warning',
+    title: 'The server does not send the whole chain of its certificate.',
+    howToFix: 'Install the intermediate certificates on the server.',
+  },
+  private_address: {
+    severity: 'warning',
+    title: 'The link leads to a private address.',
+    howToFix: 'Link to a public address, or remove the link.',
+  },
+} as const satisfies Record<string, KindText>;
+
+export type TargetKind = keyof typeof TARGET_KINDS;
+export type IssueKind = TargetKind | FindingCode;
+
+const texts: Readonly<Record<string, KindText>> = { ...FINDINGS, ...TARGET_KINDS };
+
+export const isTargetKind = (kind: string): kind is TargetKind => Object.hasOwn(TARGET_KINDS, kind);
+
+/** Another version of the server may have written a kind that this one does not know. */
+export const textOf = (kind: string): KindText => texts[kind] ?? { severity: 'warning', title: kind, howToFix: '' };
+
+/** Decided by comparing pages of the crawl, not by the page alone. */
+export const isDecidedBySite = (kind: string): boolean =>
+  Object.hasOwn(FINDINGS, kind) && FINDINGS[kind as FindingCode].decidedBy === 'site';

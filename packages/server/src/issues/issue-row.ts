@@ -1,0 +1,95 @@
+import type { Redirect, TlsDetail } from '@linkvitals/outbound';
+import type { IssueKind, Severity } from './issue-kinds.ts';
+
+export type IssueState = 'open' | 'fixed' | 'ignored';
+
+/** Why a crawl cannot say whether a fault is still there. */
+export type Unseen =
+  | 'crawl_failed'
+  | 'truncated'
+  | 'page_not_read'
+  | 'not_checked'
+  | 'excluded'
+  | 'robots_disallowed'
+  | 'unverifiable'
+  | 'unconfirmed'
+  | 'from_cache'
+  | 'masked'
+  | 'rechecked_since';
+
+/** Why a fault is gone: it was checked again, nothing links to it any more, or the page is no more. */
+export type Soundness = 'checked' | 'unlinked' | 'page_gone';
+
+/** What the crawl made of it. `none`: it was fixed before, or is ignored, and nobody counts it. */
+export type Outcome = 'new' | 'persisting' | 'fixed' | 'reopened' | 'inconclusive' | 'none';
+
+/** What was seen of a target. */
+export interface Evidence {
+  readonly verdict: string | null;
+  readonly redirects: readonly Redirect[];
+  readonly finalUrl: string | null;
+  readonly tls: TlsDetail | null;
+}
+
+export interface IssueRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly domain_id: string;
+  readonly kind: IssueKind;
+  readonly severity: Severity;
+  readonly state: IssueState;
+  /** The target's, or the page's for page checks. */
+  readonly url: string;
+  readonly url_hash: string;
+  readonly host: string | null;
+  readonly internal: boolean;
+  readonly reason: string | null;
+  readonly status_code: number | null;
+  readonly detail: string | null;
+  readonly evidence: Evidence | null;
+  readonly found_on_pages: number;
+  readonly placement: Placement | null;
+  readonly suggestion: Suggestion | null;
+  readonly first_seen_at: number;
+  readonly opened_at: number;
+  /** The crawl that opened it last; null: a recheck or a person did. */
+  readonly opened_crawl_id: string | null;
+  readonly reopened_count: number;
+  readonly last_seen_at: number;
+  readonly last_seen_crawl_id: string;
+  readonly last_checked_at: number;
+  readonly rechecked_at: number | null;
+  readonly fixed_at: number | null;
+  readonly fixed_because: Soundness | null;
+  /** The last crawl that was settled, and what it made of this. */
+  readonly settled_crawl_id: string;
+  readonly outcome: Outcome;
+  readonly inconclusive_because: Unseen | null;
+  readonly ignored_at: number | null;
+  /** Null: for good. */
+  readonly ignored_until: number | null;
+  readonly ignored_because: string | null;
+  readonly ignored_by: string | null;
+  readonly ignore_rule_id: string | null;
+  readonly acknowledged_at: number | null;
+  readonly acknowledged_by: string | null;
+  readonly assigned_to: string | null;
+  readonly version: number;
+}
+
+/** Where the links to a target stand that one change would mend. */
+export interface Placement {
+  readonly region: string;
+  readonly text: string;
+  /** Pages that hold it there. */
+  readonly pages: number;
+}
+
+export interface Suggestion {
+  readonly url: string;
+  readonly reason: string;
+}
+
+/** Whether somebody ignores it at that time, epoch ms. */
+export const isIgnoredAt = (row: Pick<IssueRow, 'ignored_at' | 'ignored_until'>, at: number): boolean =>
+  row.ignored_at !== null && (row.ignored_until === null || row.ignored_until > at);

@@ -1,0 +1,44 @@
+import type { Executor } from '../storage/index.ts';
+
+interface SettledCrawl {
+  readonly id: string;
+  readonly domain_id: string;
+}
+
+/** A broken link as mails list it. */
+interface BrokenLink {
+  readonly url: string;
+  readonly status_code: number;
+  readonly found_on_pages: number;
+  readonly is_new: boolean;
+  readonly detail: string | null;
+}
+
+type Row = Pick<BrokenLink, 'url' | 'detail'> & {
+  readonly status_code: number | null;
+  readonly found_on_pages: number;
+};
+
+/**
+ * How many broken links a crawl that was settled made new issues of, or open ones again, and `limit` of those that it saw: new
+ * ones first, then those on most pages. What is ignored is neither counted nor listed.
+ */
+export async function listBrokenIssues(
+  on: Executor,
+  { id, domain_id }: SettledCrawl,
+  limit: number,
+): Promise<{ readonly newCount: number; readonly links: readonly BrokenLink[] }> {
+  const seen = () => on('issues').where({ domain_id, state: 'open', kind: 'broken_link', last_seen_crawl_id: id });
+  const fresh = () => seen().where({ opened_crawl_id: id });
+  const [row] = await fresh().count({ count: '*' });
+  const list = (query: ReturnType<typeof seen>, max: number): Promise<Row[]> =>
+    query
+      .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
+      .limit(max)
+      .select('url', 'status_code', 'found_on_pages', 'detail');
+  const news = await list(fresh(), limit);
+  const others = () => seen().where((where) => where.whereNull('opened_crawl_id').orWhereNot({ opened_crawl_id: id }));
+  const known = news.length < limit ? await list(others(), limit - news.length) : [];
+  const present = (is_new: boolean) => (link: Row) => ({ ...link, status_code: link.status_code ?? 0, is_new });
+  return { newCount: Number(row?.count ?? 0), links: [...news.map(present(true)), ...known.map(present(false))] };
+}

@@ -1,0 +1,129 @@
+import type { TlsDetail } from '@linkvitals/outbound';
+import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type IssueKind, isTargetKind, type Severity, textOf } from '../issue-kinds.ts';
+import type { Evidence } from '../issue-row.ts';
+
+/** A fault as a crawl saw it. */
+export interface Fault {
+  readonly kind: IssueKind;
+  readonly severity: Severity;
+  readonly url: string;
+  readonly url_hash: string;
+  readonly host: string | null;
+  readonly internal: boolean;
+  readonly reason: string | null;
+  readonly status_code: number | null;
+  readonly detail: string | null;
+  readonly evidence: Evidence | null;
+  readonly found_on_pages: number;
+}
+
+/** Faults that are written together. */
+const CHUNK = 400;
+
+interface TargetRow {
+  readonly id: number;
+  readonly url: string;
+  readonly url_hash: string;
+  readonly host: string | null;
+  readonly internal: number;
+  readonly verdict: string | null;
+  readonly reason: string | null;
+  readonly status_code: number | null;
+  readonly detail: string | null;
+  readonly final_url: string | null;
+  readonly redirects: string | null;
+  readonly warnings: string | null;
+  readonly tls: string | null;
+  readonly found_on_pages: number | null;
+}
+
+function faultsOf(row: TargetRow): Fault[] {
+  const warnings = fromJsonColumn<string[]>(row.warnings) ?? [];
+  const kinds = [...(row.verdict === 'broken' ? ['broken_link'] : []), ...warnings].filter(isTargetKind);
+  const evidence: Evidence = {
+    verdict: row.verdict,
+    redirects: fromJsonColumn<Evidence['redirects']>(row.redirects) ?? [],
+    finalUrl: row.final_url,
+    tls: fromJsonColumn<TlsDetail>(row.tls),
+  };
+  const { url, url_hash, host, reason, status_code, detail } = row;
+  const common = { url, url_hash, host, internal: Boolean(row.internal), reason, status_code, detail, evidence };
+  return kinds.map((kind) => ({
+    ...common,
+    kind,
+    severity: textOf(kind).severity,
+    found_on_pages: row.found_on_pages ?? 0,
+  }));
+}
+
+/** Faults of the targets of a crawl, chunk by chunk. */
+export async function* listTargetFaults(on: Executor, crawlId: string): AsyncGenerator<readonly Fault[]> {
+  for (let after = 0; ; ) {
+    const rows: TargetRow[] = await on('crawl_targets')
+      .where({ crawl_id: crawlId })
+      .where('id', '>', after)
+      .where((where) => where.where('verdict', 'broken').orWhereNotNull('warnings'))
+      .orderBy('id')
+      .limit(CHUNK)
+      .select('id', 'url', 'url_hash', 'host', 'internal', 'verdict', 'reason', 'status_code', 'detail')
+      .select('final_url', 'redirects', 'warnings', 'tls', 'found_on_pages');
+    if (rows.length > 0) yield rows.flatMap(faultsOf);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+interface FindingRow {
+  readonly target_id: number;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly detail: string | null;
+  readonly url: string;
+  readonly url_hash: string;
+  readonly host: string | null;
+  readonly internal: number;
+  readonly status_code: number | null;
+}
+
+const ofFinding = (row: FindingRow): Fault => ({
+  kind: row.code as IssueKind,
+  severity: row.severity,
+  url: row.url,
+  url_hash: row.url_hash,
+  host: row.host,
+  internal: Boolean(row.internal),
+  reason: null,
+  status_code: row.status_code,
+  detail: row.detail,
+  evidence: null,
+  found_on_pages: 1,
+});
+
+/** What the page checks of a crawl found, chunk by chunk. */
+export async function* listFindingFaults(on: Executor, crawlId: string): AsyncGenerator<readonly Fault[]> {
+  for (let after: Pick<FindingRow, 'target_id' | 'code'> | undefined; ; ) {
+    const query = on('crawl_findings as f')
+      .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
+      .where('f.crawl_id', crawlId)
+      .orderBy(['f.target_id', 'f.code'])
+      .limit(CHUNK)
+      .select('f.target_id', 'f.code', 'f.severity', 'f.detail')
+      .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code');
+    if (after !== undefined) {
+      const { target_id, code } = after;
+      // The first condition follows from the second, but only the first shows a database where to begin.
+      query
+        .where('f.target_id', '>=', target_id)
+        .where((where) =>
+          where
+            .where('f.target_id', '>', target_id)
+            .orWhere((same) => same.where('f.target_id', target_id).where('f.code', '>', code)),
+        );
+    }
+    const rows: FindingRow[] = await query;
+    if (rows.length > 0) yield rows.map(ofFinding);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1);
+  }
+}

@@ -1,0 +1,193 @@
+import type { Services } from '../../context.ts';
+import type { Executor } from '../../storage/index.ts';
+import { type ChangeRow, insertChanges } from '../change-store.ts';
+import type { IssueRow } from '../issue-row.ts';
+import type { Rule } from '../rules/match-rules.ts';
+import type { EndedCrawl } from './ended-crawl.ts';
+import type { Fault } from './fault-store.ts';
+import { type IssueCounts, noIssues, plus } from './issue-counts.ts';
+import { type Settled, type Sight, settleIssue } from './settle-issue.ts';
+import { insertIssues, markInconclusive, markPersisting, replaceIssues } from './settlement-store.ts';
+
+const evidenceOf = ({
+  reason,
+  status_code,
+  detail,
+  evidence,
+}: Pick<Fault, 'reason' | 'status_code' | 'detail' | 'evidence'>) => ({
+  ...evidence,
+  reason,
+  status_code,
+  detail,
+});
+
+const isSameVerdict = (row: IssueRow, fault: Fault): boolean =>
+  row.reason === fault.reason && row.status_code === fault.status_code;
+
+const isSame = (row: IssueRow, fault: Fault): boolean =>
+  isSameVerdict(row, fault) &&
+  row.detail === fault.detail &&
+  row.found_on_pages === fault.found_on_pages &&
+  row.severity === fault.severity &&
+  row.evidence?.finalUrl === fault.evidence?.finalUrl;
+
+/** Collects what becomes of the issues of a chunk, and writes it by few statements. */
+export class Ledger {
+  readonly #trx: Executor;
+  readonly #ids: Services['ids'];
+  readonly #crawl: EndedCrawl;
+  #opened: IssueRow[] = [];
+  #updated: IssueRow[] = [];
+  #changes: ChangeRow[] = [];
+  #persisting = new Map<string, string[]>();
+  #inconclusive = new Map<string, string[]>();
+  counts: IssueCounts = noIssues;
+
+  constructor(trx: Executor, { ids, crawl }: { readonly ids: Services['ids']; readonly crawl: EndedCrawl }) {
+    this.#trx = trx;
+    this.#ids = ids;
+    this.#crawl = crawl;
+  }
+
+  /** A fault that nobody knew of. */
+  open(fault: Fault, rule: Rule | undefined): void {
+    const settled = settleIssue(undefined, { is: 'faulty' }, rule !== undefined);
+    if (settled === undefined) return;
+    const { at, account_id, domain_id, id: crawlId } = this.#crawl;
+    const row: IssueRow = {
+      ...untouched,
+      ...fault,
+      id: this.#ids.uuid(),
+      account_id,
+      domain_id,
+      state: settled.state,
+      first_seen_at: at,
+      opened_at: at,
+      opened_crawl_id: crawlId,
+      ...this.#lastSeen(),
+      outcome: settled.outcome,
+      ...(rule === undefined ? {} : ignoredBy(rule, at)),
+    };
+    this.#opened.push(row);
+    this.counts = plus(this.counts, settled.outcome);
+    this.#change(row.id, 'opened', evidenceOf(fault));
+  }
+
+  /** A known fault that is there now. */
+  seen(row: IssueRow, fault: Fault, settled: Settled): void {
+    this.counts = plus(this.counts, settled.outcome);
+    const isKnown = row.state === settled.state;
+    if (isKnown && isSame(row, fault)) {
+      push(this.#persisting, settled.outcome, row.id);
+      return;
+    }
+    const { outcome, state } = settled;
+    const at = this.#crawl.at;
+    const reopened = row.state === 'fixed';
+    const opening = reopened
+      ? {
+          opened_at: at,
+          opened_crawl_id: this.#crawl.id,
+          reopened_count: row.reopened_count + 1,
+          fixed_at: null,
+          fixed_because: null,
+        }
+      : {};
+    const version = row.version + 1;
+    this.#updated.push({
+      ...row,
+      ...fault,
+      ...this.#lastSeen(),
+      ...opening,
+      state,
+      outcome,
+      inconclusive_because: null,
+      version,
+    });
+    if (reopened) this.#change(row.id, 'reopened', evidenceOf(fault));
+    else if (!isSameVerdict(row, fault)) this.#change(row.id, 'changed', evidenceOf(fault));
+  }
+
+  /** A known fault that the crawl did not report. */
+  unreported(row: IssueRow, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
+    this.counts = plus(this.counts, outcome);
+    if (sight.is === 'unseen' && row.state === state) {
+      push(this.#inconclusive, `${outcome} ${sight.because}`, row.id);
+      return;
+    }
+    const { at, id: settled_crawl_id } = this.#crawl;
+    const settled = { ...row, state, outcome, settled_crawl_id, version: row.version + 1 };
+    if (sight.is === 'unseen') this.#updated.push({ ...settled, inconclusive_because: sight.because });
+    if (sight.is !== 'sound') return;
+    const fixed = { fixed_at: at, fixed_because: sight.because, last_checked_at: at, inconclusive_because: null };
+    this.#updated.push({ ...settled, ...fixed });
+    this.#change(row.id, 'fixed', { because: sight.because });
+  }
+
+  #lastSeen() {
+    const { at, id } = this.#crawl;
+    return { last_seen_at: at, last_seen_crawl_id: id, last_checked_at: at, settled_crawl_id: id };
+  }
+
+  #change(issueId: string, change_kind: ChangeRow['change_kind'], evidence: ChangeRow['evidence']): void {
+    const { at, domain_id, id: crawl_id } = this.#crawl;
+    const common = { domain_id, created_at: at, crawl_id, actor_name: null };
+    this.#changes.push({ ...common, issue_id: issueId, id: this.#ids.uuid(), change_kind, evidence });
+  }
+
+  /** Writes what was collected; the counts stay. */
+  async write(): Promise<void> {
+    await insertIssues(this.#trx, this.#opened);
+    await replaceIssues(this.#trx, this.#updated);
+    for (const [outcome, ids] of this.#persisting)
+      await markPersisting(this.#trx, ids, { outcome, ...this.#lastSeen() });
+    for (const [key, ids] of this.#inconclusive) {
+      const [outcome = '', because = ''] = key.split(' ');
+      await markInconclusive(this.#trx, ids, {
+        outcome,
+        inconclusive_because: because,
+        settled_crawl_id: this.#crawl.id,
+      });
+    }
+    await insertChanges(this.#trx, this.#changes);
+    this.#opened = [];
+    this.#updated = [];
+    this.#changes = [];
+    this.#persisting = new Map();
+    this.#inconclusive = new Map();
+  }
+}
+
+function push(groups: Map<string, string[]>, key: string, id: string): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [id]);
+  else group.push(id);
+}
+
+const ignoredBy = ({ id, reason, expires_at, created_by }: Rule, at: number) => ({
+  ignored_at: at,
+  ignored_until: expires_at,
+  ignored_because: reason,
+  ignored_by: created_by,
+  ignore_rule_id: id,
+});
+
+/** What nobody has done to an issue yet. */
+const untouched = {
+  placement: null,
+  suggestion: null,
+  reopened_count: 0,
+  rechecked_at: null,
+  fixed_at: null,
+  fixed_because: null,
+  inconclusive_because: null,
+  ignored_at: null,
+  ignored_until: null,
+  ignored_because: null,
+  ignored_by: null,
+  ignore_rule_id: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assigned_to: null,
+  version: 1,
+} as const;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Before, type Sight, settleIssue } from './settle-issue.ts';
+
+const faulty: Sight = { is: 'faulty' };
+const sounds = (['checked', 'unlinked', 'page_gone'] as const).map((because): Sight => ({ is: 'sound', because }));
+const unseens = (
+  [
+    'crawl_failed',
+    'truncated',
+    'page_not_read',
+    'not_checked',
+    'excluded',
+    'robots_disallowed',
+    'unverifiable',
+    'unconfirmed',
+    'from_cache',
+    'masked',
+    'rechecked_since',
+  ] as const
+).map((because): Sight => ({ is: 'unseen', because }));
+
+const open: Before = { state: 'open', isIgnored: false };
+const fixed: Before = { state: 'fixed', isIgnored: false };
+const ignored: Before = { state: 'ignored', isIgnored: true };
+const fixedAndIgnored: Before = { state: 'fixed', isIgnored: true };
+const noLongerIgnored: Before = { state: 'ignored', isIgnored: false };
+
+/** State before, then what becomes of it when the crawl sees the fault, sees it gone, or cannot say. */
+const table = [
+  ['nothing known', undefined, ['open', 'new'], undefined, undefined],
+  ['open', open, ['open', 'persisting'], ['fixed', 'fixed'], ['open', 'inconclusive']],
+  ['fixed', fixed, ['open', 'reopened'], ['fixed', 'none'], ['fixed', 'none']],
+  ['ignored', ignored, ['ignored', 'none'], ['fixed', 'none'], ['ignored', 'none']],
+  ['fixed while it is ignored', fixedAndIgnored, ['ignored', 'none'], ['fixed', 'none'], ['fixed', 'none']],
+  ['ignored until then', noLongerIgnored, ['open', 'persisting'], ['fixed', 'fixed'], ['open', 'inconclusive']],
+] as const;
+
+const settled = (row: readonly [string, string] | undefined) => row && { state: row[0], outcome: row[1] };
+
+describe.each(table)('an issue of which was %s', (_name, before, whenFaulty, whenSound, whenUnseen) => {
+  it('is judged by what the crawl saw', () => {
+    expect(settleIssue(before, faulty)).toEqual(settled(whenFaulty));
+    for (const sight of sounds) expect(settleIssue(before, sight)).toEqual(settled(whenSound));
+    for (const sight of unseens) expect(settleIssue(before, sight)).toEqual(settled(whenUnseen));
+  });
+});
+
+it('is ignored from the start when a rule says so, and counts nowhere', () => {
+  expect(settleIssue(undefined, faulty, true)).toEqual({ state: 'ignored', outcome: 'none' });
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { isMadeByScripts } from '@linkvitals/crawler';
+import type { Executor } from '../../storage/index.ts';
+import { isDecidedBySite, isTargetKind } from '../issue-kinds.ts';
+import { type IssueRow, isIgnoredAt } from '../issue-row.ts';
+import type { Earlier } from './earlier.ts';
+import type { EndedCrawl } from './ended-crawl.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  findAnchors,
+  findHolders,
+  findSeen,
+  findUnjudgedReferences,
+  isPartLinked,
+  type SeenTarget,
+} from './seen-store.ts';
+import { wasRecheckedSince } from './settle-faults.ts';
+import { type Sight, settleIssue } from './settle-issue.ts';
+import { type Holders, sightOfFragment, sightOfPage, sightOfTarget, sightOfUnmet } from './sight.ts';
+
+interface Settlement {
+  readonly crawl: EndedCrawl;
+  readonly ledger: Ledger;
+  readonly earlier: Earlier;
+}
+
+const FRAGMENT = 'fragment_missing';
+
+/** Rows of a chunk with what the crawl knows of their URLs. */
+interface View {
+  readonly trx: Executor;
+  readonly crawl: EndedCrawl;
+  readonly seen: ReadonlyMap<string, SeenTarget>;
+  readonly holders: ReadonlyMap<string, readonly Holders[]>;
+  readonly unjudged: ReadonlySet<number>;
+  readonly earlier: Earlier;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const isFragment = ({ kind, reason }: IssueRow): boolean => kind === 'broken_link' && reason === FRAGMENT;
+const pageOf = (url: string): string => url.slice(0, url.indexOf('#'));
+const fragmentOf = (url: string): string => url.slice(url.indexOf('#') + 1);
+
+/** Settles what the crawl did not see as faulty: it was mended, or the crawl cannot say. */
+export async function settleUnreported(
+  trx: Executor,
+  { crawl, ledger, earlier }: Settlement,
+  rows: readonly IssueRow[],
+): Promise<void> {
+  const view = await viewOf(trx, { crawl, earlier }, rows);
+  for (const row of rows) {
+    const since: Sight | undefined = wasRecheckedSince(row, crawl)
+      ? { is: 'unseen', because: 'rechecked_since' }
+      : undefined;
+    const sight = since ?? (await sightOf(row, view));
+    const settled = settleIssue({ state: row.state, isIgnored: isIgnoredAt(row, crawl.at) }, sight);
+    if (settled !== undefined) ledger.unreported(row, { ...settled, sight });
+  }
+  await ledger.write();
+}
+
+async function viewOf(
+  trx: Executor,
+  { crawl, earlier }: Pick<View, 'crawl' | 'earlier'>,
+  rows: readonly IssueRow[],
+): Promise<View> {
+  const hashes = rows.map(({ url_hash }) => url_hash);
+  const pages = rows.filter(isFragment).map(({ url }) => sha256(pageOf(url)));
+  const seen = await findSeen(trx, crawl.id, [...new Set([...hashes, ...pages])]);
+  const unmet = rows.filter(({ kind, url_hash }) => isTargetKind(kind) && !seen.has(url_hash));
+  const holders = new Map<string, readonly Holders[]>();
+  for (const [since, group] of Map.groupBy(unmet, (row) => row.last_seen_crawl_id)) {
+    const before = await earlier.since(since);
+    if (before === undefined) continue;
+    const targets = group.map(({ url_hash }) => url_hash);
+    for (const [hash, found] of await findHolders(trx, { before, now: crawl.id }, targets)) holders.set(hash, found);
+  }
+  const compared = rows
+    .filter(({ kind }) => isDecidedBySite(kind))
+    .flatMap(({ url_hash }) => seen.get(url_hash)?.id ?? []);
+  const unjudged = compared.length === 0 ? new Set<number>() : await findUnjudgedReferences(trx, crawl.id, compared);
+  return { trx, crawl, seen, holders, unjudged, earlier };
+}
+
+async function sightOf(row: IssueRow, view: View): Promise<Sight> {
+  const { crawl, earlier, unjudged } = view;
+  const seen = view.seen.get(row.url_hash);
+  if (!isTargetKind(row.kind)) {
+    const bySite = isDecidedBySite(row.kind);
+    const needsWhole = seen === undefined || bySite;
+    return sightOfPage(row.kind, seen, {
+      ...crawl,
+      isWhole: needsWhole && (await earlier.isReadAgain(row.last_seen_crawl_id)),
+      isDecidedBySite: bySite,
+      areReferencesJudged: seen === undefined || !unjudged.has(seen.id),
+    });
+  }
+  if (isFragment(row) && seen === undefined) return sightOfPart(row, view);
+  if (seen !== undefined) return sightOfTarget(row.kind, seen);
+  return sightOfUnmet(view.holders.get(row.url_hash) ?? [], await needsWholeOf(row, view), crawl);
+}
+
+/** Only where a document that held it was not met: it is dear to know. */
+async function needsWholeOf(row: IssueRow, { holders, earlier }: View): Promise<boolean> {
+  const all = holders.get(row.url_hash) ?? [];
+  return all.some(({ seen }) => seen === undefined) && (await earlier.isReadAgain(row.last_seen_crawl_id));
+}
+
+async function sightOfPart(row: IssueRow, view: View): Promise<Sight> {
+  const { trx, crawl, seen, holders } = view;
+  const page = seen.get(sha256(pageOf(row.url)));
+  const anchors = page === undefined ? null : await findAnchors(trx, crawl.id, page.id);
+  const fragment = fragmentOf(row.url);
+  return sightOfFragment({
+    ...crawl,
+    page,
+    isMadeByScripts: anchors !== null && isMadeByScripts({ anchors: decodeAnchors(anchors) }),
+    isStillLinked: page !== undefined && (await isPartLinked(trx, crawl.id, { target: page.id, fragment })),
+    holders: holders.get(row.url_hash) ?? [],
+    isWhole: await needsWholeOf(row, view),
+  });
+}
+
+function decodeAnchors(text: string): Uint32Array {
+  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+  return new Uint32Array(bytes.buffer, 0, bytes.byteLength / 4);
+}

@@ -1,0 +1,112 @@
+import { type Executor, insertInBatches, type Row } from '../../storage/index.ts';
+import type { IssueRow, IssueState } from '../issue-row.ts';
+import { readIssue, toColumns } from '../store.ts';
+import type { EndedCrawl } from './ended-crawl.ts';
+
+/** Issues that are settled together. */
+const CHUNK = 400;
+/** Statements of this many rows: SQLite takes 500 terms at most. */
+const ROWS = 200;
+
+/** Columns of a row that a crawl changes; what people have done to it meanwhile stays. */
+const SETTLED = [
+  'severity',
+  'state',
+  'reason',
+  'status_code',
+  'detail',
+  'evidence',
+  'found_on_pages',
+  'placement',
+  'suggestion',
+  'opened_at',
+  'opened_crawl_id',
+  'reopened_count',
+  'last_seen_at',
+  'last_seen_crawl_id',
+  'last_checked_at',
+  'fixed_at',
+  'fixed_because',
+  'settled_crawl_id',
+  'outcome',
+  'inconclusive_because',
+  'version',
+];
+
+export async function lockDomain(trx: Executor, domainId: string): Promise<void> {
+  await trx('domains').where({ id: domainId }).forUpdate().first('id');
+}
+
+/** Whatever their state. */
+export async function findIssuesOf(on: Executor, domainId: string, hashes: readonly string[]): Promise<IssueRow[]> {
+  const rows = await on('issues')
+    .where({ domain_id: domainId })
+    .whereIn('url_hash', [...hashes]);
+  return rows.map(readIssue);
+}
+
+/** Issues of a domain in a state that the crawl has not settled yet, chunk by chunk. */
+export async function* listUnsettled(
+  on: Executor,
+  { id, domain_id }: Pick<EndedCrawl, 'id' | 'domain_id'>,
+  state: IssueState,
+): AsyncGenerator<IssueRow[]> {
+  for (let after: Pick<IssueRow, 'opened_at' | 'id'> | undefined; ; ) {
+    const query = on('issues')
+      .where({ domain_id, state })
+      .whereNot({ settled_crawl_id: id })
+      .orderBy(['opened_at', 'id'])
+      .limit(CHUNK);
+    if (after !== undefined) {
+      const { opened_at, id: last } = after;
+      query
+        .where('opened_at', '>=', opened_at)
+        .where((where) =>
+          where
+            .where('opened_at', '>', opened_at)
+            .orWhere((same) => same.where('opened_at', opened_at).where('id', '>', last)),
+        );
+    }
+    const rows = (await query).map(readIssue);
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1);
+  }
+}
+
+export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
+  await insertInBatches(on, 'issues', rows.map(toColumns) as Row[]);
+}
+
+/** One statement for many rows: an upsert that always meets the primary key. */
+export async function replaceIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) {
+    await on('issues')
+      .insert(rows.slice(start, start + ROWS).map(toColumns))
+      .onConflict('id')
+      .merge(SETTLED);
+  }
+}
+
+type Persisting = Pick<IssueRow, 'last_seen_at' | 'last_seen_crawl_id' | 'last_checked_at' | 'settled_crawl_id'>;
+
+/** Still there as they were. */
+export async function markPersisting(
+  on: Executor,
+  ids: readonly string[],
+  change: Persisting & { readonly outcome: string },
+): Promise<void> {
+  await on('issues')
+    .whereIn('id', [...ids])
+    .update({ ...change, inconclusive_because: null });
+}
+
+export async function markInconclusive(
+  on: Executor,
+  ids: readonly string[],
+  change: Pick<IssueRow, 'settled_crawl_id'> & { readonly outcome: string; readonly inconclusive_because: string },
+): Promise<void> {
+  await on('issues')
+    .whereIn('id', [...ids])
+    .update(change);
+}

@@ -1,0 +1,21 @@
+import { fromJsonColumn, toJsonColumn } from '../storage/index.ts';
+import type { Evidence, IssueRow, Placement, Suggestion } from './issue-row.ts';
+
+type Json = 'evidence' | 'placement' | 'suggestion';
+type Stored = Omit<IssueRow, Json | 'internal'> & Record<Json, string | null> & { readonly internal: number };
+
+export const readIssue = (row: Stored): IssueRow => ({
+  ...row,
+  internal: Boolean(row.internal),
+  evidence: fromJsonColumn<Evidence>(row.evidence),
+  placement: fromJsonColumn<Placement>(row.placement),
+  suggestion: fromJsonColumn<Suggestion>(row.suggestion),
+});
+
+export const toColumns = (row: IssueRow): Record<string, unknown> => ({
+  ...row,
+  internal: row.internal ? 1 : 0,
+  evidence: toJsonColumn(row.evidence),
+  placement: toJsonColumn(row.placement),
+  suggestion: toJsonColumn(row.suggestion),
+});

@@ -1,0 +1,22 @@
+import { addsTable } from './adds-table.ts';
+
+/** What happened to an issue, with what was seen then. Rows are added, never changed. */
+export const issueChanges = addsTable('0035-issue-changes', {
+  name: 'issue_changes',
+  columns: {
+    issue_id: 'id',
+    id: 'id',
+    domain_id: 'id',
+    created_at: 'bigint',
+    change_kind: 'varchar(16)',
+    // The crawl that saw it; NULL for a recheck and for what a person did.
+    crawl_id: 'id?',
+    actor_name: 'varchar(255)?',
+    // JSON: verdict, reason, status, certificate, redirects, or what a person wrote.
+    evidence: 'text?',
+  },
+  primaryKey: ['issue_id', 'id'],
+  indexes: [['domain_id', 'id']],
+  foreignKeys: [{ column: 'issue_id', references: 'issues' }],
+  clustered: true,
+});
