@@ -70,7 +70,7 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
   }
-  const { ConfigError, OperatorError, ServiceError } = await import('@linkvitals/server');
+  const { ConfigError, databaseTrouble, OperatorError, ServiceError } = await import('@linkvitals/server');
   if (error instanceof ConfigError) {
     stderr.write(`${error.message}\n`);
     return exitCodes.usage;
@@ -81,6 +81,12 @@ async function explain(error: unknown, { stderr }: Io): Promise<number> {
   }
   if (error instanceof OperatorError) {
     stderr.write(`${error.message}\n`);
+    return exitCodes.failed;
+  }
+  const trouble = databaseTrouble(error);
+  if (error instanceof Error && (trouble === 'away' || trouble === 'refuses')) {
+    const what = trouble === 'away' ? 'cannot be reached' : 'refuses the connection';
+    stderr.write(`The database ${what}: ${error.message}. Check DATABASE_URL, and that the database runs.\n`);
     return exitCodes.failed;
   }
   if (isSystemError(error)) {

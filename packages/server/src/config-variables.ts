@@ -31,7 +31,20 @@ const certificateFile = z.string().superRefine((file, issue) => {
   if (fault !== undefined) issue.addIssue(fault);
 });
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
-const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
 
 /** One environment variable: what it is for, what it is when unset, what it may be. */
 export interface Variable<T> {
@@ -247,12 +260,12 @@ export const variables = {
   LINKVITALS_OWN_HOST_RATE: variable({
     description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',
     fallback: '4',
-    schema: z.coerce.number().min(0.5).max(1000),
+    schema: number(0.5, 1000),
   }),
   LINKVITALS_OWN_HOST_RATE_MAX: variable({
     description: 'Maximum of that rate, also for the rate that an owner sets.',
     fallback: '10',
-    schema: z.coerce.number().min(0.5).max(1000),
+    schema: number(0.5, 1000),
   }),
   LINKVITALS_OWN_HOST_IN_FLIGHT: variable({
     description: 'Maximum number of requests in flight to a verified host.',
@@ -283,13 +296,13 @@ export const variables = {
   LINKVITALS_SWEEP_SECONDS: variable({
     description: 'How often the sweep looks for due work whose alarm was lost, s.',
     fallback: '15',
-    schema: z.coerce.number().min(0.05).max(300),
+    schema: number(0.05, 300),
   }),
   LINKVITALS_LEASE_SECONDS: variable({
     description:
       'How long a crashed server keeps its crawls and deliveries, s. On SQLite deliveries continue as soon as it is started again. A server renews its leases every third of this time. Below 15 s, which is for tests, work is done twice whenever the database is slow for a few seconds.',
     fallback: '45',
-    schema: z.coerce.number().min(1).max(600),
+    schema: number(1, 600),
   }),
   LINKVITALS_API_RATE_LIMIT: variable({
     description: 'Maximum number of requests a minute for each API key.',

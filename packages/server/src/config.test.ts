@@ -121,6 +121,16 @@ describe('an environment with mistakes', () => {
     }
   }
 
+  it.each([
+    ['LINKVITALS_PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['LINKVITALS_PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['LINKVITALS_CRAWL_CONCURRENCY', '0', 'must be a whole number from 1 to 100'],
+    ['LINKVITALS_OWN_HOST_RATE', 'fast', 'must be a number from 0.5 to 1000'],
+    ['LINKVITALS_OWN_HOST_RATE', '1001', 'must be a number from 0.5 to 1000'],
+  ])('says which numbers %s may be, once, where it is %s', (name, value, sentence) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name}: ${sentence}`]);
+  });
+
   it('reports all of them at once', async () => {
     const faults = faultsOf({
       LINKVITALS_PROT: '80',

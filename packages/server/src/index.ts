@@ -29,5 +29,13 @@ export { setSuspended } from './operators/index.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { createSetupLink } from './setup/index.ts';
-export { backUp, migrate, migrateDown, migrationStatus, openDatabase, withoutServers } from './storage/index.ts';
+export {
+  backUp,
+  databaseTrouble,
+  migrate,
+  migrateDown,
+  migrationStatus,
+  openDatabase,
+  withoutServers,
+} from './storage/index.ts';
 export { version } from './version.ts';

@@ -74,6 +74,15 @@ it('what an operator does to an account and its keys is in the audit log', async
   expect(JSON.stringify(rows)).not.toContain(key);
 });
 
+it('a command says what to check when the database cannot be reached', async () => {
+  const env = { LINKVITALS_DATA_DIR: folder, DATABASE_URL: 'mysql://u:p@127.0.0.1:1/x' };
+  const { code, stdout, stderr } = await run(['account', 'list'], env);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^The database cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL, and that the database runs\.\n$/,
+  );
+});
+
 describe('account', () => {
   it('create on an empty installation prints the id alone on stdout; list shows it', async () => {
     const made = await linkvitals('account', 'create', '--name', 'My team');
