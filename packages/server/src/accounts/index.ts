@@ -1,4 +1,4 @@
-export { domainLimitOf, keyLimitOf, memberLimitOf, type PlanColumns, planOf, toAccount } from './account.ts';
+export { domainLimitOf, memberLimitOf, type PlanColumns, planOf, toAccount } from './account.ts';
 export { assertActive } from './assert-active.ts';
 export { type ChangeAccountInput, changeAccount, changeAccountIn } from './change-account.ts';
 export { contextFor, operator } from './context-for.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import { actForAccount } from '../access/index.ts';
+import { setPlan } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { verifiedDomain } from '../domains/domain.test-support.ts';
 import { findMembership } from '../members/index.ts';
@@ -101,6 +102,24 @@ describeEveryEmptyDatabase('a team', (fresh) => {
     // Who finds the person made already signs in with their password, and more than five at once are too many.
     const others = ['link_expired', 'invalid_credentials', 'rate_limited'];
     expect(ends.filter((code) => !['done', ...others].includes(code))).toEqual([]);
+  });
+
+  it('has no more people than it may, of many who accept at once', async () => {
+    const { ctx, services, db, person, invite, visitor, other } = await stage();
+    const ada = await person();
+    const elsewhere = await other();
+    const guests = await Promise.all(Array.from({ length: 8 }, () => addPerson(elsewhere)));
+    const accepting = [];
+    for (const { user, cookie } of guests) {
+      const { token } = await invite(ada, { email: user.email });
+      accepting.push({ token, sessionToken: cookie.split('=')[1] });
+    }
+    await setPlan(services, { accountId: ctx.account.id, customLimits: { members: 3 } });
+    const ends = await Promise.allSettled(
+      accepting.map(({ token, sessionToken }) => acceptInvitation({ ...visitor, sessionToken }, { token })),
+    );
+    expect(codes(ends)).toEqual(['done', 'done', ...Array.from({ length: 6 }, () => 'plan_limit_reached')]);
+    expect(await db.knex('memberships').where({ account_id: ctx.account.id })).toHaveLength(3);
   });
 
   it('has one invitation for an address that several invite at once, and 100 in all', async () => {
