@@ -42,7 +42,9 @@ export function createHttpApp(
   bindPath(router, '/docs', { get: docsPage });
   bindPath(router, '/bot', { get: botPage(services.config) });
   if (services.config.roles.includes('api')) {
-    for (const [path, target] of Object.entries(linkTargets)) bindPath(router, path, { get: linkPage(target) });
+    for (const [path, target] of Object.entries(linkTargets)) {
+      bindPath(router, path, { get: linkPage(target, services.config) });
+    }
   }
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.

@@ -27,3 +27,26 @@ it('every link that the server makes leads to a page', async () => {
     expect(await response.text()).toContain('behind <code>#</code>');
   }
 });
+
+it('where people sign in with providers only, no page shows a password, and that of an invitation names the providers', async () => {
+  const provider = {
+    id: 'company',
+    name: 'R&D <SSO>',
+    issuer: 'https://login.example',
+    client_id: 'a',
+    client_secret: 'b',
+  };
+  const env = {
+    LINKVITALS_PUBLIC_URL: 'https://links.example',
+    LINKVITALS_OIDC_PROVIDERS: JSON.stringify([provider]),
+    LINKVITALS_OIDC_ONLY: 'true',
+  };
+  const server = await startTestServer({ env });
+  onTestFinished(() => server.close());
+  const [setup, invitation] = await Promise.all(
+    ['/setup', '/invitation'].map(async (path) => (await fetch(server.url + path)).text()),
+  );
+  for (const text of [setup, invitation]) expect(text).not.toContain('password');
+  expect(setup).toContain('"account_name"');
+  expect(invitation).toContain('Sign in first: <a href="api/v1/oidc/company/start">R&amp;D &lt;SSO&gt;</a>');
+});

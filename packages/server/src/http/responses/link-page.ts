@@ -1,4 +1,6 @@
 import type { ParameterizedContext } from 'koa';
+import type { Config } from '../../config.ts';
+import { escapeHtml } from '../../mail/index.ts';
 
 interface LinkTarget {
   readonly title: string;
@@ -6,6 +8,10 @@ interface LinkTarget {
   readonly path: string;
   /** Its other members. */
   readonly body: Readonly<Record<string, string>>;
+  /** Those that count only where people have passwords. */
+  readonly ofPasswords?: readonly string[];
+  /** Whoever has an identity at a provider signs in there first, and sends the token with the session cookie. */
+  readonly afterSignIn?: boolean;
 }
 
 /**
@@ -17,11 +23,14 @@ export const linkTargets: Readonly<Record<string, LinkTarget>> = {
     title: 'Set up this server',
     path: '/api/v1/setup',
     body: { account_name: 'My team', name: 'Ada', email: 'ada@example.com', password: '…' },
+    ofPasswords: ['password'],
   },
   '/invitation': {
     title: 'Accept an invitation',
     path: '/api/v1/invitations/accept',
     body: { name: 'Ada', password: '…' },
+    ofPasswords: ['name', 'password'],
+    afterSignIn: true,
   },
   '/reset-password': {
     title: 'Choose a new password',
@@ -36,7 +45,21 @@ export const linkTargets: Readonly<Record<string, LinkTarget>> = {
   },
 };
 
-const page = ({ title, path, body }: LinkTarget): string => `<!doctype html>
+type Settings = Pick<Config, 'oidcOnly' | 'oidcProviders'>;
+
+/** Where to sign in with a provider before the token is sent; empty: nowhere. */
+function providerNote({ afterSignIn }: LinkTarget, { oidcProviders, oidcOnly }: Settings): string {
+  if (!afterSignIn || oidcProviders.length === 0) return '';
+  const links = oidcProviders.map(({ id, name }) => `<a href="api/v1/oidc/${id}/start">${escapeHtml(name)}</a>`);
+  const who = oidcOnly ? 'Sign in first' : 'If you have an account there, sign in first instead of choosing a password';
+  return `<p>${who}: ${links.join(', ')}. Then send the token with the cookie of that session.</p>\n`;
+}
+
+function page(target: LinkTarget, settings: Settings): string {
+  const { title, path, body, ofPasswords = [] } = target;
+  const members = Object.entries(body).filter(([name]) => !settings.oidcOnly || !ofPasswords.includes(name));
+  const sent = JSON.stringify({ token: '<token>', ...Object.fromEntries(members) }, null, 2);
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;padding:1rem;border:1px solid;border-radius:.5rem}</style>
@@ -47,15 +70,16 @@ const page = ({ title, path, body }: LinkTarget): string => `<!doctype html>
 the API, for example with curl, at the address of this server:</p>
 <pre>curl -c cookies.txt -H 'Content-Type: application/json' \\
   &lt;address&gt;${path} \\
-  -d '${JSON.stringify({ token: '<token>', ...body }, null, 2).replaceAll('<', '&lt;')}'</pre>
-<p>All members are in the <a href="docs">reference</a>.</p>
+  -d '${sent.replaceAll('<', '&lt;')}'</pre>
+${providerNote(target, settings)}<p>All members are in the <a href="docs">reference</a>.</p>
 </body>
 </html>
 `;
+}
 
 /** Serves the page of one of `linkTargets`. */
-export function linkPage(target: LinkTarget): (koa: ParameterizedContext) => void {
-  const html = page(target);
+export function linkPage(target: LinkTarget, settings: Settings): (koa: ParameterizedContext) => void {
+  const html = page(target, settings);
   return (koa) => {
     koa.body = html;
     koa.type = 'text/html';
