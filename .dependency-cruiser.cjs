@@ -39,7 +39,7 @@ const FEATURES = {
   oidc: ['accounts', 'factors', 'links', 'members', 'sessions', 'team', 'users'],
   webhooks: ['accounts', 'audit', 'idempotency'],
   domains: ['accounts', 'audit', 'dns', 'idempotency', 'webhooks'],
-  events: ['webhooks'],
+  events: ['attempts', 'webhooks'],
   secrets: ['factors', 'webhooks'],
   notifications: ['accounts', 'attempts', 'audit', 'domains', 'mail', 'webhooks'],
   trends: ['domains'],

@@ -2,14 +2,9 @@ import type { Subscriber } from '@linkvitals/testing';
 import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
-import {
-  attemptDelivery,
-  countDeliveryBacklog,
-  deliveryQueue,
-  dueDeliveries,
-  pruneDeliveries,
-} from '../src/deliveries/index.ts';
+import { attemptDelivery, countDeliveryBacklog, dueDeliveries, pruneDeliveries } from '../src/deliveries/index.ts';
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
+import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {

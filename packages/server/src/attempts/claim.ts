@@ -7,6 +7,8 @@ export interface Taken<Row> {
   readonly kind: 'claimed';
   readonly row: Row;
   readonly lane: Lane;
+  /** Its place among the attempts of the lane. */
+  readonly slot: number;
   /** 1 for the first. A crash after the claim does not use it up. */
   readonly number: number;
   /** Fences every later write. */
@@ -82,7 +84,7 @@ export async function claimRows<Row extends Claimable>(
     return step;
   });
   const taking = steps.filter((step) => step?.kind === 'take');
-  const taken = taking.length === 0 ? new Map<string, Taken<Row> & WithNext>() : await take(claimant, rules, taking);
+  const taken = taking.length === 0 ? new Map<string, Claim<Row>>() : await take(claimant, rules, taking);
   return steps.map((step) => {
     if (step?.kind !== 'take') return step;
     const claim = taken.get(step.row.id);
@@ -91,23 +93,28 @@ export async function claimRows<Row extends Claimable>(
   });
 }
 
-/** By id: the rows that could be taken, all of which were read at one moment. */
+/** By id: the rows that could be taken, and those that another took; all were read at one moment. */
 async function take<Row extends Claimable>(
   { db, ids, instance, config }: Claimant,
   rules: Rules<Row>,
   steps: readonly Step<Row>[],
-): Promise<ReadonlyMap<string, Taken<Row> & WithNext>> {
+): Promise<ReadonlyMap<string, Claim<Row>>> {
   const now = steps[0]?.row.now ?? 0;
   const claims = steps.map(({ row, lane, slot, next }) => ({
-    slot,
-    claim: { kind: 'claimed', row, lane, number: row.attempts + 1, token: ids.uuid(), next } as const,
+    claim: { kind: 'claimed', row, lane, slot, number: row.attempts + 1, token: ids.uuid(), next } as const,
   }));
-  const taken = await claimDueRows(db.knex, rules.queue, {
-    rows: claims.map(({ slot, claim: { row, token } }) => ({ id: row.id, slot, token })),
+  const { ours, others } = await claimDueRows(db.knex, rules.queue, {
+    rows: claims.map(({ claim: { row, slot, token } }) => ({ id: row.id, slot, token })),
     owner: instance,
     expiresAt: now + config.leaseMs,
     now,
     unchanged: rules.unchanged(steps.map(({ row }) => row)),
   });
-  return new Map(claims.flatMap(({ claim }) => (taken.has(claim.row.id) ? [[claim.row.id, claim]] : [])));
+  return new Map(
+    claims.flatMap(({ claim }): [string, Claim<Row>][] => {
+      const { row } = claim;
+      if (ours.has(row.id)) return [[row.id, claim]];
+      return others.has(row.id) ? [[row.id, { kind: 'taken', row }]] : [];
+    }),
+  );
 }

@@ -6,6 +6,7 @@ export { dueRows } from './due-rows.ts';
 export { createGroup } from './group.ts';
 export type { Claimable } from './judge-row.ts';
 export { keepLease } from './keep-lease.ts';
+export { listNext, type Place } from './list-next.ts';
 export { type Queue, SLOTS } from './queue.ts';
 export {
   endLane,

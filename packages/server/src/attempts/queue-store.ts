@@ -75,7 +75,7 @@ export interface Due extends Waiting {
   readonly next_attempt_at: number;
 }
 
-interface FirstDue {
+export interface FirstDue {
   /** Values of the first column of the lane. */
   readonly lanes: readonly string[];
   /** Of the other columns, if there are any. */
@@ -141,15 +141,22 @@ interface Taking {
   readonly unchanged: Condition;
 }
 
+/** What became of rows that were to be taken, by id. Of one that is in neither, it is not known why it was not. */
+export interface TakenRows {
+  readonly ours: ReadonlySet<string>;
+  /** Another was faster. */
+  readonly others: ReadonlySet<string>;
+}
+
 /**
- * Takes rows that wait, are due and without a lease, by one statement. Answers the ids of those that it took: not one that
- * has changed since it was judged, and none at all where a slot of one is another's.
+ * Takes rows that wait, are due and without a lease, by one statement: not one that has changed since it was judged, and
+ * none at all where a slot of one is another's.
  */
 export async function claimDueRows(
   on: Executor,
   queue: Queue,
   { rows, owner, expiresAt, now, unchanged }: Taking,
-): Promise<ReadonlySet<string>> {
+): Promise<TakenRows> {
   const ids = rows.map(({ id }) => id);
   const change = {
     lease_owner: owner,
@@ -159,13 +166,30 @@ export async function claimDueRows(
   };
   try {
     const count = await pendingIn(on, queue, now).whereIn('id', ids).whereExists(unchanged).update(change);
-    if (count === 0 || count === ids.length) return new Set(count === 0 ? [] : ids);
+    if (count === ids.length) return { ours: new Set(ids), others: new Set() };
   } catch (error) {
-    if (isUniqueViolation(error)) return new Set();
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
   }
-  const tokens = rows.map(({ token }) => token);
-  return new Set<string>(await on(queue.table).whereIn('id', ids).whereIn('lease_token', tokens).pluck('id'));
+  return readTaken(on, queue, rows, now);
+}
+
+interface OwnedRow {
+  readonly id: string;
+  readonly state: string;
+  readonly lease_token: string | null;
+  readonly lease_expires_at: number | null;
+}
+
+/** Whose the rows are, where not all could be taken. */
+async function readTaken(on: Executor, { table }: Queue, rows: Taking['rows'], now: number): Promise<TakenRows> {
+  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
+  const found: OwnedRow[] = await on(table)
+    .whereIn('id', [...tokens.keys()])
+    .select('id', 'state', 'lease_token', 'lease_expires_at');
+  const isOurs = (row: OwnedRow): boolean => row.lease_token === tokens.get(row.id);
+  const isTaken = (row: OwnedRow): boolean => row.state !== 'pending' || isHeld(row, now);
+  const idsOf = (list: readonly OwnedRow[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
+  return { ours: idsOf(found.filter(isOurs)), others: idsOf(found.filter((row) => !isOurs(row) && isTaken(row))) };
 }
 
 /** What a column becomes in each row of one update. */

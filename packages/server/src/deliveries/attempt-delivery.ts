@@ -1,12 +1,11 @@
 import { keepLease, releaseRow } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
-import { wakeDeliveries } from '../events/index.ts';
+import { deliveryQueue, wakeDeliveries } from '../events/index.ts';
 import { wakeNotifications } from '../notifications/index.ts';
 import { inSpan } from '../tracing/index.ts';
 import { isFailing } from '../webhooks/index.ts';
 import type { Claimed } from './claim-delivery.ts';
 import { createDeliveryGroups, type DeliveryGroups } from './delivery-groups.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
 import { type SentAttempt, sendAttempt } from './send-attempt.ts';
 import type { Settled } from './settle-attempt.ts';
@@ -130,11 +129,11 @@ async function inLane(
  * What has waited longest for the place of an attempt that is settled. Looked for afterwards: what came before and found
  * no place is there by now, and what comes later finds one.
  */
-async function findNext(groups: DeliveryGroups, { row }: Claimed, settled: Settled): Promise<Next | undefined> {
+async function findNext(groups: DeliveryGroups, claim: Claimed, settled: Settled): Promise<Next | undefined> {
   const { endpointFails } = settled;
   const isDisabled = 'disabled' in settled && settled.disabled !== undefined;
   if (endpointFails === undefined || isDisabled) return undefined;
-  const { due } = await groups.next(row.endpoint_id);
+  const { due } = await groups.next(claim);
   return due && toNext(due, endpointFails);
 }
 

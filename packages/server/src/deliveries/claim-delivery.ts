@@ -1,7 +1,7 @@
 import { type Claim, claimRow, claimRows, type Rules, type Taken } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { isOverPlan, isSubscribed, sameReceivers } from '../webhooks/index.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import { type ClaimableDelivery, listClaimable } from './store.ts';
 

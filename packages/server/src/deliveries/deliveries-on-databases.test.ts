@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describeDatabases } from '@linkvitals/testing/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDueRows } from '../attempts/queue-store.ts';
-import { crawlStarted, recordEvent } from '../events/index.ts';
+import { crawlStarted, deliveryQueue, recordEvent } from '../events/index.ts';
 import { type Database, openDatabase, transaction } from '../storage/index.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
 import { sameReceivers } from '../webhooks/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { claimDelivery } from './claim-delivery.ts';
 import { createDeliveryLab, type DeliveryLab } from './delivery-lab.test-support.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import { dueDeliveries } from './due-deliveries.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -92,7 +91,10 @@ describeDatabases('deliveries', (open) => {
       ),
     };
     await db.knex('webhook_endpoints').where({ id }).increment('version');
-    expect(await claimDueRows(db.knex, deliveryQueue, taking)).toEqual(new Set());
+    expect(await claimDueRows(db.knex, deliveryQueue, taking)).toEqual({
+      ours: new Set(),
+      others: new Set(),
+    });
     expect(await attempt(deliveryId)).toBe('delivered');
   });
 

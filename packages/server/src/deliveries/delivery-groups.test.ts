@@ -74,7 +74,7 @@ describeDatabases('deliveries of a group', (open) => {
     const settled = await Promise.all(claims.map((claim) => groups.settle(ended(claim))));
     expect(settled).toEqual(claims.map(() => ({ kind: 'delivered', endpointFails: false, disabled: undefined })));
     expect(statements).toBe(5);
-    await Promise.all(claims.map(({ row }) => groups.next(row.endpoint_id)));
+    await Promise.all(claims.map((claim) => groups.next(claim)));
     expect(statements).toBe(6);
     expect(await db.knex('deliveries').whereNotNull('slot')).toEqual([]);
     expect(await db.knex('delivery_attempts').select()).toHaveLength(10);
@@ -92,7 +92,7 @@ describeDatabases('deliveries of a group', (open) => {
     }
     const { groups, claims } = await claimAll(ids.slice(0, 2));
     await Promise.all(claims.map((claim) => groups.settle(ended(claim))));
-    const next = await Promise.all(claims.map(({ row }) => groups.next(row.endpoint_id)));
+    const next = await Promise.all(claims.map((claim) => groups.next(claim)));
     expect(next.map(({ due }) => due?.id)).toEqual([ids[2], ids[3]]);
   });
 

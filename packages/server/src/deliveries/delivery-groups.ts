@@ -1,8 +1,8 @@
-import { createGroup, listFirstDue, SLOTS } from '../attempts/index.ts';
+import { createGroup, listNext, type Place } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { timeOfStatement } from '../storage/index.ts';
 import { claimDeliveries, claimDelivery } from './claim-delivery.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import { settleAttempt, settleAttempts } from './settle-attempt.ts';
 
 /** Steps of attempts that several attempts of a process take together: that many cost the database little more than one. */
@@ -17,18 +17,12 @@ export const createDeliveryGroups = (services: Services) => ({
     together: (ended: readonly Parameters<typeof settleAttempt>[1][]) => settleAttempts(services, ended),
     alone: (ended) => settleAttempt(services, ended),
   }),
-  /** What is due longest at an endpoint and without a lease. */
+  /** What goes on in the place of an attempt that has ended. */
   next: createGroup({
-    together: (endpointIds: readonly string[]) => nextOf(services, endpointIds),
-    alone: async (endpointId) => (await nextOf(services, [endpointId]))[0] ?? { due: undefined },
+    together: (ended: readonly Place[]) => nextOf(services, ended),
+    alone: async (ended) => (await nextOf(services, [ended]))[0] ?? { due: undefined },
   }),
 });
 
-/** Two that end at once at an endpoint are followed by two deliveries, not by the same one. */
-async function nextOf({ db }: Services, endpointIds: readonly string[]) {
-  const lanes = [...new Set(endpointIds)];
-  const limit = lanes.length < endpointIds.length ? SLOTS.length : 1;
-  const due = await listFirstDue(db.knex, deliveryQueue, { lanes, now: timeOfStatement(db), limit });
-  const waiting = Map.groupBy(due, ({ lane }) => lane);
-  return endpointIds.map((id) => ({ due: waiting.get(id)?.shift() }));
-}
+const nextOf = async ({ db }: Services, ended: readonly Place[]) =>
+  (await listNext(db.knex, deliveryQueue, ended, { now: timeOfStatement(db) })).map((due) => ({ due }));

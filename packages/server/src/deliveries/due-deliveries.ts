@@ -1,8 +1,8 @@
 import { dueRows } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { type LaneCursor, readDatabaseNow } from '../storage/index.ts';
 import { listFailing } from '../webhooks/index.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import { type Next, toNext } from './next-delivery.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { endLane } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { type Executor, readDatabaseNow } from '../storage/index.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 
 interface Ended {
   readonly endpointId: string;

@@ -2,7 +2,6 @@ export { attemptDelivery } from './attempt-delivery.ts';
 export { countDeliveryBacklog, type DeliveryBacklog } from './backlog-store.ts';
 export { createDeliveryGroups } from './delivery-groups.ts';
 export type { DeliveryPoint } from './delivery-point.ts';
-export { deliveryQueue } from './delivery-queue.ts';
 export { dueDeliveries } from './due-deliveries.ts';
 export { endDeliveries } from './end-deliveries.ts';
 export { getDelivery } from './get-delivery.ts';

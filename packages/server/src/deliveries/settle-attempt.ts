@@ -1,9 +1,9 @@
 import { endLane, settleRows, settling } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { type NewNotification, recordWebhookDisabled } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { isFailing, type LockedEndpoint, lockEndpoints, recordHealth } from '../webhooks/index.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import { attemptRow, type Ended, type EndpointPlan, type Plan, planAttempts } from './settlement.ts';
 import { insertAttempts } from './store.ts';
 

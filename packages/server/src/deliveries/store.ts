@@ -1,7 +1,7 @@
 import { type Claimable, laneState } from '../attempts/index.ts';
+import { deliveryQueue } from '../events/index.ts';
 import { compileOnce, type Database, type Executor, timeOfStatement } from '../storage/index.ts';
 import { type Receiver, type ReceiverColumns, receiverColumns, toReceiver } from '../webhooks/index.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-row.ts';
 
 /** A delivery with all that an attempt at it is judged by and made of. */

@@ -1,4 +1,8 @@
+import { listFirstDue, SLOTS } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
+import { timeOfStatement } from '../storage/index.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+import { countAttemptsInFlight } from './store.ts';
 
 interface Wake {
   readonly id: string;
@@ -6,27 +10,58 @@ interface Wake {
   readonly at: number;
   /** A first attempt, at an endpoint that does not fail: these have a pool of their own. */
   readonly first: boolean;
-  /** Given where this process may have as many attempts at the endpoint in flight as there may be. */
+  /** Given where the endpoint may have as many attempts in flight as it may have. */
   readonly endpointId?: string;
   /** See `DeliveryAlarm`. */
   readonly ifFree?: boolean;
 }
 
+type Waking = Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'db' | 'log'>;
+
 /**
  * Sets the alarms of deliveries whose rows are committed. Never fails: the rows are the truth, and the sweep finds
  * what lost its alarm.
  */
-export async function wakeDeliveries(
-  { alarms, attemptsHere, clock, log }: Pick<Services, 'alarms' | 'attemptsHere' | 'clock' | 'log'>,
-  deliveries: readonly Wake[],
-): Promise<void> {
-  for (const { id, at, first, endpointId, ifFree = false } of deliveries) {
-    // Nothing could be done but find that: the end of an attempt finds what has waited longest.
-    if (endpointId !== undefined && at <= clock.now() && attemptsHere.isFull({ endpoint_id: endpointId })) continue;
+export async function wakeDeliveries(services: Waking, deliveries: readonly Wake[]): Promise<void> {
+  const { alarms, attemptsHere, clock, log } = services;
+  const isDue = (wake: Wake): wake is Wake & { endpointId: string } =>
+    wake.endpointId !== undefined && wake.at <= clock.now();
+  const isFullHere = (wake: Wake): boolean => isDue(wake) && attemptsHere.isFull({ endpoint_id: wake.endpointId });
+  // Looked at now that the rows are committed: whoever ends an attempt later finds them.
+  const here = deliveries.filter((wake) => !isFullHere(wake));
+  const served = await findServed(services, here.filter(isDue));
+  for (const { id, at, first, ifFree = false } of here.filter((wake) => !served.has(wake.id))) {
     try {
       await alarms.delivery(id, { at, first, ifFree });
     } catch (error) {
       log.warn({ err: error, delivery_id: id }, 'alarm not set, the sweep will find the delivery');
     }
+  }
+}
+
+/**
+ * The deliveries that attempts on other servers go on with: their endpoint has as many in flight as it may have, or has one
+ * in flight and another that has waited longer. One or two statements for all deliveries of an event, instead of a claim
+ * in vain for each. A SQLite file has one server.
+ */
+async function findServed(
+  { db, log }: Waking,
+  wakes: readonly { readonly id: string; readonly endpointId: string }[],
+): Promise<ReadonlySet<string>> {
+  if (db.dialect === 'sqlite' || wakes.length === 0) return new Set();
+  try {
+    const inFlight = await countAttemptsInFlight(
+      db,
+      wakes.map(({ endpointId }) => endpointId),
+    );
+    const lanes = [...inFlight.keys()].filter((id) => (inFlight.get(id) ?? 0) < SLOTS.length);
+    const heads = await listFirstDue(db.knex, deliveryQueue, { lanes, now: timeOfStatement(db), limit: 1 });
+    const headOf = new Map(heads.map(({ lane, id }) => [lane, id]));
+    const isServed = ({ id, endpointId }: (typeof wakes)[number]): boolean =>
+      inFlight.has(endpointId) && headOf.get(endpointId) !== id;
+    return new Set(wakes.filter(isServed).map(({ id }) => id));
+  } catch (error) {
+    log.warn({ err: error }, 'it is not known which endpoints have attempts in flight; claims will find out');
+    return new Set();
   }
 }

@@ -5,7 +5,7 @@ import { createAttemptsHere } from '../attempts/index.ts';
 import { systemClock } from '../clock.ts';
 import type { Services } from '../context.ts';
 import { crawlStarted, recordEvent } from '../events/index.ts';
-import { describeEachDatabase, type EmptyDatabase } from '../storage/describe-each-database.test-support.ts';
+import { describeEveryEmptyDatabase, type EmptyDatabase } from '../storage/describe-each-database.test-support.ts';
 import { transaction } from '../storage/index.ts';
 import { createTestContext, type TestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
@@ -59,7 +59,7 @@ function startOne(test: TestContext, database: EmptyDatabase, instance: string):
   return () => claims;
 }
 
-describeEachDatabase('four servers on one database', (fresh) => {
+describeEveryEmptyDatabase('four servers on one database', (fresh) => {
   it('begin few claims for what another of them has', { timeout: 120_000 }, async () => {
     const subscriber = await startSubscriber();
     onTestFinished(() => subscriber.close());
@@ -80,7 +80,7 @@ describeEachDatabase('four servers on one database', (fresh) => {
     const vain = claims.reduce((sum, count) => sum + count, 0) - DELIVERIES;
     // Nobody knows what another is about to take, but what it has taken is looked at no more.
     expect(vain).toBeGreaterThanOrEqual(0);
-    expect(vain).toBeLessThan(DELIVERIES / 2);
+    expect(vain).toBeLessThan(DELIVERIES / 3);
     for (const count of claims) expect(count).toBeGreaterThan(DELIVERIES / SERVERS / 4);
   });
 });

@@ -1,4 +1,4 @@
-import { keepLease, listFirstDue, type Waiting } from '../attempts/index.ts';
+import { keepLease, listNext, type Waiting } from '../attempts/index.ts';
 import type { Services } from '../context.ts';
 import type { NotificationResult } from '../meter.ts';
 import { timeOfStatement } from '../storage/index.ts';
@@ -36,8 +36,8 @@ export async function sendMail(services: Services, input: SendInput): Promise<Ma
   else services.log.info(what, 'mail attempted');
   if (outcome === 'retrying') await wake(services, { id }, retryInMs);
   const { db } = services;
-  const look = { lanes: [claim.row.recipient], now: timeOfStatement(db), limit: 1 };
-  await wake(services, (await listFirstDue(db.knex, outboxQueue, look))[0]);
+  const [next] = await listNext(db.knex, outboxQueue, [claim], { now: timeOfStatement(db) });
+  await wake(services, next);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import { keepLease, listFirstDue } from '../../attempts/index.ts';
+import { keepLease, listNext } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import type { NotificationResult } from '../../meter.ts';
 import { timeOfStatement } from '../../storage/index.ts';
@@ -41,8 +41,7 @@ export async function sendNotification(services: Services, input: SendInput): Pr
   services.log.info({ ...what, status: sent.status, ms, outcome }, 'notification attempted');
   if (outcome === 'retrying') await wakeNext(services, { id, lane }, retryInMs);
   const { db } = services;
-  const look = { lanes: [claim.row.account_id], of: { lane }, now: timeOfStatement(db), limit: 1 };
-  const [next] = await listFirstDue(db.knex, notificationQueue, look);
+  const [next] = await listNext(db.knex, notificationQueue, [claim], { of: { lane }, now: timeOfStatement(db) });
   await wakeNext(services, next && { id: next.id, lane });
   return outcome;
 }
