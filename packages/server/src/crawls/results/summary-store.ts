@@ -21,8 +21,8 @@ type Stored = Omit<NewestCrawl, 'stats' | 'totals'> & {
 };
 
 export interface NewestCrawls {
-  /** Whatever its state. */
-  readonly last?: NewestCrawl;
+  /** Whatever its state; what it found is not read. */
+  readonly last?: Omit<NewestCrawl, 'score' | 'stats' | 'totals'>;
   /** Of those that completed. */
   readonly completed?: NewestCrawl;
 }
@@ -38,11 +38,13 @@ function newest(on: Executor, domainIds: readonly Knex.Raw[], state?: CrawlState
     .limit(1)
     .select('n.id');
   if (state !== undefined) id.where('n.state', state);
-  const columns = ['id', 'domain_id', 'state', 'started_at', 'finished_at', 'score', 'stats', 'totals'];
+  const columns = ['id', 'domain_id', 'state', 'started_at', 'finished_at'];
+  const found = ['score', 'stats', 'totals'];
   return on('domains as d')
     .join('crawls as c', 'c.id', on.raw('(?)', [id]))
     .whereIn('d.id', [...domainIds])
     .select(columns.map((column) => `c.${column}`))
+    .select(found.map((column) => (state === undefined ? on.raw('null as ??', [column]) : `c.${column}`)))
     .select(on.raw('? as of_completed', [state === undefined ? 0 : 1]));
 }
 

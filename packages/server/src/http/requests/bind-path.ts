@@ -18,15 +18,17 @@ const allowOf = (handlers: Handlers): string =>
  */
 export function bindPath(router: Router<RequestState>, path: string, handlers: Handlers): void {
   const allow = allowOf(handlers);
-  for (const [method, handler] of Object.entries(handlers)) {
-    router[method as Method](path, handler as unknown as Middleware);
-  }
-  router.options(path, (koa) => {
-    koa.status = 204;
-    koa.set({ Allow: allow, 'Cache-Control': 'no-store' });
-  });
-  router.all(path, (koa) => {
+  const handlerOf = (method: string): Handler | undefined =>
+    handlers[(method === 'HEAD' ? 'get' : method.toLowerCase()) as Method];
+  // One entry for each path: the router tries all of them, one after the other, with every request.
+  router.all(path, ((koa: Parameters<Handler>[0]) => {
+    const handler = handlerOf(koa.method);
+    if (handler !== undefined) return handler(koa);
     koa.set('Allow', allow);
-    throw new ServiceError('method_not_allowed', `This path does not take ${koa.method}. It takes ${allow}.`);
-  });
+    if (koa.method !== 'OPTIONS') {
+      throw new ServiceError('method_not_allowed', `This path does not take ${koa.method}. It takes ${allow}.`);
+    }
+    koa.status = 204;
+    koa.set('Cache-Control', 'no-store');
+  }) as unknown as Middleware);
 }
