@@ -92,7 +92,7 @@ describeEachDatabase('statements', (fresh) => {
     }
   });
 
-  it('of one domain are five, whether a key or a person asks', { timeout: 120_000 }, async () => {
+  it('of one domain are five, by a key and by a session', { timeout: 120_000 }, async () => {
     await using exercise = await startExercise(fresh().open(), tiny);
     const { caller, store } = exercise;
     const ctx = await contextFor(exercise.server.services, store.accountId, 'operator');
