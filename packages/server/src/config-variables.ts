@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns';
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CidrList, parseConnectTo } from '@linkvitals/outbound';
 import { z } from 'zod';
@@ -256,6 +257,21 @@ export const variables = {
     description: 'What the keys of objects begin with, `linkvitals/`.',
     fallback: '',
     schema: z.string().regex(/^[\w./-]{0,100}$/, 'must be at most 100 letters, digits, and `_ . / -`'),
+  }),
+  LINKVITALS_REPORT_FONTS: variable({
+    description:
+      'Font files (TTF or OTF), separated by commas, for characters in PDF reports beside Latin, Greek, Cyrillic, Devanagari, Arabic and Hebrew, such as Chinese, Japanese and Korean. Their licence must allow embedding. Empty: such characters are shown as □.',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((file) => file.trim()))
+      .transform((files) => files.filter((file) => file !== ''))
+      .superRefine((files, issue) => {
+        for (const file of files) {
+          if (!existsSync(file)) issue.addIssue(`there is no file ${file}`);
+          else if (!/\.(ttf|otf)$/i.test(file)) issue.addIssue(`${file} is neither a TTF nor an OTF file`);
+        }
+      }),
   }),
   LINKVITALS_OWN_HOST_RATE: variable({
     description: 'Requests a second to a verified host when a crawl starts. The rate adapts from there.',

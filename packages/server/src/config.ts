@@ -85,6 +85,7 @@ function shape(values: Values) {
     mail: mailOf(values),
     /** Undefined: files of reports are in the database. */
     bucket: bucketOf(values),
+    reportFonts: values.LINKVITALS_REPORT_FONTS as readonly string[],
     oidcProviders: values.LINKVITALS_OIDC_PROVIDERS,
     oidcOnly: values.LINKVITALS_OIDC_ONLY,
     notificationRetrySeconds: values.LINKVITALS_NOTIFICATION_RETRY_SECONDS,

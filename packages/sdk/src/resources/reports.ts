@@ -63,7 +63,7 @@ export interface Reports {
   /**
    * Has a report made of the newest completed crawl of a domain, or of the one or the period that the body names.
    * @example
-   * const file = await client.reports.create(domain.id, { format: 'csv' }).download();
+   * const file = await client.reports.create(domain.id, { format: 'pdf' }).download();
    * await writeFile(file.name, await file.bytes());
    */
   create(domainId: string, body: ReportCreate, options?: PostOptions): ReportPromise;

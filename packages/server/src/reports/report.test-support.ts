@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { ReportCreate } from '@linkvitals/contract';
 import { type CrawlTest, hostname, startCrawlTest } from '../crawls/crawl.test-support.ts';
 import { startCrawl } from '../crawls/index.ts';
@@ -26,6 +27,24 @@ export async function allOf(content: AsyncIterable<Uint8Array>): Promise<Buffer>
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts);
+}
+
+interface OpenZip {
+  eachEntry(): AsyncIterable<{ readonly fileName: string }>;
+  openReadStreamPromise(entry: object): Promise<AsyncIterable<Buffer>>;
+}
+
+/** The library has no types. */
+const yauzl: { fromBufferPromise(zip: Buffer): Promise<OpenZip> } = createRequire(import.meta.url)('yauzl');
+
+/** The files of a zip by their name. */
+export async function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const opened = await yauzl.fromBufferPromise(zip);
+  for await (const entry of opened.eachEntry()) {
+    files.set(entry.fileName, await allOf(await opened.openReadStreamPromise(entry)));
+  }
+  return files;
 }
 
 /** Has a report made and reads its file. */

@@ -1,9 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { getCrawl, presentCrawl } from '../crawls/index.ts';
+import { deleteDomain } from '../removal/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
-import { getReport, presentReport } from './index.ts';
-import { crawledSite, reported } from './report.test-support.ts';
+import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
+import { saveFile } from './files/save-file.ts';
+import { createReport, getReport, makeReport, presentReport, pruneReports, readReportFile } from './index.ts';
+import { claimReport } from './queue/claim-report.ts';
+import { LostReportError } from './queue/lost-report.ts';
+import { settleReport } from './queue/settle-report.ts';
+import { allOf, crawledSite, reported, unzipped } from './report.test-support.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -63,5 +69,110 @@ describeEachDatabase('reports', (fresh) => {
       progress: 100,
       file: { bytes: file.body.length, name: file.name, sha256: file.sha256 },
     });
+  });
+
+  it('of PDF are tagged for screen readers, with the fonts that they need', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { body, contentType } = await reported(site, { domainId: site.domainId, format: 'pdf' });
+    const text = body.toString('latin1');
+    expect([text.slice(0, 8), contentType]).toEqual(['%PDF-1.7', 'application/pdf']);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    for (const part of [
+      '/MarkInfo',
+      '/StructTreeRoot',
+      '/Lang (en)',
+      'pdfuaid:part>1<',
+      '/FontFile2',
+      '/S /H1',
+      '/S /Figure',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('of HTML need nothing but themselves, and show what others wrote as text', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const url = 'https://evil.example/"><script>alert(1)</script>';
+    const broken = await site.db.knex('crawl_targets').where({ crawl_id: site.crawlId, verdict: 'broken' }).first('id');
+    await site.db.knex('crawl_targets').where({ crawl_id: site.crawlId, id: broken.id }).update({ url });
+    const page = (await reported(site, { domainId: site.domainId, format: 'html' })).body.toString();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script&gt;');
+    expect(page.match(/(?:src|href)="(?!https?:|data:image\/png)[^"]*"/g)).toBeNull();
+    expect(page).not.toMatch(/@import|url\(|<link|<iframe/);
+    expect(page).toContain('Link health of shop.example.com');
+  });
+
+  it('as zip have a file for each section, each of them whole', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { body, name } = await reported(site, { domainId: site.domainId, format: 'csv' });
+    expect(name).toMatch(/^shop\.example\.com-\d{4}-\d\d-\d\d\.zip$/);
+    const files = await unzipped(body);
+    expect([...files.keys()]).toEqual(['links.csv', 'pages.csv', 'findings.csv']);
+    const crawl = presentCrawl(await getCrawl(site.ctx, site));
+    expect(scoreFrom(read(files.get('links.csv') ?? Buffer.of()))).toBe(crawl.health_score);
+  });
+
+  it('of a period list the crawls that ended in it', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const now = Date.now();
+    const period = { from: new Date(now - 86_400_000).toISOString(), to: new Date(now + 86_400_000).toISOString() };
+    await insertCompletedCrawl(site.ctx, { domainId: site.domainId, finishedAt: now - 3_600_000 });
+    await insertCompletedCrawl(site.ctx, { domainId: site.domainId, finishedAt: now - 3 * 86_400_000 });
+    const input = { domainId: site.domainId, format: 'csv', section: 'crawls', ...period } as const;
+    const crawls = read((await reported(site, input)).body);
+    expect(crawls.map(({ state }) => state)).toEqual(['completed', 'completed']);
+    expect(crawls[1]?.health_score).toBe('80');
+  });
+
+  it('that a server dies with are made once by the next, and nothing of the first is left', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'csv', section: 'links' });
+    const dead = { ...site.services, instance: 'dead' };
+    const claim = await claimReport(dead, id);
+    if (claim.kind !== 'claimed') throw new Error(claim.kind);
+    const held = { id, token: claim.token };
+    async function* half() {
+      yield Buffer.alloc(600_000, 'x');
+      await site.db.knex('reports').where({ id }).update({ lease_expires_at: 1 });
+      expect(await makeReport(site.services, { reportId: id })).toBe('completed');
+      yield Buffer.alloc(600_000, 'x');
+    }
+    await expect(saveFile(dead, held, half())).rejects.toThrow(LostReportError);
+    const file = { bytes: 1, sha256: '0'.repeat(64), objectKey: null, name: 'x', contentType: 'x', keptDays: 1 };
+    expect(await settleReport(dead, claim, { file })).toMatchObject({ outcome: 'lost' });
+    expect(await makeReport(site.services, { reportId: id })).toBe('ended');
+    const { content, bytes } = await readReportFile(site.ctx, { reportId: id });
+    const body = await allOf(content);
+    expect(body.length).toBe(bytes);
+    expect(read(body).length).toBeGreaterThan(10);
+  });
+
+  it('that take every server down with them are given up', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const { id } = await createReport(site.ctx, { domainId: site.domainId, format: 'json' });
+    await site.db.knex('reports').where({ id }).update({ starts: 8 });
+    expect(await makeReport(site.services, { reportId: id })).toBe('ended');
+    expect(presentReport(await getReport(site.ctx, { reportId: id }))).toMatchObject({ state: 'failed', file: null });
+    await expect(readReportFile(site.ctx, { reportId: id })).rejects.toMatchObject({ code: 'report_not_ready' });
+  });
+
+  it('go when their time is over, or with their domain', async () => {
+    const site = await crawledSite({ db: fresh().open() });
+    const rows = async () => [
+      ...(await site.db.knex('reports').select('id')),
+      ...(await site.db.knex('report_chunks').select('report_id')),
+    ];
+    const { id } = await reported(site, { domainId: site.domainId, format: 'csv' });
+    const { expires_at } = await getReport(site.ctx, { reportId: id });
+    const kept = site.ctx.account.plan.page_history_days * 86_400_000;
+    expect(Math.abs((expires_at ?? 0) - Date.now() - kept)).toBeLessThan(60_000);
+    await pruneReports({ ...site.services, clock: { ...site.services.clock, now: () => (expires_at ?? 0) - 1 } });
+    expect(await rows()).not.toEqual([]);
+    await pruneReports({ ...site.services, clock: { ...site.services.clock, now: () => expires_at ?? 0 } });
+    expect(await rows()).toEqual([]);
+    await reported(site, { domainId: site.domainId, format: 'csv' });
+    await deleteDomain(site.ctx, { domainId: site.domainId, confirm: 'shop.example.com', version: undefined });
+    expect(await rows()).toEqual([]);
   });
 });

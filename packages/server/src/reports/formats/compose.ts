@@ -2,7 +2,9 @@ import type { ReportSource } from '../content/report-source.ts';
 import type { NamedReport } from '../report-row.ts';
 import { csvFile } from './csv.ts';
 import { csvSections, csvTable } from './csv-sections.ts';
+import { htmlFile } from './html/html-file.ts';
 import { jsonFile } from './json.ts';
+import { pdfFile } from './pdf/pdf-file.ts';
 import { zipOf } from './zip.ts';
 
 export interface Composed {
@@ -14,12 +16,23 @@ export interface Composed {
 /** A name that every file system takes. */
 const plain = (text: string): string => text.replaceAll(/[^\w.-]+/g, '-');
 
-/** The file of a report: its content is made as it is read. */
-export function compose(source: ReportSource, { format, section }: NamedReport): Composed {
+/**
+ * The file of a report: its content is made as it is read.
+ * @param fonts Files of fonts for what the fonts of the service do not have.
+ */
+export function compose(
+  source: ReportSource,
+  { format, section }: Pick<NamedReport, 'format' | 'section'>,
+  fonts: readonly string[],
+): Composed {
   const { hostname, crawl, createdAt } = source.facts;
   const date = (crawl.finished_at ?? new Date(createdAt).toISOString()).slice(0, 10);
   const stem = plain(`${hostname}-${date}`);
   switch (format) {
+    case 'pdf':
+      return { name: `${stem}.pdf`, contentType: 'application/pdf', content: pdfFile(source, fonts) };
+    case 'html':
+      return { name: `${stem}.html`, contentType: 'text/html; charset=utf-8', content: htmlFile(source) };
     case 'json':
       return {
         name: `${stem}.json`,

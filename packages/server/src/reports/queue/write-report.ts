@@ -30,7 +30,7 @@ export async function writeReport(
     );
   }
   progress.expect(source.facts);
-  const { name, contentType, content } = compose(source, report);
+  const { name, contentType, content } = compose(source, report, services.config.reportFonts);
   const file = await saveFile(services, { id, token }, content);
   return { ...file, name, contentType, keptDays: ctx.account.plan.page_history_days };
 }

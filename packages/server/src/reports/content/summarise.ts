@@ -1,0 +1,177 @@
+import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
+import { healthScore } from '../../crawls/index.ts';
+import { explainReason } from './explain-reason.ts';
+import type { FindingGroup, ReportFacts } from './report-source.ts';
+import { count, dateTime, duration, milliseconds } from './words.ts';
+
+/** Where a colour of the report comes from; a word stands beside it wherever it is used. */
+export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';
+
+export interface Action {
+  readonly tone: Tone;
+  readonly title: string;
+  /** What is broken; undefined: it is about several pages. */
+  readonly url: string | undefined;
+  readonly fix: string;
+  /** How much of it there is. */
+  readonly extent: string;
+  readonly places: readonly string[];
+}
+
+export interface Part {
+  readonly label: string;
+  readonly count: number;
+  readonly tone: Tone;
+}
+
+export interface Mark {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null: the crawl has no score; the line has a gap. */
+  readonly score: number | null;
+}
+
+/** The first page of a report, for whatever draws it. */
+export interface Summary {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly score: number | null;
+  readonly status: HealthStatus;
+  readonly tone: Tone;
+  readonly sentence: string;
+  /** What keeps the score below 100. */
+  readonly costs: readonly string[];
+  readonly numbers: readonly (readonly [label: string, value: string])[];
+  readonly links: readonly Part[];
+  readonly findings: readonly Part[];
+  /** Oldest first; empty without a period. */
+  readonly history: readonly Mark[];
+  readonly actions: readonly Action[];
+}
+
+const MAX_ACTIONS = 12;
+const SEVERITY = {
+  error: { weight: 2, tone: 'critical', label: 'Errors' },
+  warning: { weight: 0.5, tone: 'fair', label: 'Warnings' },
+  notice: { weight: 0.05, tone: 'unknown', label: 'Notices' },
+} as const;
+
+const VERDICTS: readonly (readonly [verdict: string, label: string, tone: Tone])[] = [
+  ['ok', 'Good', 'excellent'],
+  ['broken', 'Broken', 'critical'],
+  ['suspect', 'Suspect', 'poor'],
+  ['unverifiable', 'Not verifiable', 'fair'],
+  ['not_checked', 'Not checked', 'unknown'],
+];
+
+/** What the summary says, from the numbers that the API shows. */
+export function summarise(facts: ReportFacts): Summary {
+  const { crawl, hostname, verdicts, findings, period } = facts;
+  const bySeverity = (severity: FindingGroup['severity']): number =>
+    findings.filter((one) => one.severity === severity).reduce((sum, one) => sum + one.count, 0);
+  return {
+    title: `Link health of ${hostname}`,
+    subtitle: subtitleOf(crawl, period),
+    score: crawl.health_score,
+    status: crawl.health_status,
+    tone: crawl.health_status,
+    sentence: sentenceOf(crawl, bySeverity('error')),
+    costs: costsOf(crawl),
+    numbers: numbersOf(crawl),
+    links: VERDICTS.map(([verdict, label, tone]) => ({ label, tone, count: verdicts[verdict] ?? 0 })),
+    findings: (['error', 'warning', 'notice'] as const).map((severity) => ({
+      label: SEVERITY[severity].label,
+      tone: SEVERITY[severity].tone,
+      count: bySeverity(severity),
+    })),
+    history: facts.crawls.map(({ finished_at: at, health_score: score }) => ({ at: at ?? '', score })).toReversed(),
+    actions: actionsOf(facts),
+  };
+}
+
+function subtitleOf({ finished_at, truncated }: Crawl, period: ReportFacts['period']): string {
+  const at = `Crawl that ended on ${dateTime(finished_at)}${truncated ? '; a limit cut it short' : ''}`;
+  if (period === undefined) return at;
+  const day = (time: number): string => dateTime(new Date(time).toISOString()).slice(0, 10);
+  return `${day(period.from)} to ${day(period.to - 1)} · newest: ${at.charAt(0).toLowerCase()}${at.slice(1)}`;
+}
+
+function sentenceOf({ stats, progress }: Crawl, errors: number): string {
+  const broken = stats?.broken_links ?? 0;
+  const links =
+    broken === 0
+      ? `None of ${count(progress.targets_checked, 'link')} is broken.`
+      : `${count(broken, 'link')} of ${progress.targets_checked.toLocaleString('en')} ${broken === 1 ? 'is' : 'are'} broken.`;
+  return errors === 0 ? links : `${links} Page checks found ${count(errors, 'error')}.`;
+}
+
+/** How many points each kind of fault costs by itself. */
+function costsOf({ score_inputs: inputs, health_score: score }: Crawl): string[] {
+  if (inputs === null || score === null) return [];
+  const without = (change: Partial<typeof inputs>): number => (healthScore({ ...inputs, ...change }) ?? score) - score;
+  const { pages_observed, pages_ok } = inputs;
+  const broken = without({ pages_ok: pages_observed, link_weight_broken: 0, internal_broken: 0 });
+  const warned = without({ link_weight_warned: 0 });
+  const pages = pages_observed - pages_ok;
+  const where = pages === 0 ? '' : `, ${count(pages, 'page')} of the site among them`;
+  return [
+    ...(broken > 0 ? [`Broken links cost ${count(broken, 'point')}${where}.`] : []),
+    ...(warned > 0 ? [`Links with a warning, such as permanent redirects, cost ${count(warned, 'point')}.`] : []),
+  ];
+}
+
+const numbersOf = ({
+  stats,
+  response_time_ms: load,
+  duration_seconds: seconds,
+  progress,
+}: Crawl): Summary['numbers'] => [
+  ['Broken links', (stats?.broken_links ?? progress.broken).toLocaleString('en')],
+  ['Pages read', (stats?.pages_crawled ?? progress.pages_crawled).toLocaleString('en')],
+  ['Links on pages', (stats?.total_links ?? 0).toLocaleString('en')],
+  ['Average load time', milliseconds(load)],
+  ['Redirects', (stats?.redirects ?? 0).toLocaleString('en')],
+  ['Duration of the crawl', duration(seconds)],
+];
+
+interface Weighted {
+  readonly weight: number;
+  readonly action: Action;
+}
+
+function ofLink({ url, reason, status_code, found_on_pages, internal, found_on }: Target): Weighted {
+  const { title, fix } = explainReason(reason);
+  const pages = found_on_pages ?? found_on.length;
+  return {
+    weight: pages * (internal ? 3 : 1),
+    action: {
+      tone: 'critical',
+      title: status_code === null ? title : `${title} (${status_code})`,
+      url,
+      fix,
+      extent: `on ${count(pages, 'page')}`,
+      places: found_on.map((place) => place.page_url),
+    },
+  };
+}
+
+const ofCheck = (group: FindingGroup): Weighted => ({
+  weight: group.count * SEVERITY[group.severity].weight,
+  action: {
+    tone: SEVERITY[group.severity].tone,
+    title: group.title,
+    url: undefined,
+    fix: group.how_to_fix,
+    extent: `on ${count(group.count, 'page')}`,
+    places: [],
+  },
+});
+
+/** What to fix first: what stands on many pages, broken links before what page checks found. */
+function actionsOf({ worst, findings }: ReportFacts): Action[] {
+  const all = [...worst.map(ofLink), ...findings.filter(({ severity }) => severity !== 'notice').map(ofCheck)];
+  return all
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MAX_ACTIONS)
+    .map(({ action }) => action);
+}

@@ -1,0 +1,118 @@
+import bidiFactory from 'bidi-js';
+
+interface Bidi {
+  getEmbeddingLevels(text: string, direction: 'auto' | 'ltr'): { readonly levels: Uint8Array };
+  getMirroredCharacter(character: string): string | null;
+}
+
+/** Its types describe the module inside, not the function that makes it. */
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** A stretch of text in one font and direction. */
+export interface Run {
+  readonly text: string;
+  /** Place in the list of fonts. */
+  readonly font: number;
+  readonly isRightToLeft: boolean;
+}
+
+export interface RunOptions {
+  /** Whether a font has a glyph. */
+  readonly has: (font: number, codePoint: number) => boolean;
+  readonly fonts: number;
+  /** Of the text as a whole; `auto`: of its first letter with a direction. */
+  readonly direction: 'auto' | 'ltr';
+  /** Called for each character that no font has. */
+  readonly onMissing: (character: string) => void;
+}
+
+/** Of the fonts at the beginning of the list; those after it are for scripts whose punctuation is wider than it should be elsewhere. */
+const LAST_RIGHT_TO_LEFT = 2;
+
+/** Stands for characters that no font has. */
+export const MISSING = '\u25a1';
+
+/** What the first font has in any case: no need to look. */
+const PLAIN = /^[\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201d\u2026]*$/;
+/** Whether it is Latin from left to right. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+interface Character {
+  readonly text: string;
+  readonly font: number;
+  readonly level: number;
+}
+
+/** A line of text as stretches from left to right, as the Unicode bidirectional algorithm orders them. */
+export function visualRuns(text: string, options: RunOptions): readonly Run[] {
+  if (text === '') return [];
+  if (isPlain(text)) return [{ text, font: 0, isRightToLeft: false }];
+  const characters = leveled(inFonts(text, options), options.direction);
+  return reorder(stretches(characters)).map(toRun);
+}
+
+/** The font of each character; what is shared by all scripts stays in the font of what stands before it. */
+function inFonts(text: string, { has, fonts, onMissing }: RunOptions): Omit<Character, 'level'>[] {
+  let current = 0;
+  const all = Array.from({ length: fonts }, (_, font) => font);
+  return [...text].map((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const order = SHARED.test(character) && current <= LAST_RIGHT_TO_LEFT ? [current, ...all] : all;
+    const font = order.find((one) => has(one, code));
+    if (font === undefined) {
+      onMissing(character);
+      return { text: MISSING, font: 0 };
+    }
+    current = font;
+    return { text: character, font };
+  });
+}
+
+function leveled(characters: readonly Omit<Character, 'level'>[], direction: RunOptions['direction']): Character[] {
+  const text = characters.map((one) => one.text).join('');
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  let at = 0;
+  return characters.map((one) => {
+    const level = levels[at] ?? 0;
+    at += one.text.length;
+    return { ...one, level };
+  });
+}
+
+/** Neighbours of one font and level together. */
+function stretches(characters: readonly Character[]): Character[] {
+  const result: Character[] = [];
+  for (const one of characters) {
+    const last = result.at(-1);
+    if (last !== undefined && last.font === one.font && last.level === one.level) {
+      result[result.length - 1] = { ...last, text: last.text + one.text };
+    } else result.push(one);
+  }
+  return result;
+}
+
+/** Rule L2 of UAX 9, on stretches: from the highest level down, those of it and above are put in reverse order. */
+function reorder(all: readonly Character[]): Character[] {
+  const result = [...all];
+  const highest = Math.max(...all.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let from = 0; from < result.length; from += 1) {
+      let to = from;
+      while (to < result.length && (result[to] as Character).level >= level) to += 1;
+      if (to - from > 1) result.splice(from, to - from, ...result.slice(from, to).reverse());
+      from = Math.max(from, to - 1);
+    }
+  }
+  return result;
+}
+
+function toRun({ text, font, level }: Character): Run {
+  if (level % 2 === 0) return { text, font, isRightToLeft: false };
+  const mirrored = [...text].map((one) => bidi.getMirroredCharacter(one) ?? one);
+  // Letters are put in reverse order when they are shaped; what has no direction of its own is not.
+  const isShaped = RIGHT_TO_LEFT.test(text);
+  return { text: (isShaped ? mirrored : mirrored.toReversed()).join(''), font, isRightToLeft: isShaped };
+}

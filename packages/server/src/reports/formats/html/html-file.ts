@@ -1,0 +1,106 @@
+import type { CrawlFinding } from '@linkvitals/contract';
+import { explainReason } from '../../content/explain-reason.ts';
+import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
+import { summarise } from '../../content/summarise.ts';
+import { count, dateTime } from '../../content/words.ts';
+import { html, linkTo, type Markup, nothing } from './markup.ts';
+import { style } from './style.ts';
+import { summaryMarkup } from './summary.ts';
+
+/** Entries of a list that a browser shows without trouble; the rest is in the other formats. */
+const MAX_LINKS = 10_000;
+const MAX_FINDINGS = 20_000;
+
+const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
+
+/** Nothing is fetched and nothing runs, wherever the file is opened. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** One page that needs nothing but itself. */
+export async function* htmlFile(source: ReportSource): AsyncGenerator<Buffer, undefined> {
+  for await (const markup of page(source)) yield Buffer.from(markup.text);
+  return undefined;
+}
+
+async function* page(source: ReportSource): AsyncGenerator<Markup, undefined> {
+  const { facts, look } = source;
+  const summary = summarise(facts);
+  yield html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${summary.title}</title>
+<style>`;
+  // Its only value is a colour of six digits.
+  yield { text: style(look.colour) };
+  yield html`</style></head><body><main>${summaryMarkup(summary, look)}`;
+  yield* brokenLinks(source);
+  yield* findings(source);
+  yield html`<h2>About these numbers</h2><p class="muted small">The score goes from 0 to 100 and is computed by version ${
+    facts.crawl.score_version ?? 1
+  } of its formula. It can be computed again from the links as CSV. What could not be verified, or was not checked, neither raises nor lowers it. Made on ${dateTime(
+    new Date(facts.createdAt).toISOString(),
+  )}.</p></main></body></html>\n`;
+  return undefined;
+}
+
+const rest = (left: number, what: string): Markup =>
+  left <= 0
+    ? nothing
+    : html`<p class="muted">${count(left, what)} more ${left === 1 ? 'is' : 'are'} in the reports as CSV and JSON.</p>`;
+
+function link({ url, reason, status_code, found_on_pages, found_on, tls }: ReportedLink): Markup {
+  const place = found_on[0];
+  const pages = found_on_pages ?? found_on.length;
+  const ends = tls?.valid_to == null ? '' : ` · certificate until ${tls.valid_to.slice(0, 10)}`;
+  return html`<li class="critical"><span class="code">${status_code ?? '—'}</span><div>${linkTo(url)}<p class="small muted">${
+    explainReason(reason).title
+  } · on ${count(pages, 'page')}${ends}</p>${
+    place === undefined
+      ? nothing
+      : html`<p class="small muted">First on ${linkTo(place.page_url)}, line ${place.line}</p>`
+  }</div></li>`;
+}
+
+async function* brokenLinks(source: ReportSource): AsyncGenerator<Markup, undefined> {
+  const total = source.facts.verdicts.broken ?? 0;
+  if (total === 0) return undefined;
+  yield html`<h2>Broken links: ${total.toLocaleString('en')}</h2><ul class="card rows">`;
+  let shown = 0;
+  for await (const links of source.broken(1)) {
+    const some = links.slice(0, MAX_LINKS - shown);
+    yield html`${some.map(link)}`;
+    shown += some.length;
+    if (shown >= MAX_LINKS) break;
+  }
+  yield html`</ul>${rest(total - shown, 'broken link')}`;
+  return undefined;
+}
+
+const finding = ({ page_url, detail }: CrawlFinding): Markup =>
+  html`<li>${linkTo(page_url)}${detail === null ? nothing : html` <bdi class="small muted">${detail}</bdi>`}</li>`;
+
+async function* findings(source: ReportSource): AsyncGenerator<Markup, undefined> {
+  const groups = source.facts.findings;
+  if (groups.length === 0) return undefined;
+  yield html`<h2>Findings of page checks</h2><div class="card">`;
+  let left = MAX_FINDINGS;
+  for (const group of groups) {
+    yield html`<details><summary class="${TONES[group.severity]}"><b>${group.title}</b> <span class="badge">${
+      group.severity
+    } · ${count(group.count, 'page')}</span></summary><div><p class="muted">${group.how_to_fix}</p><ul>`;
+    const shown = Math.min(left, group.count);
+    if (shown > 0) yield* pagesOf(source, group, shown);
+    left -= shown;
+    yield html`</ul>${rest(group.count - shown, 'page')}</div></details>`;
+  }
+  yield html`</div>`;
+  return undefined;
+}
+
+async function* pagesOf(source: ReportSource, { code }: FindingGroup, max: number): AsyncGenerator<Markup, undefined> {
+  let left = max;
+  for await (const batch of source.findings(code)) {
+    const some = batch.slice(0, left);
+    yield html`${some.map(finding)}`;
+    left -= some.length;
+    if (left <= 0) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { Tone } from '../../content/summarise.ts';
+
+/** The tokens of the visual language, light. Every text colour has a contrast of 4.5:1 on white. */
+export const palette = {
+  ink: '#192029',
+  muted: '#565f68',
+  line: '#dee4e8',
+  raised: '#f2f6f8',
+  paper: '#ffffff',
+} as const;
+
+export const tones: Readonly<Record<Tone, string>> = {
+  excellent: '#19834d',
+  good: '#5e8133',
+  fair: '#9a670a',
+  poor: '#bb550e',
+  critical: '#c52b30',
+  unknown: '#565f68',
+};
+
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Relative luminance of `#rrggbb`, as WCAG 2.2 has it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Lighter text is too faint on white: 4.5:1. */
+const MAX_LUMINANCE = 1.05 / 4.5 - 0.05;
+
+/** The colour, or as dark a shade of it as text on white needs. */
+export function forText(colour: string): string {
+  let shade = colour;
+  while (luminance(shade) > MAX_LUMINANCE) {
+    const darker = channels(shade).map((channel) => Math.floor(channel * 0.94));
+    shade = `#${darker.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  }
+  return shade;
+}

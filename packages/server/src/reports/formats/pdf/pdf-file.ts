@@ -1,0 +1,75 @@
+import PDFDocument from 'pdfkit';
+import type { ReportSource } from '../../content/report-source.ts';
+import { summarise } from '../../content/summarise.ts';
+import { dateTime } from '../../content/words.ts';
+import { drawActions } from './actions.ts';
+import { drawBroken, drawFindings, drawNotes } from './lists.ts';
+import { PAGE, Sheet } from './sheet.ts';
+import { drawSummary } from './summary-page.ts';
+import { Typesetter } from './typesetter.ts';
+
+/** Members of the library's document that its types do not name. */
+interface Internals {
+  /** The part of PDF/UA that it keeps to. */
+  subset: number | undefined;
+  endSubset(): void;
+}
+
+function openDocument({ facts, look }: ReportSource): InstanceType<typeof PDFDocument> {
+  return new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `Link health of ${facts.hostname}`,
+      Author: look.name ?? 'Linkvitals',
+      Creator: look.name ?? 'Linkvitals',
+      Producer: 'pdfkit',
+      CreationDate: new Date(facts.createdAt),
+    },
+  } as unknown as PDFKit.PDFDocumentOptions);
+}
+
+/** Summary, what to fix first, lists. A PDF that screen readers can read aloud: PDF/UA-1. */
+export async function* pdfFile(source: ReportSource, fonts: readonly string[]): AsyncGenerator<Buffer, undefined> {
+  const doc = openDocument(source);
+  const drawing = draw(doc, source, fonts).catch((error: Error) => void doc.destroy(error));
+  yield* doc as AsyncIterable<Buffer>;
+  await drawing;
+  return undefined;
+}
+
+async function draw(
+  doc: InstanceType<typeof PDFDocument>,
+  source: ReportSource,
+  fonts: readonly string[],
+): Promise<void> {
+  const { facts, look } = source;
+  const footer = [facts.hostname, dateTime(new Date(facts.createdAt).toISOString())] as const;
+  const sheet = new Sheet(doc, new Typesetter(doc, fonts), { footer });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const summary = summarise(facts);
+  drawSummary(sheet, root, { summary, look });
+  drawActions(sheet, root, summary.actions);
+  await drawBroken(sheet, root, source);
+  await drawFindings(sheet, root, source);
+  drawNotes(sheet, root, source);
+  root.end();
+  end(doc as unknown as Internals & Pick<typeof doc, 'end'>);
+}
+
+/**
+ * With the subset set, the library writes a list of glyphs (CIDSet) for each font, which PDF/UA does not ask for, and which is
+ * not complete (ISO 14289-1, 7.21.4.2). So the file says what it keeps to, and the fonts are written without the list.
+ */
+function end(doc: Internals & { end(): void }): void {
+  doc.endSubset();
+  doc.subset = undefined;
+  doc.end();
+}

@@ -1,0 +1,133 @@
+import type PDFDocument from 'pdfkit';
+import { palette } from './palette.ts';
+import type { TextStyle, Typesetter } from './typesetter.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+export type Element = PDFKit.PDFStructureElement;
+type Tag = string;
+/** The types of the library do not know `bbox` yet. */
+interface ElementOptions {
+  readonly alt?: string;
+  /** Left, top, right, bottom. */
+  readonly bbox?: [number, number, number, number];
+}
+
+/** A4, points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48, bottom: 60 } as const;
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
+
+export const body: TextStyle = { size: 9.5, colour: palette.ink };
+export const small: TextStyle = { size: 8, colour: palette.muted };
+
+interface Furniture {
+  /** On every page, left and right. */
+  readonly footer: readonly [string, string];
+}
+
+interface Paragraph extends TextStyle {
+  readonly tag?: Tag;
+  readonly x?: number;
+  readonly width?: number;
+  readonly maxLines?: number;
+  /** Free room below. */
+  readonly after?: number;
+}
+
+/** Where the next thing goes on the pages of a document, and which element of the structure it belongs to. */
+export class Sheet {
+  readonly doc: Document;
+  readonly type: Typesetter;
+  readonly #furniture: Furniture;
+  #page = 0;
+  y = 0;
+
+  constructor(doc: Document, type: Typesetter, furniture: Furniture) {
+    this.doc = doc;
+    this.type = type;
+    this.#furniture = furniture;
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.#page += 1;
+    this.y = PAGE.margin;
+    const y = PAGE.height - PAGE.bottom + 24;
+    const [left, right] = this.#furniture.footer;
+    const number = `${right} · ${this.#page}`;
+    this.artifact(() => {
+      this.type.line(left, { x: PAGE.margin, y }, small);
+      const x = PAGE.width - PAGE.margin - this.type.width(number, small);
+      this.type.line(number, { x, y }, small);
+    });
+  }
+
+  get room(): number {
+    return PAGE.height - PAGE.bottom - this.y;
+  }
+
+  /** A new page when less is left on this one. */
+  ensure(height: number): void {
+    if (height > this.room) this.newPage();
+  }
+
+  /** What is for the eye only. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** An element with content. */
+  tagged(parent: Element, tag: Tag, draw: () => void, options: ElementOptions = {}): void {
+    parent.add(this.doc.struct(tag, options, draw));
+  }
+
+  /** An element with others in it. */
+  group(parent: Element, tag: Tag, fill: (element: Element) => void): void {
+    const element = this.doc.struct(tag);
+    parent.add(element);
+    fill(element);
+    element.end();
+  }
+
+  lineHeight({ size }: TextStyle): number {
+    return size * 1.42;
+  }
+
+  /** Text that flows over as many lines as it needs, from page to page. */
+  paragraph(parent: Element, text: string, paragraph: Paragraph): void {
+    const { tag = 'P', x = PAGE.margin, width = CONTENT_WIDTH - (x - PAGE.margin), after = 0, ...style } = paragraph;
+    const lines = this.type.wrap(text, width, style);
+    const height = this.lineHeight(style);
+    this.ensure(Math.min(lines.length, 3) * height);
+    const fitting = Math.max(1, Math.floor(this.room / height));
+    const [here, rest] = [lines.slice(0, fitting), lines.slice(fitting)];
+    this.tagged(parent, tag, () => {
+      for (const line of here) this.#put(line, x, style);
+    });
+    if (rest.length > 0) {
+      this.newPage();
+      this.paragraph(parent, rest.join(' '), paragraph);
+      return;
+    }
+    this.y += after;
+  }
+
+  #put(line: string, x: number, style: TextStyle): void {
+    this.type.line(line, { x, y: this.y }, style);
+    this.y += this.lineHeight(style);
+  }
+
+  /** A hairline below what was written last. */
+  rule(after = 8): void {
+    const { y } = this;
+    this.artifact(() => {
+      this.doc
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(0.6)
+        .stroke(palette.line);
+    });
+    this.y += after;
+  }
+}

@@ -1,0 +1,156 @@
+import type PDFDocument from 'pdfkit';
+import { fontFiles } from '../../fonts/font-files.ts';
+import { isPlain, type Run, visualRuns } from '../../fonts/visual-runs.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+export interface TextStyle {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour: string;
+  /** Default `auto`; addresses are `ltr` whatever is in them. */
+  readonly direction?: 'auto' | 'ltr';
+}
+
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+/** None of the rules that shape letters: plain text has nothing to shape, and looking for it takes most of the time. */
+const UNSHAPED = Object.fromEntries(
+  ['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'rclt', 'curs', 'kern'].map((tag) => [tag, false]),
+);
+
+/** Features of a stretch. The library takes an object as well, which its types do not say. */
+const shapingOf = ({ isRightToLeft, text }: Run): { features?: Features } => {
+  if (isRightToLeft) return { features: ['rtla'] };
+  return isPlain(text) ? { features: UNSHAPED as unknown as Features } : {};
+};
+
+interface GlyphSource {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const ELLIPSIS = '\u2026';
+/** After these a line may be broken; in addresses, too. */
+const BREAKS = /(?<=[\s/?&=_.,;:-])/u;
+const MAX_TEXT = 2_048;
+/** From the top of a line to its baseline, as a part of the size: of Noto Sans. */
+const ASCENT = 1.069;
+
+/** Writes lines of text of any script: each stretch in a font that has it, in the order in which it is read. */
+export class Typesetter {
+  readonly #doc: Document;
+  readonly #glyphs: readonly GlyphSource[];
+  readonly #widths = new Map<string, number>();
+  readonly #missing = new Set<string>();
+  #last: { readonly text: string; readonly direction: string; readonly runs: readonly Run[] } | undefined;
+
+  constructor(doc: Document, extraFonts: readonly string[] = []) {
+    this.#doc = doc;
+    const regular = [fontFiles.sans, fontFiles.arabic, fontFiles.hebrew, ...extraFonts];
+    const bold = [fontFiles.sansBold, fontFiles.arabicBold, fontFiles.hebrewBold, ...extraFonts];
+    this.#glyphs = regular.map((file, place) => {
+      doc.registerFont(`regular ${place}`, file);
+      doc.registerFont(`bold ${place}`, bold[place] ?? file);
+      doc.font(`regular ${place}`);
+      // The library keeps what it has read of the font there, and has no public way to ask which glyphs it has.
+      return (doc as unknown as { _font: { font: GlyphSource } })._font.font;
+    });
+  }
+
+  /** Characters that no font has, each once. */
+  get missing(): readonly string[] {
+    return [...this.#missing];
+  }
+
+  #runs(text: string, direction: TextStyle['direction'] = 'auto'): readonly Run[] {
+    // A line is measured, then written.
+    if (this.#last?.text === text && this.#last.direction === direction) return this.#last.runs;
+    const runs = this.#find(text, direction);
+    this.#last = { text, direction, runs };
+    return runs;
+  }
+
+  #find(text: string, direction: 'auto' | 'ltr'): readonly Run[] {
+    return visualRuns(text, {
+      has: (font, code) => this.#glyphs[font]?.hasGlyphForCodePoint(code) ?? false,
+      fonts: this.#glyphs.length,
+      direction,
+      onMissing: (character) => this.#missing.add(character),
+    });
+  }
+
+  #use({ font }: Run, { bold = false, size }: TextStyle): Document {
+    return this.#doc.font(`${bold ? 'bold' : 'regular'} ${font}`).fontSize(size);
+  }
+
+  width(text: string, style: TextStyle): number {
+    return this.#runs(text, style.direction).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  #runWidth(run: Run, style: TextStyle): number {
+    if (run.isRightToLeft) return this.#use(run, style).widthOfString(run.text, shapingOf(run));
+    // Without kerning: a hair too wide at most, and a line of an address costs a look into a table.
+    let width = 0;
+    for (const character of run.text) width += this.#characterWidth(character, run, style);
+    return width;
+  }
+
+  #characterWidth(character: string, run: Run, style: TextStyle): number {
+    const key = `${style.bold === true ? 'b' : 'r'}${run.font}${character}`;
+    let width = this.#widths.get(key);
+    if (width === undefined) {
+      width = this.#use(run, { ...style, size: 1_000 }).widthOfString(character);
+      this.#widths.set(key, width);
+    }
+    return (width * style.size) / 1_000;
+  }
+
+  /** One line; `y`: of its top. What is too wide should have been wrapped. */
+  line(text: string, at: { readonly x: number; readonly y: number }, style: TextStyle): void {
+    let { x } = at;
+    // Fonts of other scripts have other heights: what they share is the line that letters stand on.
+    const baseline = at.y + style.size * ASCENT;
+    for (const run of this.#runs(text, style.direction)) {
+      const options = { lineBreak: false, baseline: 'alphabetic', ...shapingOf(run) } as const;
+      this.#use(run, style).fillColor(style.colour).text(run.text, x, baseline, options);
+      x += this.#runWidth(run, style);
+    }
+  }
+
+  /** Lines that fit the width, `maxLines` at most; the last one ends with `…` when there was more. */
+  wrap(given: string, width: number, style: TextStyle & { readonly maxLines?: number }): string[] {
+    const { maxLines = 20 } = style;
+    if (given.length <= MAX_TEXT && this.width(given, style) <= width) return [given];
+    const lines: string[] = [];
+    let line = '';
+    for (const token of given.slice(0, MAX_TEXT).split(BREAKS)) {
+      for (const part of this.#fitting(token, width, style)) {
+        if (line !== '' && this.width((line + part).trimEnd(), style) > width) {
+          lines.push(line.trimEnd());
+          line = '';
+          if (lines.length === maxLines) return this.#cut(lines, width, style);
+        }
+        line += part;
+      }
+    }
+    return [...lines, line.trimEnd()];
+  }
+
+  /** A word that is wider than a line, in parts. */
+  #fitting(token: string, width: number, style: TextStyle): string[] {
+    if (this.width(token, style) <= width) return [token];
+    const parts: string[] = [''];
+    for (const character of token) {
+      const last = parts.at(-1) ?? '';
+      if (this.width(last + character, style) > width && last !== '') parts.push(character);
+      else parts[parts.length - 1] = last + character;
+    }
+    return parts;
+  }
+
+  #cut(lines: readonly string[], width: number, style: TextStyle): string[] {
+    let last = lines.at(-1) ?? '';
+    while (last !== '' && this.width(last + ELLIPSIS, style) > width) last = [...last].slice(0, -1).join('');
+    return [...lines.slice(0, -1), last + ELLIPSIS];
+  }
+}
