@@ -133,6 +133,14 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'report',
+    {
+      group: groups.remote,
+      description: 'Have a report of a crawl made, as PDF, HTML, CSV or JSON, and save it.',
+      load: async () => (await import('./commands/report.ts')).reportCommand,
+    },
+  ],
+  [
     'webhooks',
     {
       group: groups.remote,

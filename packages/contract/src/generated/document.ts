@@ -14417,8 +14417,10 @@ export const document: ContractDocument = {
    },
    "ReportFormat": {
     "type": "string",
-    "description": "`csv`: every link, page and finding, for spreadsheets. `json`: the same for programs.\n",
+    "description": "`pdf`: summary, what to fix first, lists, for people. `html`: the same as one page that needs nothing else. `csv`: every\nlink, page and finding, for spreadsheets. `json`: the same for programs.\n",
     "enum": [
+     "pdf",
+     "html",
      "csv",
      "json"
     ]

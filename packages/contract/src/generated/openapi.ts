@@ -2093,10 +2093,11 @@ export interface AdminAccountUpdate {
     suspended?: boolean;
 }
 /**
- * @description `csv`: every link, page and finding, for spreadsheets. `json`: the same for programs.
+ * @description `pdf`: summary, what to fix first, lists, for people. `html`: the same as one page that needs nothing else. `csv`: every
+ *     link, page and finding, for spreadsheets. `json`: the same for programs.
  * @enum {string}
  */
-export type ReportFormat = "csv" | "json";
+export type ReportFormat = "pdf" | "html" | "csv" | "json";
 /**
  * @description `links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.
  *     `crawls`: the crawls of the period.

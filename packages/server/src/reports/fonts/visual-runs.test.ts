@@ -28,7 +28,7 @@ describe('a line of text', () => {
   });
 
   it('has Hebrew between Latin where it is read, in its own font', () => {
-    expect(runs('a שלום b')).toMatchObject({ texts: ['a ', 'שלום', ' b'], fonts: [0, 2, 2] });
+    expect(runs('a שלום b')).toMatchObject({ texts: ['a ', 'שלום', ' ', 'b'], fonts: [0, 2, 2, 0] });
   });
 
   it('that begins from the right has what follows on the left', () => {

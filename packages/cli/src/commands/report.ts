@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { inertLine } from '@linkvitals/contract/inert-text';
+import {
+  type LinkvitalsClient,
+  type Report,
+  type ReportCreate,
+  ReportFailedError,
+  type ReportFile,
+} from '@linkvitals/sdk';
+import { Argument, Command, Option } from 'commander';
+import { isCi } from '../check/progress-line.ts';
+import type { Io } from '../io.ts';
+import { findDomain } from '../remote/find-domain.ts';
+import {
+  addConnectionOptions,
+  connectionHelp,
+  RemoteFailure,
+  type RemoteOptions,
+  withServer,
+} from '../remote/remote-command.ts';
+import { UsageError } from '../usage-error.ts';
+
+type Finish = (code: number) => void;
+
+interface ReportOptions extends Omit<RemoteOptions, 'format'> {
+  readonly format: ReportCreate['format'];
+  readonly section?: NonNullable<ReportCreate['section']>;
+  readonly crawl?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly output?: string;
+}
+
+const formats: readonly ReportCreate['format'][] = ['pdf', 'html', 'csv', 'json'];
+const sections: readonly NonNullable<ReportCreate['section']>[] = ['links', 'pages', 'findings', 'crawls'];
+
+/** `linkvitals report <domain>` */
+export function reportCommand(io: Io, finish: Finish): Command {
+  return addConnectionOptions(new Command('report'))
+    .description('Have a report of a crawl made and save it.')
+    .addArgument(new Argument('<domain>', 'hostname or id'))
+    .addOption(new Option('--format <format>', 'format of the file').choices(formats).default('pdf'))
+    .addOption(
+      new Option('--section <section>', 'with csv: one file of this section, instead of a zip of all').choices(
+        sections,
+      ),
+    )
+    .addOption(new Option('--crawl <id>', 'crawl that it is about (default: the newest completed one)'))
+    .addOption(new Option('--from <date>', 'begin of a period, such as 2026-01-01; with --to'))
+    .addOption(new Option('--to <date>', 'end of the period, itself not in it'))
+    .addOption(
+      new Option('--output <file>', 'file to write, or - for stdout (default: a new file, named by the server)'),
+    )
+    .addHelpText('after', connectionHelp)
+    .action(async (name: string, options: ReportOptions) => finish(await saveReport(io, name, options)));
+}
+
+function saveReport(io: Io, name: string, options: ReportOptions): Promise<number> {
+  const body = bodyOf(options);
+  return withServer(io, { ...options, format: 'table' }, async (client) => {
+    const { id } = await findDomain(client, name);
+    const file = await made(io, client, id, body);
+    await save(io, file, options.output);
+    return undefined;
+  });
+}
+
+function bodyOf({ format, section, crawl, from, to }: ReportOptions): ReportCreate {
+  return {
+    format,
+    ...(section === undefined ? {} : { section }),
+    ...(crawl === undefined ? {} : { crawl_id: crawl }),
+    ...(from === undefined ? {} : { from: timeOf('--from', from) }),
+    ...(to === undefined ? {} : { to: timeOf('--to', to) }),
+  };
+}
+
+/** A date is its beginning in UTC. */
+function timeOf(option: string, text: string): string {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new UsageError(`${option} ${text}: not a date. Give one such as 2026-01-31.`);
+  return new Date(at).toISOString();
+}
+
+async function made(io: Io, { reports }: LinkvitalsClient, domainId: string, body: ReportCreate): Promise<ReportFile> {
+  const { stderr, env } = io;
+  const shows = stderr.isTTY === true && !isCi(env.CI);
+  const onProgress = ({ state, progress }: Report): void => {
+    if (shows) stderr.write(`\r\x1b[K${inertLine(state)}: ${progress} %`);
+  };
+  try {
+    return await reports.create(domainId, body).download({ onProgress });
+  } catch (error) {
+    if (error instanceof ReportFailedError) throw new RemoteFailure(error.message);
+    throw error;
+  } finally {
+    if (shows) stderr.write('\r\x1b[K');
+  }
+}
+
+async function save(
+  { stdout, stderr, cwd }: Io,
+  { name, body }: ReportFile,
+  output: string | undefined,
+): Promise<void> {
+  const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  if (output === '-') {
+    await pipeline(content, stdout, { end: false });
+    return;
+  }
+  const file = output ?? name;
+  try {
+    // Only what was named on the command line is replaced.
+    await pipeline(content, createWriteStream(resolve(cwd, file), { flags: output === undefined ? 'wx' : 'w' }));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new RemoteFailure(`${file} is there already. Name a file with --output.`);
+    if (code === undefined) throw error;
+    throw new RemoteFailure(`${file} cannot be written: ${message}`);
+  }
+  stderr.write(`${inertLine(file)}\n`);
+}
