@@ -8,11 +8,11 @@ export { assertWritable, readOnlyTest } from './read-only.ts';
 export { nextRun, type Recurrence } from './schedule/next-run.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './schedule/take-due-schedules.ts';
 export { instantOf, isTimeZone, wallTimeAt } from './schedule/zoned-time.ts';
+export { dueChecksAndSchedules } from './schedule-store.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
 export {
   domainNotDeleted,
-  dueChecksAndSchedules,
   markActive,
   markDomainsOfAccountDeleted,
   updateCrawlResult,

@@ -24,7 +24,7 @@ export const readDomain = (row: DomainColumns): DomainRow => ({
 });
 
 /** Domains that are there: of a deleted one the row stays until all others of it are gone. */
-const live = (on: Executor): Query => on<DomainColumns>('domains').whereNull('deleted_at');
+export const live = (on: Executor): Query => on<DomainColumns>('domains').whereNull('deleted_at');
 
 export function domainsOf(on: Executor, { accountId, domainIds }: Owner): Query {
   const query = live(on).where({ account_id: accountId });
@@ -212,68 +212,6 @@ export const ownershipOf = (row: DomainRow): Ownership => ({
 /** Domains whose background check is due, the longest overdue first. */
 export async function listDueChecks(on: Executor, now: number, limit: number): Promise<string[]> {
   return live(on).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).pluck('id');
-}
-
-/**
- * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
- * before this one was put right.
- */
-const CLOCKS_DIFFER = 30 * 60_000;
-
-/** Domains whose next scheduled crawl was decided on by a clock that was ahead of `now`. */
-const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
-  on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
-
-/** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
-export const dueChecksAndSchedules = (
-  on: Executor,
-  now: number,
-): Record<'checks' | 'schedules' | 'resets', Knex.QueryBuilder> => ({
-  checks: on('domains').where('next_check_at', '<=', now),
-  schedules: on('domains').where('next_crawl_at', '<=', now),
-  resets: setAhead(on, now),
-});
-
-/** As `setAhead`, in the order of the index. */
-export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
-  const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
-  return (rows as DomainColumns[]).map(readDomain);
-}
-
-type DueRow = DomainRow & { readonly next_crawl_at: number };
-
-/** Domains whose scheduled crawl is due, the longest overdue first. */
-export async function listDueSchedules(
-  on: Executor,
-  { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
-): Promise<DueRow[]> {
-  const rows = await live(on)
-    .where('next_crawl_at', '<=', now)
-    .whereNotIn('id', except)
-    .orderBy('next_crawl_at')
-    .limit(limit);
-  return (rows as DomainColumns[]).map((row) => readDomain(row) as DueRow);
-}
-
-/** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
-export async function claimScheduledRun(
-  on: Executor,
-  { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,
-  { next, now }: { readonly next: number | null; readonly now: number },
-): Promise<boolean> {
-  const change = { next_crawl_at: next, next_crawl_set_at: now };
-  return (
-    (await live(on)
-      .where({ id, next_crawl_at })
-      .update(change as never)) > 0
-  );
-}
-
-/** Stores the outcome of a run of the schedule. */
-export async function updateLastRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
-  await live(on)
-    .where({ id })
-    .update({ last_run: toJsonColumn(run) } as never);
 }
 
 /** Notes a completed crawl; the first one since the domain was verified makes it active. */

@@ -4,7 +4,8 @@ import { notFound } from '../errors.ts';
 import { deleteAnswers } from '../idempotency/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { auditSubject } from './audited-values.ts';
-import { findEndpoint, markEndpointDeleted } from './store.ts';
+import { markEndpointDeleted } from './removal-store.ts';
+import { findEndpoint } from './store.ts';
 import { assertVersion } from './update-webhook.ts';
 import { viewerOf } from './viewer.ts';
 

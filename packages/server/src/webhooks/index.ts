@@ -19,20 +19,17 @@ export {
   sameReceivers,
   toReceiver,
 } from './receiver-store.ts';
-export { rotateSecret } from './rotate-secret.ts';
-export { secretHint } from './secret-hint.ts';
-export { signingSecrets } from './signing-secrets.ts';
 export {
   deleteDomainChoices,
   deleteDomainChoicesOfAccount,
   deleteEndpointRow,
-  findEndpoint,
-  type LockedEndpoint,
   listDeletedEndpoints,
-  listFailing,
-  lockEndpoints,
   markEndpointsOfAccountDeleted,
-} from './store.ts';
+} from './removal-store.ts';
+export { rotateSecret } from './rotate-secret.ts';
+export { secretHint } from './secret-hint.ts';
+export { signingSecrets } from './signing-secrets.ts';
+export { findEndpoint, type LockedEndpoint, listFailing, lockEndpoints } from './store.ts';
 export { isSubscribed, subscribedEndpoints } from './subscribed-endpoints.ts';
 export { updateWebhook } from './update-webhook.ts';
 export { viewerOf } from './viewer.ts';

@@ -5,7 +5,7 @@ import { type Executor, transaction } from '../../storage/index.ts';
 import { toIso } from '../../time.ts';
 import type { DomainRow } from '../domain-row.ts';
 import { isReadOnly } from '../read-only.ts';
-import { claimScheduledRun, listDueSchedules, listSchedulesSetAhead, updateLastRun } from '../store.ts';
+import { claimScheduledRun, listDueSchedules, listSchedulesSetAhead, updateLastRun } from '../schedule-store.ts';
 import { nextCrawlAt } from './schedule.ts';
 
 const BATCH = 100;

@@ -1,4 +1,4 @@
-import { keepLease, listFirstDue, releaseRow } from '../../attempts/index.ts';
+import { keepLease, listNext, releaseRow } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { timeOfStatement } from '../../storage/index.ts';
 import { type ClaimedReport, claimReport } from './claim-report.ts';
@@ -29,14 +29,13 @@ export async function makeReport(services: Services, { reportId: id, signal }: M
   if (claim.next !== undefined) await wakeReport(services, claim.next.id);
   if (claim.kind !== 'claimed') return claim.kind;
   const { db, log } = services;
-  const { account_id, format } = claim.row;
+  const { format } = claim.row;
   const { outcome, error, retryInMs } = await inLane(services, claim, signal ?? new AbortController().signal);
   const what = { report_id: id, format, attempt: claim.number, outcome, error };
   if (outcome === 'failed') log.warn(what, 'a report could not be made');
   else log.info(what, 'report attempted');
   if (outcome === 'retrying') await wakeReport(services, id, retryInMs);
-  const look = { lanes: [account_id], now: timeOfStatement(db), limit: 1 };
-  const [next] = await listFirstDue(db.knex, reportQueue, look);
+  const [next] = await listNext(db.knex, reportQueue, [claim], { now: timeOfStatement(db) });
   if (next !== undefined && outcome !== 'aborted') await wakeReport(services, next.id);
   return outcome;
 }

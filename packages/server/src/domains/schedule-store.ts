@@ -1,0 +1,69 @@
+import type { ScheduleRun } from '@linkvitals/contract';
+import type { Knex } from 'knex';
+import { type Executor, toJsonColumn } from '../storage/index.ts';
+import type { DomainRow } from './domain-row.ts';
+import { type DomainColumns, live, readDomain } from './store.ts';
+
+/* When the crawls of a schedule are due. */
+
+/**
+ * Clocks of servers differ by less than this, ms. Whatever is further ahead of a clock was set by one that was wrong, or
+ * before this one was put right.
+ */
+const CLOCKS_DIFFER = 30 * 60_000;
+
+/** Domains whose next scheduled crawl was decided on by a clock that was ahead of `now`. */
+const setAhead = (on: Executor, now: number): Knex.QueryBuilder =>
+  on('domains').where('next_crawl_set_at', '>', now + CLOCKS_DIFFER);
+
+/** Domains whose ownership is to be checked, those whose scheduled crawl is due, and those where it is set anew. */
+export const dueChecksAndSchedules = (
+  on: Executor,
+  now: number,
+): Record<'checks' | 'schedules' | 'resets', Knex.QueryBuilder> => ({
+  checks: on('domains').where('next_check_at', '<=', now),
+  schedules: on('domains').where('next_crawl_at', '<=', now),
+  resets: setAhead(on, now),
+});
+
+/** As `setAhead`, in the order of the index. */
+export async function listSchedulesSetAhead(on: Executor, now: number, limit: number): Promise<DomainRow[]> {
+  const rows = await setAhead(on, now).orderBy('next_crawl_set_at').limit(limit);
+  return (rows as DomainColumns[]).map(readDomain);
+}
+
+type DueRow = DomainRow & { readonly next_crawl_at: number };
+
+/** Domains whose scheduled crawl is due, the longest overdue first. */
+export async function listDueSchedules(
+  on: Executor,
+  { now, limit, except }: { readonly now: number; readonly limit: number; readonly except: readonly string[] },
+): Promise<DueRow[]> {
+  const rows = await live(on)
+    .where('next_crawl_at', '<=', now)
+    .whereNotIn('id', except)
+    .orderBy('next_crawl_at')
+    .limit(limit);
+  return (rows as DomainColumns[]).map((row) => readDomain(row) as DueRow);
+}
+
+/** Sets the next scheduled crawl of a row whose present one has not been taken by another. */
+export async function claimScheduledRun(
+  on: Executor,
+  { id, next_crawl_at }: Pick<DomainRow, 'id' | 'next_crawl_at'>,
+  { next, now }: { readonly next: number | null; readonly now: number },
+): Promise<boolean> {
+  const change = { next_crawl_at: next, next_crawl_set_at: now };
+  return (
+    (await live(on)
+      .where({ id, next_crawl_at })
+      .update(change as never)) > 0
+  );
+}
+
+/** Stores the outcome of a run of the schedule. */
+export async function updateLastRun(on: Executor, id: string, run: ScheduleRun): Promise<void> {
+  await live(on)
+    .where({ id })
+    .update({ last_run: toJsonColumn(run) } as never);
+}
