@@ -1,7 +1,7 @@
 /*
  * Answer times of the API, and how many requests it takes a second: one domain, and a page of 100.
  *   node --conditions=@linkvitals/source bench/api/run.ts [--on sqlite,mariadb,mysql] [--processes 1,2,4] [--domains 1000]
- *     [--rate 200] [--seconds 6] [--minutes 0.5]
+ *     [--rate 200] [--seconds 4] [--minutes 0.25]
  * The requests come from this process, the servers are processes of their own. `--minutes`: how long memory is watched.
  */
 import { randomBytes } from 'node:crypto';
@@ -19,8 +19,8 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1,2,4' },
     domains: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '6' },
-    minutes: { type: 'string', default: '0.5' },
+    seconds: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '0.25' },
   },
 });
 const rate = Number(values.rate);
@@ -117,7 +117,7 @@ async function watchMemory(onWhat: string, store: Store): Promise<void> {
     const step = (Number(values.minutes) * 60) / MEMORY_SAMPLES;
     for (let sample = 0; sample <= MEMORY_SAMPLES; sample += 1) {
       const [use] = await usesOf(servers);
-      row(onWhat, ((sample * step) / 60).toFixed(1), use?.heapMb.toFixed(1) ?? '', use?.rssMb.toFixed(0) ?? '');
+      row(onWhat, ((sample * step) / 60).toFixed(2), use?.heapMb.toFixed(1) ?? '', use?.rssMb.toFixed(0) ?? '');
       const half = { rate: rate / 2, seconds: step };
       if (sample < MEMORY_SAMPLES) await Promise.all([paced(one, half), paced(list, half)]);
     }
