@@ -150,3 +150,14 @@ export function domainRow(maker: RowMaker, accountId: string, index: number): Ro
     updated_at: at,
   };
 }
+
+/** A month of what the crawls of an account came to. */
+export function* accountDayRows({ now, dice }: RowMaker, accountId: string): Generator<Row> {
+  const counts = { scored: 5, score: 400, total_urls: 500, pages: 480, broken_links: dice.below(50), compared: 5 };
+  const issues = { errors: 9, warnings: 30, notices: 80, new_issues: 1, fixed_issues: 1, reopened_issues: 0 };
+  const times = { duration_ms: 60_000, timed_pages: 480, load_ms: 96_000, load_p95_ms: 400_000 };
+  for (let ago = 29; ago >= 0; ago -= 1) {
+    const place = { account_id: accountId, day: Math.floor(now / DAY) - ago, state: 'completed' };
+    yield { ...place, domains: 5, crawls: 6, ...counts, ...issues, ...times };
+  }
+}

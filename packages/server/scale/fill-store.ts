@@ -1,5 +1,6 @@
 import type { Database } from '../src/storage/index.ts';
 import {
+  accountDayRows,
   accountRow,
   chatTargetRow,
   domainRow,
@@ -73,6 +74,7 @@ async function addAccount(
   await writer.add('accounts', account);
   await writer.add('notification_settings', notificationSettingsRow(maker, account.id));
   await writer.add('chat_targets', chatTargetRow(maker, account.id));
+  for (const day of accountDayRows(maker, account.id)) await writer.add('account_days', day);
   for (const mail of mailRows(maker, `${account.id}@people.example`)) await writer.add('outgoing_mails', mail);
   for (const [table, row] of peopleRows(maker, account.id, first === 0 ? BUSY.people : 3)) await writer.add(table, row);
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>

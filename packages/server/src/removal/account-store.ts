@@ -44,6 +44,7 @@ const TABLES = [
   ['branding', 'account_id'],
   ['idempotency_keys', 'key_hash'],
   ['account_usage', 'month'],
+  ['account_days', 'day'],
   ['audit_log', 'id'],
   ['invitations', 'id'],
   ['api_keys', 'id'],

@@ -7,6 +7,7 @@ import { endNotificationsOfDomain, forgetDomainInSummaries } from '../notificati
 import { endReportsOfDomain } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { forgetGrantsOn } from '../team/index.ts';
+import { takeDomainOutOfDays } from '../trends/index.ts';
 import { deleteDomainChoices } from '../webhooks/index.ts';
 import { removeDomain } from './remove-domain.ts';
 import { insertRemoval } from './store.ts';
@@ -39,6 +40,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await forgetGrantsOn(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await forgetDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
     // Now that no crawl is held, nothing more is counted for the domain.
+    await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });
   });
   const { domainId } = input;

@@ -6,3 +6,4 @@ export { readAccountTrends } from './read-account-trends.ts';
 export { readDomainTrends } from './read-domain-trends.ts';
 export { recordCrawl } from './record-crawl.ts';
 export { deleteHistoryOfDomain } from './removal-store.ts';
+export { takeDomainOutOfDays } from './take-domain-out-of-days.ts';

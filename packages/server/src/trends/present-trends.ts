@@ -7,11 +7,11 @@ import type {
   TrendPoint,
 } from '@linkvitals/contract';
 import { toIso } from '../time.ts';
+import type { AccountDay } from './account-day.ts';
 import { DAY_MS } from './days.ts';
 import type { HistoryRow } from './history-row.ts';
 import type { AccountTrends } from './read-account-trends.ts';
 import type { DomainTrends } from './read-domain-trends.ts';
-import type { AccountDay } from './trend-store.ts';
 import type { TrendWindow } from './trend-window.ts';
 
 const dateOf = (day: number): string => toIso(day * DAY_MS).slice(0, 'YYYY-MM-DD'.length);

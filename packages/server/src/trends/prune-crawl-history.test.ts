@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planNames, setPlan } from '../accounts/index.ts';
 import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS, dayOf } from './days.ts';
 import { pruneCrawlHistory } from './prune-crawl-history.ts';
 import { deleteHistoryOfDomain, deleteOldHistory } from './removal-store.ts';
 import { startTrendsTest } from './trends.test-support.ts';
@@ -17,6 +17,7 @@ describeEachDatabase('pruning the history of crawls', (fresh) => {
       await setPlan(services, { accountId: ctx.account.id, plan });
       await pruneCrawlHistory({ db, clock: { ...services.clock, now: () => NOW } });
       expect(await db.knex('crawl_history').pluck('crawl_id')).toEqual([kept]);
+      expect(await db.knex('account_days').pluck('day')).toEqual([dayOf(NOW) - 400]);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { deleteInBatches } from '../storage/index.ts';
-import { DAY_MS } from './days.ts';
+import { deleteOldDays } from './account-day-store.ts';
+import { DAY_MS, dayOf } from './days.ts';
 import { deleteOldHistory } from './removal-store.ts';
 
 /** More than a year on every plan, so that a month can be compared with that of the year before. */
@@ -10,4 +11,5 @@ const KEPT_DAYS = 400;
 export async function pruneCrawlHistory({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = clock.now() - KEPT_DAYS * DAY_MS;
   await deleteInBatches((limit) => deleteOldHistory(db.knex, before, limit));
+  await deleteInBatches((limit) => deleteOldDays(db.knex, dayOf(before), limit));
 }

@@ -1,6 +1,8 @@
 import type { TrendSpan } from '@linkvitals/contract';
 import type { Context } from '../context.ts';
-import { type AccountDay, sumDays } from './trend-store.ts';
+import type { AccountDay } from './account-day.ts';
+import { listAccountDays } from './account-day-store.ts';
+import { sumDays } from './trend-store.ts';
 import { type TrendWindow, trendWindow } from './trend-window.ts';
 
 export interface AccountTrends extends TrendWindow {
@@ -10,6 +12,11 @@ export interface AccountTrends extends TrendWindow {
 /** How the crawls of all domains that the caller may know of have changed, day by day. */
 export async function readAccountTrends(ctx: Context, { window }: { window: TrendSpan }): Promise<AccountTrends> {
   const span = trendWindow({ window, by: 'day', now: ctx.clock.now() });
-  const of = { accountId: ctx.account.id, domainIds: ctx.actor.domainIds };
-  return { ...span, days: await sumDays(ctx.db.knex, of, span) };
+  const { account, actor, db } = ctx;
+  const { domainIds } = actor;
+  const days =
+    domainIds === null
+      ? await listAccountDays(db.knex, account.id, span)
+      : await sumDays(db.knex, { accountId: account.id, domainIds }, span);
+  return { ...span, days };
 }

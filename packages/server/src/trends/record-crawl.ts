@@ -1,4 +1,6 @@
 import type { Executor } from '../storage/index.ts';
+import { minus, totalsOf } from './account-day.ts';
+import { addToDays } from './account-day-store.ts';
 import { addSums, type DaySums } from './day-sums.ts';
 import { dayOf } from './days.ts';
 import type { CrawlFigures, EndedCrawl, HistoryRow, IssueCounts } from './history-row.ts';
@@ -12,7 +14,7 @@ interface RecordInput {
   readonly issueCounts: IssueCounts | null;
 }
 
-const nothing: CrawlFigures | Record<keyof CrawlFigures, null> = {
+const nothing: Record<keyof CrawlFigures, null> = {
   score: null,
   score_version: null,
   total_urls: null,
@@ -25,26 +27,46 @@ const nothing: CrawlFigures | Record<keyof CrawlFigures, null> = {
   notices: null,
 };
 
-/**
- * Adds a crawl to the history, in the transaction that ends it. A domain has one crawl at a time, so the row that has ended
- * its day so far is nobody else's to change.
- */
-export async function recordCrawl(trx: Executor, { crawl, figures, issueCounts }: RecordInput): Promise<void> {
+/** The row of a crawl as if it were the only one of its day. */
+function rowOf({ crawl, figures, issueCounts }: RecordInput): HistoryRow {
   const issues = {
     new_issues: issueCounts?.new ?? null,
     fixed_issues: issueCounts?.fixed ?? null,
     reopened_issues: issueCounts?.reopened ?? null,
   };
-  const own: DaySums = {
+  const sums: DaySums = {
     day_crawls: 1,
     day_new_issues: issues.new_issues,
     day_fixed_issues: issues.fixed_issues,
     day_reopened_issues: issues.reopened_issues,
   };
-  const row = { ...crawl, ...(figures ?? nothing), ...issues, day: dayOf(crawl.ended_at) };
+  return { ...crawl, ...(figures ?? nothing), ...issues, day: dayOf(crawl.ended_at), ends_day: true, ...sums };
+}
+
+/** Adds a row and answers by what the day of the domain has grown. */
+async function addRow(trx: Executor, row: HistoryRow): Promise<ReturnType<typeof totalsOf>> {
   const last = await findLastOfDay(trx, row);
-  const isLast = last === undefined || last.ended_at <= row.ended_at;
-  const sums = last === undefined ? own : addSums(last, own);
-  if (last !== undefined) await updateDay(trx, last, isLast ? { ends_day: false } : sums);
-  await insertHistory(trx, { ...row, ends_day: isLast, ...(isLast ? sums : own) } as HistoryRow);
+  if (last === undefined) {
+    await insertHistory(trx, row);
+    return totalsOf(row);
+  }
+  const sums = addSums(last, row);
+  if (last.ended_at <= row.ended_at) {
+    await updateDay(trx, last, { ends_day: 0 });
+    await insertHistory(trx, { ...row, ...sums });
+    return minus(totalsOf({ ...row, ...sums }), totalsOf(last));
+  }
+  await updateDay(trx, last, sums);
+  await insertHistory(trx, { ...row, ends_day: false });
+  return minus(totalsOf({ ...last, ...sums }), totalsOf(last));
+}
+
+/**
+ * Adds a crawl to the history, in the transaction that ends it. A domain has one crawl at a time, so the row that has ended
+ * its day so far is nobody else's to change. The day of the account is: it is held until the transaction ends.
+ */
+export async function recordCrawl(trx: Executor, input: RecordInput): Promise<void> {
+  const row = rowOf(input);
+  const grown = await addRow(trx, row);
+  await addToDays(trx, [{ account_id: row.account_id, day: row.day, state: row.state, ...grown }]);
 }

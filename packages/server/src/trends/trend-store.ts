@@ -1,15 +1,9 @@
 import { domainNotDeleted } from '../domains/index.ts';
 import { type Executor, throughIndex } from '../storage/index.ts';
+import type { AccountDay, DayTotals } from './account-day.ts';
 import type { HistoryRow } from './history-row.ts';
+import { readHistory, type StoredHistory } from './store.ts';
 import type { TrendWindow } from './trend-window.ts';
-
-type Stored = Omit<HistoryRow, 'truncated' | 'ends_day'> & { readonly truncated: number; readonly ends_day: number };
-
-const read = (row: Stored): HistoryRow => ({
-  ...row,
-  truncated: Boolean(row.truncated),
-  ends_day: Boolean(row.ends_day),
-});
 
 /** Crawls of a domain that ended in a window, the newest first. */
 export async function listEndedCrawls(
@@ -17,7 +11,7 @@ export async function listEndedCrawls(
   domainId: string,
   { from, to, limit }: Pick<TrendWindow, 'from' | 'to'> & { readonly limit: number },
 ): Promise<HistoryRow[]> {
-  const rows = await on<Stored>('crawl_history')
+  const rows = await on<StoredHistory>('crawl_history')
     .where({ domain_id: domainId })
     .where('ended_at', '>', from)
     .where('ended_at', '<=', to)
@@ -26,7 +20,7 @@ export async function listEndedCrawls(
       { column: 'crawl_id', order: 'desc' },
     ])
     .limit(limit);
-  return (rows as Stored[]).map(read);
+  return (rows as StoredHistory[]).map(readHistory);
 }
 
 /** The rows that end the days of a domain, the oldest day first: of each day one for each state. */
@@ -35,38 +29,11 @@ export async function listDays(
   domainId: string,
   { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
 ): Promise<HistoryRow[]> {
-  const rows = await on<Stored>('crawl_history')
+  const rows = await on<StoredHistory>('crawl_history')
     .where({ domain_id: domainId, ends_day: 1 })
     .whereBetween('day', [firstDay, lastDay])
     .orderBy(['day', 'state']);
-  return (rows as Stored[]).map(read);
-}
-
-/** Sums over the rows that end a day, of all domains in one state. */
-export interface AccountDay {
-  readonly day: number;
-  readonly state: HistoryRow['state'];
-  readonly domains: number;
-  readonly crawls: number;
-  /** Domains with a score, and the sum of their scores. */
-  readonly scored: number;
-  readonly score: number;
-  readonly total_urls: number;
-  readonly pages: number;
-  readonly broken_links: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notices: number;
-  /** Domains whose issues were compared. */
-  readonly compared: number;
-  readonly new_issues: number;
-  readonly fixed_issues: number;
-  readonly reopened_issues: number;
-  readonly duration_ms: number;
-  /** Pages with a load time, and the sums of the times, each as often as its domain has pages. */
-  readonly timed_pages: number;
-  readonly load_ms: number;
-  readonly load_p95_ms: number;
+  return (rows as StoredHistory[]).map(readHistory);
 }
 
 const SUMS = {
@@ -88,26 +55,25 @@ const SUMS = {
   timed_pages: 'sum(case when load_ms is null then 0 else pages end)',
   load_ms: 'sum(load_ms * pages)',
   load_p95_ms: 'sum(load_p95_ms * pages)',
-} as const;
+} as const satisfies Record<keyof DayTotals, string>;
 
 interface DaysOf {
   readonly accountId: string;
-  /** Null: all domains of the account. */
-  readonly domainIds: readonly string[] | null;
+  readonly domainIds: readonly string[];
 }
 
-/** What the domains of an account come to, day by day and state by state, the oldest day first. */
+/** What some domains of an account come to, day by day and state by state, the oldest day first. */
 export async function sumDays(
   on: Executor,
   { accountId, domainIds }: DaysOf,
   { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,
 ): Promise<AccountDay[]> {
   const query = on
-    .from(throughIndex(on, { table: 'crawl_history', index: 'crawl_history__account_days' }))
+    .from(throughIndex(on, { table: 'crawl_history', index: 'crawl_history__domain_id__ends_day__day__state' }))
+    .whereIn('domain_id', [...domainIds])
     .where({ account_id: accountId, ends_day: 1 })
     .whereBetween('day', [firstDay, lastDay])
     .where(domainNotDeleted('crawl_history.domain_id'));
-  if (domainIds !== null) query.whereIn('domain_id', [...domainIds]);
   const sums = Object.entries(SUMS).map(([name, sql]) => on.raw(`${sql} as ??`, [name]));
   const rows: Record<string, number | string | null>[] = await query
     .groupBy('day', 'state')

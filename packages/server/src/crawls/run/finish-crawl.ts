@@ -141,11 +141,11 @@ async function complete(claim: Claim, how: TimedEnd) {
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
-    await addToHistory(trx, { crawl, end, figures, issueCounts: issues });
     await markActive(trx, crawl.domain_id, at);
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
     }
+    await addToHistory(trx, { crawl, end, figures, issueCounts: issues });
     return queued;
   });
 }

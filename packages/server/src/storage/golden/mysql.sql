@@ -1,3 +1,30 @@
+CREATE TABLE `account_days` (
+  `account_id` char(36) NOT NULL,
+  `day` int NOT NULL,
+  `state` varchar(16) NOT NULL,
+  `domains` int NOT NULL,
+  `crawls` bigint NOT NULL,
+  `scored` int NOT NULL,
+  `score` bigint NOT NULL,
+  `total_urls` bigint NOT NULL,
+  `pages` bigint NOT NULL,
+  `broken_links` bigint NOT NULL,
+  `errors` bigint NOT NULL,
+  `warnings` bigint NOT NULL,
+  `notices` bigint NOT NULL,
+  `compared` int NOT NULL,
+  `new_issues` bigint NOT NULL,
+  `fixed_issues` bigint NOT NULL,
+  `reopened_issues` bigint NOT NULL,
+  `duration_ms` bigint NOT NULL,
+  `timed_pages` bigint NOT NULL,
+  `load_ms` bigint NOT NULL,
+  `load_p95_ms` bigint NOT NULL,
+  PRIMARY KEY (`account_id`,`day`,`state`),
+  KEY `account_days__day` (`day`),
+  CONSTRAINT `account_days__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `account_usage` (
   `account_id` char(36) NOT NULL,
   `month` int NOT NULL,
@@ -134,7 +161,7 @@ CREATE TABLE `crawl_history` (
   `day_reopened_issues` int,
   PRIMARY KEY (`domain_id`,`ended_at`,`crawl_id`),
   KEY `crawl_history__domain_id__ends_day__day__state` (`domain_id`,`ends_day`,`day`,`state`),
-  KEY `crawl_history__account_days` (`account_id`,`ends_day`,`day`,`state`),
+  KEY `crawl_history__account_id__ended_at` (`account_id`,`ended_at`),
   KEY `crawl_history__ended_at` (`ended_at`),
   CONSTRAINT `crawl_history__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `crawl_history__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE

@@ -1,3 +1,31 @@
+CREATE TABLE `account_days` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `day` integer not null,
+  `state` text not null check (length(`state`) <= 16),
+  `domains` integer not null,
+  `crawls` integer not null,
+  `scored` integer not null,
+  `score` integer not null,
+  `total_urls` integer not null,
+  `pages` integer not null,
+  `broken_links` integer not null,
+  `errors` integer not null,
+  `warnings` integer not null,
+  `notices` integer not null,
+  `compared` integer not null,
+  `new_issues` integer not null,
+  `fixed_issues` integer not null,
+  `reopened_issues` integer not null,
+  `duration_ms` integer not null,
+  `timed_pages` integer not null,
+  `load_ms` integer not null,
+  `load_p95_ms` integer not null,
+  primary key (`account_id`, `day`, `state`),
+  constraint `account_days__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict, without rowid;
+
+CREATE INDEX `account_days__day` on `account_days` (`day`);
+
 CREATE TABLE `account_usage` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `month` integer not null,
@@ -147,7 +175,7 @@ CREATE TABLE `crawl_history` (
   constraint `crawl_history__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict, without rowid;
 
-CREATE INDEX `crawl_history__account_days` on `crawl_history` (`account_id`, `ends_day`, `day`, `state`);
+CREATE INDEX `crawl_history__account_id__ended_at` on `crawl_history` (`account_id`, `ended_at`);
 
 CREATE INDEX `crawl_history__domain_id__ends_day__day__state` on `crawl_history` (`domain_id`, `ends_day`, `day`, `state`);
 

@@ -42,11 +42,7 @@ export const crawlHistory = addsTable('0033-crawl-history', {
     day_reopened_issues: 'int?',
   },
   primaryKey: ['domain_id', 'ended_at', 'crawl_id'],
-  indexes: [
-    ['domain_id', 'ends_day', 'day', 'state'],
-    { name: 'account_days', columns: ['account_id', 'ends_day', 'day', 'state'] },
-    ['ended_at'],
-  ],
+  indexes: [['domain_id', 'ends_day', 'day', 'state'], ['account_id', 'ended_at'], ['ended_at']],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },
     { column: 'domain_id', references: 'domains' },

@@ -40,6 +40,7 @@ import { reportChunks } from './0039-report-chunks.ts';
 import { branding } from './0040-branding.ts';
 import { chatTargets } from './0043-chat-targets.ts';
 import { reportObjects } from './0045-report-objects.ts';
+import { accountDays } from './0048-account-days.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   issueChanges,
   issueRules,
   issueComments,
+  accountDays,
 ];

@@ -134,6 +134,27 @@ export const rowsOfDomain = (account: string, key: string): Rows => ({
   },
 });
 
+const dayTotals = [
+  'domains',
+  'crawls',
+  'scored',
+  'score',
+  'total_urls',
+  'pages',
+  'broken_links',
+  'errors',
+  'warnings',
+  'notices',
+  'compared',
+  'new_issues',
+  'fixed_issues',
+  'reopened_issues',
+  'duration_ms',
+  'timed_pages',
+  'load_ms',
+  'load_p95_ms',
+];
+
 export const rowsOfAccount = (account: string): Rows => ({
   accounts: { id: account, name: account, plan: 'free', created_at: 1 },
   api_keys: {
@@ -166,6 +187,12 @@ export const rowsOfAccount = (account: string): Rows => ({
     expires_at: 2,
   },
   branding: { account_id: account, name: 'n', updated_at: 1 },
+  account_days: {
+    account_id: account,
+    day: 0,
+    state: 'completed',
+    ...Object.fromEntries(dayTotals.map((name) => [name, 1])),
+  },
   account_usage: { account_id: account, domain_id: '', month: 202601, urls_requested: 1 },
   idempotency_keys: {
     account_id: account,

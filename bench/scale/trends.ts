@@ -1,0 +1,165 @@
+/*
+ * Trends over 100,000 crawls: of an account with 1,000 domains that are crawled every day, and of a single domain that has as
+ * many by itself. Prints how long requests take, HTTP and JSON included.
+ *   node --conditions=@linkvitals/source bench/scale/trends.ts [--on sqlite,mysql] [--crawls 100000] [--requests 100]
+ */
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { contextFor, createAccount } from '../../packages/server/src/accounts/index.ts';
+import { systemClock } from '../../packages/server/src/clock.ts';
+import { createDomain } from '../../packages/server/src/domains/index.ts';
+import { insertInBatches, openDatabase, transaction } from '../../packages/server/src/storage/index.ts';
+import type { Row } from '../../packages/server/src/storage/queries/insert-in-batches.ts';
+import { startTestServer, type TestServer } from '../../packages/server/src/test-support/test-server.ts';
+import { totalsOf } from '../../packages/server/src/trends/account-day.ts';
+import { addToDays } from '../../packages/server/src/trends/account-day-store.ts';
+import type { HistoryRow } from '../../packages/server/src/trends/history-row.ts';
+import { benchDatabases } from './databases.ts';
+
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'sqlite,mysql' },
+    crawls: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '100' },
+  },
+});
+const DAY = 86_400_000;
+const DAYS = 100;
+const crawls = Number(values.crawls);
+const now = Date.now();
+
+interface Place {
+  readonly accountId: string;
+  readonly domainId: string;
+  readonly at: number;
+  readonly endsDay: boolean;
+}
+
+/** A completed crawl in the history. */
+const historyRow = ({ ids }: TestServer['ctx'], { accountId, domainId, at, endsDay }: Place): Row => ({
+  domain_id: domainId,
+  ended_at: at,
+  crawl_id: ids.uuid(),
+  account_id: accountId,
+  day: Math.floor(at / DAY),
+  state: 'completed',
+  error_code: null,
+  started_at: at - 60_000,
+  duration_ms: 60_000,
+  truncated: 0,
+  score: 60 + (at % 40),
+  score_version: 1,
+  total_urls: 500,
+  pages: 480,
+  broken_links: at % 7,
+  load_ms: 200,
+  load_p95_ms: 900,
+  errors: at % 9,
+  warnings: 30,
+  notices: 80,
+  new_issues: at % 3,
+  fixed_issues: at % 2,
+  reopened_issues: 0,
+  ends_day: endsDay ? 1 : 0,
+  day_crawls: 1,
+  day_new_issues: at % 3,
+  day_fixed_issues: at % 2,
+  day_reopened_issues: 0,
+});
+
+async function accountWith(server: TestServer, domains: number) {
+  const { id } = await createAccount(server.services, { name: `of ${domains}`, plan: 'agency' });
+  const ctx = await contextFor(server.services, id, 'operator');
+  const domainIds: string[] = [];
+  for (let n = 0; n < domains; n += 1) {
+    domainIds.push((await createDomain(ctx, { hostname: `site-${domains}-${n}.example` })).id);
+  }
+  return { ctx, domainIds, key: await server.keyFor(ctx) };
+}
+
+type AccountDayRow = Parameters<typeof addToDays>[1][number];
+const days = new Map<string, AccountDayRow>();
+
+/** As the end of a crawl adds to the day of its account. */
+function addToDay(row: Row): void {
+  const { account_id, day, state } = row as unknown as HistoryRow;
+  const more = totalsOf(row as unknown as HistoryRow);
+  const known = days.get(`${account_id} ${day}`);
+  const sums = Object.entries(more).map(([name, sum]) => [name, sum + (known?.[name as keyof typeof more] ?? 0)]);
+  days.set(`${account_id} ${day}`, { account_id, day, state, ...Object.fromEntries(sums) });
+}
+
+async function fill(server: TestServer) {
+  days.clear();
+  const many = await accountWith(server, Math.ceil(crawls / DAYS));
+  const one = await accountWith(server, 1);
+  const ofMany = many.domainIds.flatMap((domainId, place) =>
+    Array.from({ length: DAYS }, (_, daysAgo) => {
+      const at = now - daysAgo * DAY - place * 1_000;
+      return historyRow(server.ctx, { accountId: many.ctx.account.id, domainId, at, endsDay: true });
+    }),
+  );
+  const step = Math.floor((90 * DAY) / crawls);
+  const dayAt = (n: number): number => Math.floor((now - n * step) / DAY);
+  const ofOne = Array.from({ length: crawls }, (_, n) => {
+    const endsDay = n === 0 || dayAt(n) !== dayAt(n - 1);
+    const place = { accountId: one.ctx.account.id, domainId: one.domainIds[0] ?? '', at: now - n * step, endsDay };
+    return historyRow(server.ctx, place);
+  });
+  const rows = [...ofMany, ...ofOne];
+  for (let from = 0; from < rows.length; from += 10_000) {
+    const some = rows.slice(from, from + 10_000);
+    await transaction(server.db, (trx) => insertInBatches(trx, 'crawl_history', some));
+  }
+  for (const row of rows.filter(({ ends_day }) => ends_day === 1)) addToDay(row);
+  await transaction(server.db, (trx) => addToDays(trx, [...days.values()]));
+  if (server.db.dialect === 'mysql') await server.db.knex.raw('analyze table crawl_history, account_days');
+  return { many, one };
+}
+
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+
+async function time(server: TestServer, path: string, key: string): Promise<(string | number)[]> {
+  const taken: number[] = [];
+  let [bytes, points] = [0, 0];
+  for (let n = -5; n < Number(values.requests); n += 1) {
+    const began = performance.now();
+    const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+    const text = await response.text();
+    // The first ones warm up.
+    if (n >= 0) taken.push(performance.now() - began);
+    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}: ${text}`);
+    bytes = text.length;
+    points = JSON.parse(text).points.length;
+  }
+  taken.sort((a, b) => a - b);
+  return [points, Math.ceil(bytes / 1024), at(taken, 0.5), at(taken, 0.95), at(taken, 1)];
+}
+
+const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+await using databases = benchDatabases();
+console.log(`${crawls} crawls each, ${values.requests} requests each, Node ${process.version}\n`);
+row(['database', 'trends of', 'query', 'points', 'KiB', 'p50 ms', 'p95 ms', 'longest ms']);
+row(Array.from({ length: 8 }, () => '---'));
+for (const kind of values.on.split(',')) {
+  const db = openDatabase({ url: await databases.open(kind === 'mysql' ? 'mysql' : 'sqlite') });
+  const env = { LINKVITALS_API_RATE_LIMIT: '100000' };
+  const server = await startTestServer({ db, env, services: { clock: systemClock }, http: { checkResponses: false } });
+  const { many, one } = await fill(server);
+  const of = (domainId = '') => `/api/v1/domains/${domainId}/trends`;
+  const asked = [
+    ['the account', '/api/v1/trends', '?window=30d', many.key],
+    ['the account', '/api/v1/trends', '?window=90d', many.key],
+    ['one of its domains', of(many.domainIds[0]), '?window=90d', many.key],
+    ['one of its domains', of(many.domainIds[0]), '?window=90d&by=day', many.key],
+    ['the single domain', of(one.domainIds[0]), '?window=90d', one.key],
+    ['the single domain', of(one.domainIds[0]), '?window=90d&by=day', one.key],
+  ] as const;
+  for (const [what, path, query, key] of asked) {
+    row([kind, what, query, ...(await time(server, `${path}${query}`, key))]);
+  }
+  await server.close();
+  await db.close();
+}

@@ -1,0 +1,63 @@
+import type { HistoryRow } from './history-row.ts';
+
+/** Sums over the rows that end a day, of several domains in one state. */
+export interface DayTotals {
+  readonly domains: number;
+  readonly crawls: number;
+  /** Domains with a score, and the sum of their scores. */
+  readonly scored: number;
+  readonly score: number;
+  readonly total_urls: number;
+  readonly pages: number;
+  readonly broken_links: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notices: number;
+  /** Domains whose issues were compared. */
+  readonly compared: number;
+  readonly new_issues: number;
+  readonly fixed_issues: number;
+  readonly reopened_issues: number;
+  readonly duration_ms: number;
+  /** Pages of domains with load times, and the sums of these, each as often as its domain has pages. */
+  readonly timed_pages: number;
+  readonly load_ms: number;
+  readonly load_p95_ms: number;
+}
+
+export type AccountDayKey = Pick<HistoryRow, 'account_id' | 'day' | 'state'>;
+
+export interface AccountDay extends DayTotals, Pick<AccountDayKey, 'day' | 'state'> {}
+
+/** What one domain adds to a day by the row that ends it. */
+export function totalsOf(row: HistoryRow): DayTotals {
+  const pages = row.pages ?? 0;
+  return {
+    domains: 1,
+    crawls: row.day_crawls,
+    scored: row.score === null ? 0 : 1,
+    score: row.score ?? 0,
+    total_urls: row.total_urls ?? 0,
+    pages,
+    broken_links: row.broken_links ?? 0,
+    errors: row.errors ?? 0,
+    warnings: row.warnings ?? 0,
+    notices: row.notices ?? 0,
+    compared: row.day_new_issues === null ? 0 : 1,
+    new_issues: row.day_new_issues ?? 0,
+    fixed_issues: row.day_fixed_issues ?? 0,
+    reopened_issues: row.day_reopened_issues ?? 0,
+    duration_ms: row.duration_ms,
+    timed_pages: row.load_ms === null ? 0 : pages,
+    load_ms: (row.load_ms ?? 0) * pages,
+    load_p95_ms: (row.load_p95_ms ?? 0) * pages,
+  };
+}
+
+const names = (totals: DayTotals): (keyof DayTotals)[] => Object.keys(totals) as (keyof DayTotals)[];
+
+const each = (totals: DayTotals, of: (name: keyof DayTotals) => number): DayTotals =>
+  Object.fromEntries(names(totals).map((name) => [name, of(name)])) as unknown as DayTotals;
+
+export const minus = (a: DayTotals, b: DayTotals): DayTotals => each(a, (name) => a[name] - b[name]);
+export const negative = (totals: DayTotals): DayTotals => each(totals, (name) => 0 - totals[name]);

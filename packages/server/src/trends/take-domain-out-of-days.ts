@@ -1,0 +1,23 @@
+import type { Executor } from '../storage/index.ts';
+import { negative, totalsOf } from './account-day.ts';
+import { addToDays, deleteEmptyDays } from './account-day-store.ts';
+import { listDays } from './trend-store.ts';
+
+/** Later than any: what fits into the column. */
+const LAST_DAY = 2 ** 31 - 1;
+
+/** Takes a domain out of the days of its account, in the transaction that deletes it: a few statements. Its rows go later. */
+export async function takeDomainOutOfDays(
+  trx: Executor,
+  { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
+): Promise<void> {
+  const ends = await listDays(trx, domainId, { firstDay: 0, lastDay: LAST_DAY });
+  const taken = ends.map((row) => ({
+    account_id: accountId,
+    day: row.day,
+    state: row.state,
+    ...negative(totalsOf(row)),
+  }));
+  await addToDays(trx, taken);
+  if (taken.length > 0) await deleteEmptyDays(trx, accountId);
+}
