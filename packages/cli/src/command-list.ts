@@ -141,6 +141,14 @@ export const commandList: ReadonlyMap<string, ListedCommand> = new Map([
     },
   ],
   [
+    'trends',
+    {
+      group: groups.remote,
+      description: 'Show how score, broken links, issues and load times have changed.',
+      load: async () => (await import('./commands/trends.ts')).trendsCommand,
+    },
+  ],
+  [
     'webhooks',
     {
       group: groups.remote,
