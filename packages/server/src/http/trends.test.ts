@@ -6,6 +6,8 @@ import { historyOf } from '../trends/trends.test-support.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+
+const notCompared = { new_issues: null, fixed_issues: null, reopened_issues: null };
 const NOON = Date.UTC(2026, 2, 1, 12);
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -52,7 +54,6 @@ describeEachDatabase('trends', (fresh) => {
     };
     const unmeasured = { health_score: null, response_time_ms: null, response_time_p95_ms: null };
     const compared = { new_issues: 4, fixed_issues: 0, reopened_issues: 0 };
-    const notCompared = { new_issues: null, fixed_issues: null, reopened_issues: null };
     expect(await trends()).toEqual({
       domain_id: id,
       window: '30d',
@@ -86,6 +87,7 @@ describeEachDatabase('trends', (fresh) => {
           state: 'failed',
           error_code: 'DNS_ERROR',
           crawls: 1,
+          ...notCompared,
         },
         {
           at: iso(NOON - 7 * DAY),
@@ -94,6 +96,7 @@ describeEachDatabase('trends', (fresh) => {
           state: 'canceled',
           error_code: null,
           crawls: 1,
+          ...notCompared,
         },
       ]);
     }
@@ -163,7 +166,7 @@ describeEachDatabase('trends', (fresh) => {
     await add({ at: NOON - DAY + 2, domainId: two, figures: other, issueCounts: { new: 2, fixed: 3, reopened: 0 } });
     const none = { score: null, pages: 0, load_ms: null, load_p95_ms: null };
     await add({ at: NOON, domainId: two, figures: none });
-    await add({ at: NOON, state: 'failed' });
+    await add({ at: NOON, state: 'failed', issueCounts: { new: 6, fixed: 0, reopened: 0 } });
     expect(await all()).toEqual({
       window: '30d',
       by: 'day',
@@ -196,7 +199,17 @@ describeEachDatabase('trends', (fresh) => {
           response_time_p95_ms: null,
         }),
       ],
-      marks: [{ date: '2026-03-01', state: 'failed', domains: 1, crawls: 1 }],
+      marks: [
+        {
+          date: '2026-03-01',
+          state: 'failed',
+          domains: 1,
+          crawls: 1,
+          new_issues: 6,
+          fixed_issues: 0,
+          reopened_issues: 0,
+        },
+      ],
     });
   });
 

@@ -7,7 +7,7 @@ import type { Database } from '../storage/index.ts';
 import { listAccountDays } from './account-day-store.ts';
 import { DAY_MS } from './days.ts';
 import type { EndedCrawl } from './history-row.ts';
-import { sumDays } from './trend-store.ts';
+import { listDaysOfDomains } from './trend-store.ts';
 import { historyOf, startTrendsTest, type TrendsTest } from './trends.test-support.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
@@ -26,14 +26,14 @@ async function start(db: Database) {
     names,
     domainIds,
     kept: () => listAccountDays(test.db.knex, accountId, always),
-    summed: () => sumDays(test.db.knex, { accountId, domainIds }, always),
+    summed: () => listDaysOfDomains(test.db.knex, { accountId, domainIds }, always),
   };
 }
 
 /** Crawls of four days in any order, with and without each figure. */
 async function addAnyCrawls({ add }: Pick<TrendsTest, 'add'>, domainIds: readonly string[], seed: number) {
   const { below } = seeded(seed);
-  const orNull = (most: number): number | null => (below(4) === 0 ? null : below(most));
+  const orNull = (limit: number): number | null => (below(4) === 0 ? null : below(limit));
   for (let n = 0; n < 60; n += 1) {
     await add({
       at: NOON - below(4 * 24) * (DAY_MS / 24),

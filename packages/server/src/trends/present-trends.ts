@@ -32,6 +32,12 @@ const presentPlace = (row: HistoryRow) => ({
   crawl_id: row.crawl_id,
 });
 
+const presentIssues = (row: HistoryRow, isDay: boolean) => ({
+  new_issues: isDay ? row.day_new_issues : row.new_issues,
+  fixed_issues: isDay ? row.day_fixed_issues : row.fixed_issues,
+  reopened_issues: isDay ? row.day_reopened_issues : row.reopened_issues,
+});
+
 const presentPoint = (row: HistoryRow, isDay: boolean): TrendPoint => ({
   ...presentPlace(row),
   crawls: isDay ? row.day_crawls : 1,
@@ -42,9 +48,7 @@ const presentPoint = (row: HistoryRow, isDay: boolean): TrendPoint => ({
   pages_crawled: counted(row.pages),
   broken_links: counted(row.broken_links),
   issue_counts: { error: counted(row.errors), warning: counted(row.warnings), notice: counted(row.notices) },
-  new_issues: isDay ? row.day_new_issues : row.new_issues,
-  fixed_issues: isDay ? row.day_fixed_issues : row.fixed_issues,
-  reopened_issues: isDay ? row.day_reopened_issues : row.reopened_issues,
+  ...presentIssues(row, isDay),
   duration_seconds: row.duration_ms / 1000,
   response_time_ms: row.load_ms,
   response_time_p95_ms: row.load_p95_ms,
@@ -55,6 +59,7 @@ const presentMark = (row: HistoryRow, isDay: boolean): TrendMark => ({
   state: row.state === 'canceled' ? 'canceled' : 'failed',
   error_code: row.error_code,
   crawls: isDay ? row.day_crawls : 1,
+  ...presentIssues(row, isDay),
 });
 
 /** The trends of a domain as the API shows them. */
@@ -74,6 +79,11 @@ export function presentDomainTrends({ domainId, rows, isComplete, ...window }: D
 /** Nothing to divide by is nothing measured. */
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round(sum / count));
 
+const presentDayIssues = ({ compared, new_issues, fixed_issues, reopened_issues }: AccountDay) =>
+  compared === 0
+    ? { new_issues: null, fixed_issues: null, reopened_issues: null }
+    : { new_issues, fixed_issues, reopened_issues };
+
 const presentDay = (day: AccountDay): AccountTrendPoint => ({
   date: dateOf(day.day),
   domains: day.domains,
@@ -83,19 +93,18 @@ const presentDay = (day: AccountDay): AccountTrendPoint => ({
   pages_crawled: day.pages,
   broken_links: day.broken_links,
   issue_counts: { error: day.errors, warning: day.warnings, notice: day.notices },
-  new_issues: day.compared === 0 ? null : day.new_issues,
-  fixed_issues: day.compared === 0 ? null : day.fixed_issues,
-  reopened_issues: day.compared === 0 ? null : day.reopened_issues,
+  ...presentDayIssues(day),
   duration_seconds: Math.round(day.duration_ms / day.domains) / 1000,
   response_time_ms: average(day.load_ms, day.timed_pages),
   response_time_p95_ms: average(day.load_p95_ms, day.timed_pages),
 });
 
-const presentDayMark = ({ day, state, domains, crawls }: AccountDay): AccountTrendMark => ({
-  date: dateOf(day),
-  state: state === 'canceled' ? 'canceled' : 'failed',
-  domains,
-  crawls,
+const presentDayMark = (day: AccountDay): AccountTrendMark => ({
+  date: dateOf(day.day),
+  state: day.state === 'canceled' ? 'canceled' : 'failed',
+  domains: day.domains,
+  crawls: day.crawls,
+  ...presentDayIssues(day),
 });
 
 /** The trends of an account as the API shows them. */

@@ -63,7 +63,7 @@ interface DaysOf {
 }
 
 /** What some domains of an account come to, day by day and state by state, the oldest day first. */
-export async function sumDays(
+export async function listDaysOfDomains(
   on: Executor,
   { accountId, domainIds }: DaysOf,
   { firstDay, lastDay }: Pick<TrendWindow, 'firstDay' | 'lastDay'>,

@@ -1408,7 +1408,10 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
    "state": "failed",
    "error_code": "DNS_ERROR",
-   "crawls": 1
+   "crawls": 1,
+   "new_issues": null,
+   "fixed_issues": null,
+   "reopened_issues": null
   }
  ]
 },
@@ -1445,7 +1448,10 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
    "date": "2026-01-19",
    "state": "failed",
    "domains": 1,
-   "crawls": 1
+   "crawls": 1,
+   "new_issues": null,
+   "fixed_issues": null,
+   "reopened_issues": null
   }
  ]
 },

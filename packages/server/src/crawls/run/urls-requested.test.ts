@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { deleteDomain } from '../../removal/index.ts';
 import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
 import type { Database } from '../../storage/index.ts';
 import { type OwnSiteTest, startOwnSiteTest } from '../own-site.test-support.ts';
+import { startCrawl } from '../queue/start-crawl.ts';
 import { summariseDomains } from '../results/summarise-domains.ts';
+import { runCrawl } from './run-crawl.ts';
 
 const hostname = 'shop.example.com';
 const partner = 'partner.example.net';
@@ -59,6 +62,39 @@ describeEachDatabase('the URLs that the crawls of a domain request', (fresh) => 
     ]);
     expect(await creditUsage(test, test.domainId, december)).toBe(REQUESTED);
     expect(await creditUsage(test, test.domainId, january)).toBe(REQUESTED - 1);
+  });
+
+  it('are counted while a crawl runs, and over midnight on the first in both months', async () => {
+    let release: () => void = () => {};
+    let at = Date.UTC(2026, 0, 1) - 1;
+    const slow = (_: unknown, response: ServerResponse) => {
+      response.setHeader('content-type', 'text/html');
+      release = () => response.end('<a href=/page>x</a>');
+    };
+    const hosts = { hostnames: [hostname, partner], db: fresh().open() };
+    const test = await startOwnSiteTest({
+      answers: { ...answers, '/old': 'old', '/new': 200, '/slow': slow, '/': '<a href=/old>x</a><a href=/slow>x</a>' },
+      ...hosts,
+    });
+    const { id: domainId } = await verifiedDomain(test, { hostname });
+    const clock = { ...systemClock, now: () => at };
+    const { id: crawlId } = await startCrawl({ ...test.ctx, clock }, { domainId });
+    const running = runCrawl({ ...test.services, clock }, { crawlId, signal: new AbortController().signal });
+    const ofDomain = { domain_id: domainId };
+    // `/` and `/old` are written while `/slow` has not answered.
+    await expect
+      .poll(() => rows(test), { timeout: 10_000 })
+      .toEqual([{ ...ofDomain, month: 202512, urls_requested: 2 }]);
+    expect(await creditUsage(test, domainId, at)).toBe(2);
+    at += 1;
+    release();
+    await running;
+    // `/slow`, what it links to, and `/missing` behind that.
+    expect(await rows(test)).toEqual([
+      { ...ofDomain, month: 202512, urls_requested: 2 },
+      { ...ofDomain, month: 202601, urls_requested: 3 },
+    ]);
+    expect(await creditUsage(test, domainId, at)).toBe(3);
   });
 
   it('stay with the account when domains are deleted; the same name starts at nothing', async () => {
