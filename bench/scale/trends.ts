@@ -149,7 +149,7 @@ for (const kind of values.on.split(',')) {
   const server = await startTestServer({ db, env, services: { clock: systemClock }, http: { checkResponses: false } });
   const { many, one } = await fill(server);
   const of = (domainId = '') => `/api/v1/domains/${domainId}/trends`;
-  const asked = [
+  const queries = [
     ['the account', '/api/v1/trends', '?window=30d', many.key],
     ['the account', '/api/v1/trends', '?window=90d', many.key],
     ['one of its domains', of(many.domainIds[0]), '?window=90d', many.key],
@@ -157,7 +157,7 @@ for (const kind of values.on.split(',')) {
     ['the single domain', of(one.domainIds[0]), '?window=90d', one.key],
     ['the single domain', of(one.domainIds[0]), '?window=90d&by=day', one.key],
   ] as const;
-  for (const [what, path, query, key] of asked) {
+  for (const [what, path, query, key] of queries) {
     row([kind, what, query, ...(await time(server, `${path}${query}`, key))]);
   }
   await server.close();

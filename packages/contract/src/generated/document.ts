@@ -14893,18 +14893,21 @@ export const document: ContractDocument = {
      "null"
     ],
     "minimum": 0,
-    "description": "Of all crawls that the point stands for; null when none was compared with those before."
+    "description": "Of all crawls that the point or mark stands for; null when none was compared with those before."
    },
    "TrendMark": {
     "type": "object",
-    "description": "A crawl that measured nothing.",
+    "description": "A crawl that did not complete and so has no figures. Issues that it did see are counted.",
     "required": [
      "at",
      "date",
      "crawl_id",
      "state",
      "error_code",
-     "crawls"
+     "crawls",
+     "new_issues",
+     "fixed_issues",
+     "reopened_issues"
     ],
     "properties": {
      "at": {
@@ -14940,6 +14943,15 @@ export const document: ContractDocument = {
       "type": "integer",
       "minimum": 1,
       "description": "Crawls in this state that the mark stands for; more than 1 only with `by=day`, which shows the last."
+     },
+     "new_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "fixed_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "reopened_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
      }
     }
    },
@@ -15033,7 +15045,10 @@ export const document: ContractDocument = {
         "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
         "state": "failed",
         "error_code": "DNS_ERROR",
-        "crawls": 1
+        "crawls": 1,
+        "new_issues": null,
+        "fixed_issues": null,
+        "reopened_issues": null
        }
       ]
      }
@@ -15144,7 +15159,10 @@ export const document: ContractDocument = {
      "date",
      "state",
      "domains",
-     "crawls"
+     "crawls",
+     "new_issues",
+     "fixed_issues",
+     "reopened_issues"
     ],
     "properties": {
      "date": {
@@ -15166,6 +15184,15 @@ export const document: ContractDocument = {
      "crawls": {
       "type": "integer",
       "minimum": 1
+     },
+     "new_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "fixed_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
+     },
+     "reopened_issues": {
+      "$ref": "#/components/schemas/ComparedIssues"
      }
     }
    },
@@ -15244,7 +15271,10 @@ export const document: ContractDocument = {
         "date": "2026-01-19",
         "state": "failed",
         "domains": 1,
-        "crawls": 1
+        "crawls": 1,
+        "new_issues": null,
+        "fixed_issues": null,
+        "reopened_issues": null
        }
       ]
      }

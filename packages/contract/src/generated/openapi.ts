@@ -2273,9 +2273,9 @@ export interface TrendPoint {
     /** @description The load time that 95 of 100 pages did not exceed. */
     response_time_p95_ms: number | null;
 }
-/** @description Of all crawls that the point stands for; null when none was compared with those before. */
+/** @description Of all crawls that the point or mark stands for; null when none was compared with those before. */
 export type ComparedIssues = number | null;
-/** @description A crawl that measured nothing. */
+/** @description A crawl that did not complete and so has no figures. Issues that it did see are counted. */
 export interface TrendMark {
     at: Timestamp;
     /**
@@ -2292,6 +2292,9 @@ export interface TrendMark {
     error_code: CrawlErrorCode | null;
     /** @description Crawls in this state that the mark stands for; more than 1 only with `by=day`, which shows the last. */
     crawls: number;
+    new_issues: ComparedIssues;
+    fixed_issues: ComparedIssues;
+    reopened_issues: ComparedIssues;
 }
 /**
  * @example {
@@ -2334,7 +2337,10 @@ export interface TrendMark {
  *           "crawl_id": "0190f3a0-0000-7000-8000-000000000003",
  *           "state": "failed",
  *           "error_code": "DNS_ERROR",
- *           "crawls": 1
+ *           "crawls": 1,
+ *           "new_issues": null,
+ *           "fixed_issues": null,
+ *           "reopened_issues": null
  *         }
  *       ]
  *     }
@@ -2397,6 +2403,9 @@ export interface AccountTrendMark {
     state: "failed" | "canceled";
     domains: number;
     crawls: number;
+    new_issues: ComparedIssues;
+    fixed_issues: ComparedIssues;
+    reopened_issues: ComparedIssues;
 }
 /**
  * @example {
@@ -2432,7 +2441,10 @@ export interface AccountTrendMark {
  *           "date": "2026-01-19",
  *           "state": "failed",
  *           "domains": 1,
- *           "crawls": 1
+ *           "crawls": 1,
+ *           "new_issues": null,
+ *           "fixed_issues": null,
+ *           "reopened_issues": null
  *         }
  *       ]
  *     }
