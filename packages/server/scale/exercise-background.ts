@@ -15,11 +15,14 @@ import {
 } from '../src/notifications/index.ts';
 import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
+import { takeDueSummaries } from '../src/summaries/index.ts';
 import { pruneCrawlHistory } from '../src/trends/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
 import type { FilledStore } from './fill-store.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { StatementRecorder } from './record-statements.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 export interface BackgroundInput {
   readonly services: Services;
@@ -100,6 +103,10 @@ async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('ownership checks', async () => {
     for (const id of await dueDomainChecks(services, 5)) await recheckDomain(services, id);
   });
+  // Planned, then due: a month has passed since.
+  await recorder.during('planning summaries', () => takeDueSummaries(services));
+  await services.db.knex('notification_settings').update({ next_summary_at: services.clock.now() - 31 * DAY });
+  await recorder.during('summaries', () => takeDueSummaries(services));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
 }
 

@@ -17,6 +17,7 @@ import { refuseApi } from './responses/refuse-api.ts';
 import { refuseUnanswered } from './responses/refuse-unanswered.ts';
 import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
+import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
 import { routes } from './routes/index.ts';
 import type { RequestState } from './state.ts';
 
@@ -45,6 +46,8 @@ export function createHttpApp(
     for (const [path, target] of Object.entries(linkTargets)) {
       bindPath(router, path, { get: linkPage(target, services.config) });
     }
+    bindPath(router, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
+    bindPath(router, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
   }
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.

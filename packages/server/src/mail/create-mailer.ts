@@ -44,7 +44,7 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, html }, signal) {
+    async send({ id, to, subject, text, html, unsubscribe }, signal) {
       // The library takes a list of addresses apart, in the envelope too.
       if (!isPlainAddress(to)) return { error: 'The recipient is not one mail address.', status: null };
       try {
@@ -55,7 +55,7 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
           // The same at every attempt: a server that took an earlier one knows the mail again.
           messageId: `<${id}@${domain}>`,
           // No out-of-office answer, please (RFC 3834, section 5).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
           subject,
           text,
           html,
@@ -68,3 +68,10 @@ export function createMailer({ server, startTls, from, extraCa }: MailerOptions)
     },
   };
 }
+
+/** RFC 2369, section 3.2; RFC 8058, which requires https. */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> => {
+  if (url === undefined) return {};
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { 'List-Unsubscribe': `<${url}>`, ...(url.startsWith('https:') ? oneClick : {}) };
+};

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a POST ends such mails (RFC 8058); of https it is what mail programs show as a button. */
+  readonly unsubscribe?: string | undefined;
 }
 
 export interface MailOutcome {

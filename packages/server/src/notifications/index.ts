@@ -4,6 +4,7 @@ export { presentNotification } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
 export type { NotificationContent, SummarisedDomain } from './messages/notification-content.ts';
 export type { SettingsRow } from './notification-row.ts';
+export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';

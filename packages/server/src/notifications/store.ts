@@ -40,6 +40,10 @@ export async function listClaimable(db: Database, ids: readonly string[]): Promi
         'chat_targets.account_id': 'notifications.account_id',
         'chat_targets.channel': 'notifications.channel',
       })
+      .leftJoin('mail_opt_outs', {
+        'mail_opt_outs.account_id': 'notifications.account_id',
+        'mail_opt_outs.address': 'notifications.recipient',
+      })
       .leftJoin('domains', 'domains.id', 'notifications.domain_id')
       .join('accounts', 'accounts.id', 'notifications.account_id')
       .whereIn('notifications.id', ids)

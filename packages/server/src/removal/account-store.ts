@@ -41,6 +41,7 @@ const TABLES = [
   ['webhook_endpoints', 'id'],
   ['notification_settings', 'account_id'],
   ['chat_targets', 'account_id'],
+  ['mail_opt_outs', 'account_id'],
   ['branding', 'account_id'],
   ['idempotency_keys', 'key_hash'],
   ['account_usage', 'month'],

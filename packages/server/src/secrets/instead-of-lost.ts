@@ -27,6 +27,9 @@ export const noPreviousSecret: Instead = () => ({
   previous_secret_expires_at: null,
 });
 
+/** The link in mails that were sent still works; the next mail gets another. */
+export const noToken: Instead = () => ({ token_ciphertext: null, token_key_id: null });
+
 /** Without this member, which holds the sealed text. */
 export const without =
   (column: string, member: string): Instead =>

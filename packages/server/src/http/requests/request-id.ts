@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts';
 import { during } from '../../log/work-at-hand.ts';
 import type { RequestState } from '../state.ts';
 import { clientAddress } from './client-address.ts';
+import { loggedPath } from './logged-path.ts';
 
 const acceptable = /^[\w.-]{1,64}$/;
 
@@ -23,7 +24,7 @@ export function requestId(services: Services): Middleware<RequestState> {
     const ms = services.clock.monotonic() - started;
     const { operation, ctx } = koa.state;
     services.meter.requestAnswered({ operation, status: koa.status, seconds: ms / 1000 });
-    const what = { method: koa.method, path: koa.path, operation, status: koa.status, ms: Math.round(ms) };
+    const what = { method: koa.method, path: loggedPath(koa.path), operation, status: koa.status, ms: Math.round(ms) };
     koa.state.log.info({ ...what, client, account_id: ctx?.account.id }, 'request');
   };
 }

@@ -90,7 +90,7 @@ export const checkSent =
   async (koa, next) => {
     await next();
     const operation = operations.find(({ id }) => id === koa.state.operation);
-    const isPage = operation === undefined && koa.status < 400;
+    const isPage = operation === undefined && (koa.status < 400 || koa.type === 'text/html');
     if (isPage) return;
     try {
       const declared = declaredFor(operation, koa.status);

@@ -1,6 +1,7 @@
 import type { Middleware, ParameterizedContext } from 'koa';
 import { ServiceError } from '../../errors.ts';
 import { type DatabaseTrouble, databaseTrouble } from '../../storage/index.ts';
+import { loggedPath } from '../requests/logged-path.ts';
 import type { RequestState } from '../state.ts';
 import { problems, toProblem } from './problem.ts';
 
@@ -47,11 +48,14 @@ export const handleErrors: Middleware<RequestState> = async (koa, next) => {
     }
     const trouble = databaseTrouble(error);
     if (trouble !== undefined) {
-      koa.state.log.warn({ err: error, trouble, method: koa.method, path: koa.path }, 'the database failed a request');
+      koa.state.log.warn(
+        { err: error, trouble, method: koa.method, path: loggedPath(koa.path) },
+        'the database failed a request',
+      );
       sendProblem(koa, unavailable(trouble));
       return;
     }
-    koa.state.log.error({ err: error, method: koa.method, path: koa.path }, 'request failed');
+    koa.state.log.error({ err: error, method: koa.method, path: loggedPath(koa.path) }, 'request failed');
     const detail = 'Nothing was done. Try again; if it stays, give the operator the request id.';
     sendProblem(koa, new ServiceError('internal_error', detail));
   }

@@ -12,9 +12,14 @@ const FOOTER = 'Sent by Linkvitals to the recipients in the notification setting
 /**
  * A mail in plain text and in HTML. No address of a crawled site is a link in it: a mail that looks like ours would lend
  * it our word.
+ * @param unsubscribe Address of the recipient's page to unsubscribe; undefined: the mail has no link.
  */
-export function toMail({ title, facts, items, closing }: Described): MailTexts {
-  const lines = [
+export function toMail(described: Described, unsubscribe?: string): MailTexts {
+  return { subject: described.title, text: toText(described, unsubscribe), html: toHtml(described, unsubscribe) };
+}
+
+function toText({ title, facts, items, closing }: Described, unsubscribe: string | undefined): string {
+  return [
     title,
     '',
     ...facts.map(([label, value]) => `${label}: ${value}`),
@@ -24,20 +29,47 @@ export function toMail({ title, facts, items, closing }: Described): MailTexts {
     '',
     '-- ',
     FOOTER,
+    ...(unsubscribe === undefined ? [] : [`Unsubscribe: ${unsubscribe}`]),
     '',
-  ];
-  const rows = facts.map(
-    ([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
-  );
-  const list = items.map(
-    ({ quoted, note }) => `<li><code>${escaped(quoted)}</code>${note && ` (${escaped(note)})`}</li>`,
-  );
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>',
-    `<h1>${escaped(title)}</h1>`,
-    rows.length === 0 ? '' : `<table>${rows.join('')}</table>`,
-    list.length === 0 ? '' : `<ul>${list.join('')}</ul>`,
-    `<p>${escaped(closing)}</p><hr><p>${FOOTER}</p></body></html>`,
-  ];
-  return { subject: title, text: lines.join('\n'), html: html.join('\n') };
+  ].join('\n');
 }
+
+// Mail programs drop style sheets: what matters stands at each element, tables carry the layout, and the one style
+// element is for those that have a dark theme.
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
+const MUTED = 'color:#5b6472';
+const LINE = 'border-top:1px solid #e3e7ec';
+
+const DARK = `@media (prefers-color-scheme:dark){body,.page{background:#12161c!important}.card{background:#1a2028!important;border-color:#333c48!important}.card,.ink{color:#e8ecf1!important}.muted{color:#a3adba!important}.line{border-color:#333c48!important}}`;
+
+function toHtml({ title, facts, items, closing }: Described, unsubscribe: string | undefined): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title><style>${DARK}</style></head>`,
+    `<body style="margin:0;padding:0;background:#f6f8fa">`,
+    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f8fa"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e3e7ec;border-radius:10px;${FONT};font-size:15px;line-height:1.5;color:#1c2530;text-align:left"><tr><td style="padding:24px">`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:650;overflow-wrap:anywhere">${escaped(title)}</h1>`,
+    facts.length === 0
+      ? ''
+      : `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:15px">${facts.map(factRow).join('')}</table>`,
+    items.length === 0
+      ? ''
+      : `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:14px">${items.map(itemRow).join('')}</table>`,
+    `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
+    `</td></tr></table>`,
+    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${unsubscribeLink(unsubscribe)}</p>`,
+    `</td></tr></table></body></html>`,
+  ].join('\n');
+}
+
+const factRow = ([label, value]: Described['facts'][number]): string =>
+  `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600">${escaped(value)}</td></tr>`;
+
+const itemRow = ({ quoted, note }: Described['items'][number]): string =>
+  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word"><code style="${MONO};font-size:13px">${escaped(quoted)}</code>${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
+
+const unsubscribeLink = (url: string | undefined): string =>
+  url === undefined ? '' : ` <a class="muted" href="${escaped(url)}" style="${MUTED}">Unsubscribe</a>`;

@@ -6,6 +6,7 @@ import { type Executor, readDatabaseNow } from '../../storage/index.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
 import type { NotificationContent } from '../messages/notification-content.ts';
 import type { NotificationRow, SettingsRow } from '../notification-row.ts';
+import { wantedRecipients } from '../opt-outs/wanted-recipients.ts';
 import { insertNotifications } from '../store.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
@@ -36,7 +37,7 @@ export async function queueNotifications(
   trx: Executor,
   { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
 ): Promise<readonly NotificationRow[]> {
-  const recipients = fact.channel === 'email' ? (fact.recipients ?? settings.email_recipients) : [null];
+  const recipients = fact.channel === 'email' ? await mailRecipients(services, trx, { settings, fact }) : [null];
   const now = services.clock.now();
   const waitMs = fact.urgent ? 0 : endOfQuiet(settings, now) - now;
   const dueAt = (await readDatabaseNow(services.db, trx)) + waitMs;
@@ -46,6 +47,16 @@ export async function queueNotifications(
   await insertNotifications(trx, rows);
   return rows;
 }
+
+const mailRecipients = (
+  services: Services,
+  trx: Executor,
+  { settings, fact }: { readonly settings: SettingsRow; readonly fact: Fact },
+): Promise<readonly string[]> =>
+  wantedRecipients(services, trx, {
+    accountId: settings.account_id,
+    recipients: fact.recipients ?? settings.email_recipients,
+  });
 
 export const toNew = ({ id, created_at, lane }: NotificationRow): NewNotification => ({
   id,

@@ -20,7 +20,7 @@ export interface Next {
 
 /** Where an attempt goes. */
 export type Target =
-  | { readonly channel: 'email'; readonly recipient: string }
+  | { readonly channel: 'email'; readonly recipient: string; readonly optOut: Recipients['opt_out'] }
   | { readonly channel: ChatChannel; readonly sealed: NonNullable<Recipients['chat']> };
 
 /** Takes a notification for one attempt. */
@@ -47,7 +47,7 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
   const { created_at, last_error, account_suspended_at } = notification;
   if (account_suspended_at !== null) return { state: 'canceled', last_error: 'The account was suspended.' };
   if (targetOf(notification) === undefined) {
-    return { state: 'canceled', last_error: 'The recipient was taken off the settings.' };
+    return { state: 'canceled', last_error: 'The recipient was taken off the settings, or unsubscribed.' };
   }
   return at - created_at >= SENT_WITHIN_MS ? { state: 'failed', last_error } : undefined;
 }
@@ -56,7 +56,8 @@ function endWithoutAttempt(notification: ClaimableNotification, at: number) {
 export function targetOf({ channel, recipient, settings }: ClaimableNotification): Target | undefined {
   if (channel === 'email') {
     const listed = settings.domain_recipients ?? settings.email_recipients;
-    return recipient !== null && listed.includes(recipient) ? { channel, recipient } : undefined;
+    if (recipient === null || !listed.includes(recipient) || settings.opt_out.opted_out_at !== null) return undefined;
+    return { channel, recipient, optOut: settings.opt_out };
   }
   return settings.chat === null ? undefined : { channel, sealed: settings.chat };
 }

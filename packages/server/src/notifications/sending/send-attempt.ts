@@ -3,11 +3,13 @@ import { parseRetryAfter } from '@linkvitals/contract/retry-after';
 import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
 import { describeFailure } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
+import { publicUrl } from '../../crawler-identity.ts';
 import type { ChatAdapter } from '../chat/chat-adapter.ts';
 import { chatAdapters } from '../chat/chat-adapters.ts';
 import { openTarget } from '../chat/seal-target.ts';
 import { describeNotification } from '../messages/describe-notification.ts';
 import { toMail } from '../messages/to-mail.ts';
+import type { Recipients } from '../settings/settings-store.ts';
 import { type Claimed, type Target, targetOf } from './claim-notification.ts';
 
 /** How an attempt went. That a server refuses is a value. */
@@ -52,10 +54,20 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-async function mail({ mailer }: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+async function mail(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {
+  const { mailer } = services;
   if (target.channel !== 'email' || mailer === undefined) return ourFault;
-  const texts = toMail(describeNotification(claim.row.content));
-  return mailer.send({ id: claim.row.id, to: target.recipient, ...texts }, signal);
+  const unsubscribe = unsubscribeUrl(services, target.optOut);
+  const texts = toMail(describeNotification(claim.row.content), unsubscribe);
+  return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, ...texts }, signal);
+}
+
+function unsubscribeUrl(
+  { config, secrets }: Services,
+  { token_ciphertext: ciphertext, token_key_id: keyId }: Recipients['opt_out'],
+): string | undefined {
+  if (ciphertext === null || keyId === null) return undefined;
+  return `${publicUrl(config)}/unsubscribe/${secrets.open({ ciphertext, keyId })}`;
 }
 
 async function post(services: Services, { claim, target, signal }: Sending): Promise<SentAttempt> {

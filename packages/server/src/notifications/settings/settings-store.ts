@@ -4,6 +4,7 @@ import { type Database, type Executor, fromJsonColumn, timeOfStatement, toJsonCo
 import { type ChatTargetRow, listChatTargets, updateLastMessage } from '../chat/chat-store.ts';
 import { isChat } from '../chat/chat-target.ts';
 import type { SettingsRow } from '../notification-row.ts';
+import type { OptOutRow } from '../opt-outs/opt-out-store.ts';
 
 type Columns = Omit<SettingsRow, 'email_recipients' | 'chats'> & { readonly email_recipients: string };
 
@@ -37,6 +38,8 @@ export async function lockForEnd(db: Database, trx: Executor, accountId: string)
 export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | 'version'> & {
   /** Of the domain that it is about; null: those of the account. */
   readonly domain_recipients: readonly string[] | null;
+  /** Of the recipient of a mail: the sealed token of its link to unsubscribe, and when that was used. */
+  readonly opt_out: Pick<OptOutRow, 'token_ciphertext' | 'token_key_id' | 'opted_out_at'>;
   /** Of the notification's chat; null when it has none, or none any more. */
   readonly chat: Pick<ChatTargetRow, 'target_ciphertext' | 'target_key_id'> | null;
 };
@@ -45,6 +48,9 @@ export type Recipients = Pick<SettingsRow, 'account_id' | 'email_recipients' | '
 export const recipientColumns = [
   'email_recipients',
   'domains.settings as domain_settings',
+  'token_ciphertext',
+  'token_key_id',
+  'opted_out_at',
   'target_ciphertext',
   'target_key_id',
   'notification_settings.version as settings_version',
@@ -52,6 +58,9 @@ export const recipientColumns = [
 
 export interface RecipientColumns extends Pick<Columns, 'account_id' | 'email_recipients'> {
   readonly domain_settings: string | null;
+  readonly token_ciphertext: string | null;
+  readonly token_key_id: string | null;
+  readonly opted_out_at: number | null;
   readonly target_ciphertext: string | null;
   readonly target_key_id: string | null;
   readonly settings_version: number;
@@ -61,6 +70,7 @@ export const toRecipients = (row: RecipientColumns): Recipients => ({
   account_id: row.account_id,
   email_recipients: fromJsonColumn<string[]>(row.email_recipients) ?? [],
   domain_recipients: fromJsonColumn<DomainRecipients>(row.domain_settings)?.email_recipients ?? null,
+  opt_out: { token_ciphertext: row.token_ciphertext, token_key_id: row.token_key_id, opted_out_at: row.opted_out_at },
   chat: chatOf(row),
   version: row.settings_version,
 });

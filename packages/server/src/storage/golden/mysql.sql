@@ -570,6 +570,19 @@ CREATE TABLE `issues` (
   CONSTRAINT `issues__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `mail_opt_outs` (
+  `account_id` char(36) NOT NULL,
+  `address` varchar(254) NOT NULL,
+  `token_hash` char(64) NOT NULL,
+  `token_ciphertext` longtext,
+  `token_key_id` varchar(64),
+  `opted_out_at` bigint,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`account_id`,`address`),
+  UNIQUE KEY `mail_opt_outs__token_hash` (`token_hash`),
+  CONSTRAINT `mail_opt_outs__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `memberships` (
   `account_id` char(36) NOT NULL,
   `user_id` char(36) NOT NULL,

@@ -641,6 +641,19 @@ CREATE INDEX `issues__pages` on `issues` (`domain_id`, `state`, `found_on_pages`
 
 CREATE INDEX `issues__severity` on `issues` (`domain_id`, `state`, `severity`, `opened_at`, `id`);
 
+CREATE TABLE `mail_opt_outs` (
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `address` text not null check (length(`address`) <= 254),
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `token_ciphertext` text null,
+  `token_key_id` text null check (length(`token_key_id`) <= 64),
+  `opted_out_at` integer null,
+  `created_at` integer not null,
+  primary key (`account_id`, `address`),
+  unique (`token_hash`),
+  constraint `mail_opt_outs__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `memberships` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `user_id` text not null check (length(`user_id`) <= 36),

@@ -39,6 +39,7 @@ import { reports } from './0038-reports.ts';
 import { reportChunks } from './0039-report-chunks.ts';
 import { branding } from './0040-branding.ts';
 import { chatTargets } from './0043-chat-targets.ts';
+import { mailOptOuts } from './0044-mail-opt-outs.ts';
 import { reportObjects } from './0045-report-objects.ts';
 import { accountDays } from './0048-account-days.ts';
 import type { Migration } from './migration.ts';
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   passkeyChallenges,
   crawlHistory,
   chatTargets,
+  mailOptOuts,
   reports,
   reportChunks,
   branding,

@@ -211,6 +211,7 @@ export const rowsOfAccount = (account: string): Rows => ({
     created_at: 1,
     updated_at: 1,
   },
+  mail_opt_outs: { account_id: account, address: 'a@example.com', token_hash: `o${account}`, created_at: 1 },
   notification_settings: { account_id: account, email_recipients: '[]', created_at: 1, updated_at: 1 },
   webhook_endpoints: {
     id: `w${account}`,
