@@ -57,16 +57,20 @@ describeEachDatabase('setting a server up', (fresh) => {
     expect(JSON.stringify(log)).not.toContain(input.password);
   });
 
-  it('of twelve at once, with one link or with several, one succeeds and nothing is half done', async () => {
+  it('of fifty at once, with one link or with several, one succeeds and nothing is half done', async () => {
     const { visitor, newToken, rows } = await stage();
     const tokens = [await newToken(), await newToken(), await newToken()];
-    const attempts = Array.from({ length: 12 }, (_, i) =>
-      setUp(visitor, { ...input, token: tokens[i % 3] ?? '', email: `ada${i}@example.com` }),
+    // From as many networks: one network is held up by the limit on links.
+    const from = (i: number) => ({ ...visitor, caller: { ...testCaller, address: `10.${i}.0.1` } });
+    const attempts = Array.from({ length: 50 }, (_, i) =>
+      setUp(from(i), { ...input, token: tokens[i % 3] ?? '', email: `ada${i}@example.com` }),
     );
     const ends = await Promise.allSettled(attempts);
     const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set(['done', 'already_set_up']));
+    // Passwords are hashed two at a time; who would wait too long for that is asked to try again.
+    expect(codes.filter((code) => !['done', 'already_set_up', 'unavailable'].includes(code))).toEqual([]);
+    expect(codes).toContain('already_set_up');
     expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });
   });
 

@@ -1,0 +1,63 @@
+import { type Operation, type OperationId, operations } from '@linkvitals/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+
+// What a page of another site can make a browser send with the cookie of a person, for every operation that changes
+// something: forms and `fetch` without a preflight (three content types), and what a preflight would have to allow.
+
+const UNKNOWN = '0190f3a0-0000-7000-8000-000000000001';
+
+const bodies: Readonly<Record<string, string>> = {
+  'text/plain': '{"name":"x"}',
+  'application/x-www-form-urlencoded': 'name=x',
+  'multipart/form-data; boundary=x': '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--x--\r\n',
+  'application/json': '{"name":"x"}',
+  'text/json;charset=utf-8': '{"name":"x"}',
+};
+
+/** As browsers send them: over https both, over http the second alone, from a frame without an origin `null`. */
+const foreign: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://evil.links.example' },
+  { origin: 'http://evil.example' },
+  { origin: 'null' },
+];
+
+const changing = operations.filter(({ takesSession, method }) => takesSession && method !== 'get');
+
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LINKVITALS_API_RATE_LIMIT: '1000000' } });
+  ({ cookie } = await server.personFor(server.ctx));
+  return () => server.close();
+});
+
+const everything = async (): Promise<string> => {
+  const tables = ['accounts', 'users', 'memberships', 'invitations', 'api_keys', 'domains', 'webhook_endpoints'];
+  return JSON.stringify(await Promise.all(tables.map((table) => server.db.knex(table))));
+};
+
+it.each(changing.map((operation): [OperationId, Operation] => [operation.id, operation]))(
+  '%s is refused with the cookie of an owner from a page of another site, whatever its content type',
+  async (_, { method, path }) => {
+    const before = await everything();
+    const address = path.replaceAll(/\{\w+\}/g, UNKNOWN);
+    for (const headers of foreign) {
+      for (const [type, body] of Object.entries(bodies)) {
+        const options = { cookie, body, headers: { ...headers, 'content-type': type } };
+        const answer = await server.call(method.toUpperCase(), address, options);
+        expect([type, headers, answer.status, answer.body.code]).toEqual([type, headers, 403, 'cross_site_request']);
+      }
+      const bare = await server.call(method.toUpperCase(), address, { cookie, headers });
+      expect([headers, bare.status, bare.body.code]).toEqual([headers, 403, 'cross_site_request']);
+    }
+    expect(await everything()).toBe(before);
+  },
+);
+
+it('what browsers send with a cookie and without asking changes nothing: GET is for reading alone', () => {
+  expect(changing.length).toBeGreaterThan(40);
+  expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['post', 'patch', 'delete']));
+});
