@@ -6,8 +6,8 @@ import { addIdentity } from './objects.test-support.ts';
 
 export interface TestCaller {
   readonly name: string;
-  /** `nobody`: no credentials, or some that are good no longer. */
-  readonly kind: 'nobody' | 'person' | 'key';
+  /** `nobody`: no credentials, or some that are good no longer. `operator`: whoever runs the server. */
+  readonly kind: 'nobody' | 'person' | 'key' | 'operator';
   readonly send: { readonly cookie?: string; readonly key: string | null };
   /** Of a person; undefined: they belong to no account. */
   readonly role?: 'owner' | 'admin' | 'member';
@@ -18,17 +18,21 @@ export interface TestCaller {
   readonly isOfOtherAccount: boolean;
   readonly sessionId?: string;
   readonly identityId?: string;
+  /** Of a person whose own object among members is they themselves. */
+  readonly userId?: string;
 }
 
 export interface CallersInput {
   readonly server: TestServer;
+  /** Of the server. */
+  readonly operatorKey: string;
   readonly other: Context;
   /** Domains of the server's account: the one that the tests are about, and another. */
   readonly one: string;
   readonly another: string;
 }
 
-type Kind = Omit<TestCaller, 'name' | 'kind' | 'send' | 'isOfOtherAccount' | 'sessionId' | 'identityId'>;
+type Kind = Omit<TestCaller, 'name' | 'kind' | 'send' | 'isOfOtherAccount' | 'sessionId' | 'identityId' | 'userId'>;
 
 const everyRight: readonly Right[] = ['view', 'crawl', 'edit', 'delete'];
 
@@ -64,12 +68,22 @@ async function signedIn(input: CallersInput): Promise<TestCaller[]> {
     const made = await server.personFor(server.ctx, { role, grants: grantsOf(kind, input) });
     callers.push({ name, ...kind, ...(await person(made)), isOfOtherAccount: false });
   }
+  const leaving = await server.personFor(server.ctx, { role: 'member', grants: [] });
   const stranger = await server.personFor(input.other);
   const loner = await server.personFor(server.ctx);
   await server.db.knex('memberships').where({ user_id: loner.user.id }).delete();
   await server.db.knex('sessions').where({ id: loner.sessionId }).update({ account_id: null });
   return [
     ...callers,
+    {
+      name: 'member who leaves',
+      ...(await person(leaving)),
+      role: 'member',
+      domains: 'none',
+      rights: [],
+      userId: leaving.user.id,
+      isOfOtherAccount: false,
+    },
     {
       name: 'owner of another account',
       ...(await person(stranger)),
@@ -140,5 +154,11 @@ async function ended({ server }: CallersInput): Promise<TestCaller[]> {
 
 /** Every kind of caller there is. */
 export async function everyCaller(input: CallersInput): Promise<readonly TestCaller[]> {
-  return [...(await ended(input)), ...(await signedIn(input)), ...(await programs(input))];
+  const operator: TestCaller = {
+    name: 'operator',
+    kind: 'operator',
+    send: { key: input.operatorKey },
+    isOfOtherAccount: false,
+  };
+  return [...(await ended(input)), ...(await signedIn(input)), ...(await programs(input)), operator];
 }

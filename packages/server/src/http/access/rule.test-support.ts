@@ -136,11 +136,23 @@ function onObject(caller: TestCaller, { who, isOnDomain, isOnAccount }: Need): O
   return mayAll || caller.rights?.includes(who) ? 'passes' : 'forbidden';
 }
 
+/** Of every account, and of nothing in any. */
+function ofOperator({ who }: Need, whose: Whose): Outcome {
+  if (who !== 'operator') return 'unauthorized';
+  return whose === 'unknown' ? 'not_found' : 'passes';
+}
+
+/** Everybody may leave the account. */
+const isLeaving = ({ userId }: TestCaller, { id }: Operation, whose: Whose): boolean =>
+  userId !== undefined && id === 'removeMember' && whose === 'own';
+
 /** What the caller must get. */
 export function outcomeFor(caller: TestCaller, operation: Operation, whose: Whose): Outcome {
   const need = needOf(operation);
   if (need.who === 'nobody') return 'passes';
+  if (caller.kind === 'operator') return ofOperator(need, whose);
   if (caller.kind === 'nobody' || need.who === 'operator') return 'unauthorized';
+  if (isLeaving(caller, operation, whose)) return 'passes';
   const isAboutPerson = need.who === 'person';
   if (caller.kind === 'key') {
     const refusal = refuseKey(caller, need);
