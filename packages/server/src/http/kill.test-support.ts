@@ -1,5 +1,6 @@
 import { actForAccount } from '../access/index.ts';
 import { createLink } from '../links/index.ts';
+import { authenticateSession } from '../sessions/index.ts';
 import { createInvitation } from '../team/index.ts';
 import { addPerson, testCaller } from '../test-support/add-person.ts';
 import { insertDomain } from '../test-support/insert-domain.ts';
@@ -49,9 +50,9 @@ async function signUp({ db: { knex }, services }: TestContext, email: string): P
 async function acceptance(test: TestContext, email: string): Promise<Work> {
   const { ctx, services, db } = test;
   const { knex } = db;
-  const { user, sessionId } = await addPerson(ctx);
-  const session = await knex('sessions').where({ id: sessionId }).first();
-  const owner = await actForAccount({ ...services, user, session, caller: testCaller }, 'member');
+  const { cookie } = await addPerson(ctx);
+  const signedIn = await authenticateSession(services, cookie.split('=')[1] ?? '', testCaller);
+  const owner = await actForAccount(signedIn, 'member');
   const { link } = await createInvitation(owner, { email, role: 'member', grants: [] });
   const token = link.split('#')[1] ?? '';
   const ofPerson = (table: string) => knex(table).join('users', 'users.id', `${table}.user_id`).where({ email });
