@@ -1,7 +1,8 @@
 /*
  * Trends over 100,000 crawls: of an account with 1,000 domains that are crawled every day, and of a single domain that has as
- * many by itself. Prints how long requests take, HTTP and JSON included.
- *   node --conditions=@linkvitals/source bench/scale/trends.ts [--on sqlite,mysql] [--crawls 100000] [--requests 100]
+ * many by itself. Prints how long requests take, HTTP and JSON included, and the processor time of this process, which is client
+ * and server.
+ *   node --conditions=@linkvitals/source bench/scale/trends.ts [--on sqlite,mariadb,mysql] [--crawls 100000] [--requests 100]
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -18,11 +19,15 @@ import { benchDatabases } from './databases.ts';
 
 const { values } = parseArgs({
   options: {
-    on: { type: 'string', default: 'sqlite,mysql' },
+    on: { type: 'string', default: 'sqlite,mariadb' },
     crawls: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '100' },
   },
 });
+function readKind(text: string): 'sqlite' | 'mariadb' | 'mysql' {
+  if (text === 'sqlite' || text === 'mariadb' || text === 'mysql') return text;
+  throw new Error(`--on takes sqlite, mariadb and mysql, not ${text}.`);
+}
 const DAY = 86_400_000;
 const DAYS = 100;
 const crawls = Number(values.crawls);
@@ -122,8 +127,10 @@ const at = (sorted: readonly number[], share: number): string =>
 
 async function time(server: TestServer, path: string, key: string): Promise<(string | number)[]> {
   const taken: number[] = [];
+  let cpu = process.cpuUsage();
   let [bytes, points] = [0, 0];
   for (let n = -5; n < Number(values.requests); n += 1) {
+    if (n === 0) cpu = process.cpuUsage();
     const began = performance.now();
     const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
     const text = await response.text();
@@ -133,18 +140,20 @@ async function time(server: TestServer, path: string, key: string): Promise<(str
     bytes = text.length;
     points = JSON.parse(text).points.length;
   }
+  const { user, system } = process.cpuUsage(cpu);
+  const cpuMs = ((user + system) / 1000 / taken.length).toFixed(1);
   taken.sort((a, b) => a - b);
-  return [points, Math.ceil(bytes / 1024), at(taken, 0.5), at(taken, 0.95), at(taken, 1)];
+  return [points, Math.ceil(bytes / 1024), at(taken, 0.5), at(taken, 0.95), at(taken, 1), cpuMs];
 }
 
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
 await using databases = benchDatabases();
 console.log(`${crawls} crawls each, ${values.requests} requests each, Node ${process.version}\n`);
-row(['database', 'trends of', 'query', 'points', 'KiB', 'p50 ms', 'p95 ms', 'longest ms']);
-row(Array.from({ length: 8 }, () => '---'));
+row(['database', 'trends of', 'query', 'points', 'KiB', 'p50 ms', 'p95 ms', 'longest ms', 'CPU ms each']);
+row(Array.from({ length: 9 }, () => '---'));
 for (const kind of values.on.split(',')) {
-  const db = openDatabase({ url: await databases.open(kind === 'mysql' ? 'mysql' : 'sqlite') });
+  const db = openDatabase({ url: await databases.open(readKind(kind)) });
   const env = { LINKVITALS_API_RATE_LIMIT: '100000' };
   const server = await startTestServer({ db, env, services: { clock: systemClock }, http: { checkResponses: false } });
   const { many, one } = await fill(server);
