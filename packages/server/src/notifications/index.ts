@@ -8,14 +8,14 @@ export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
-export { type BrokenComparison, recordCrawlEnd } from './queue/record-crawl-end.ts';
+export { recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
 export {
+  deleteDomainInSummaries,
   deleteNotificationsOfDomain,
   endNotificationsOfAccount,
   endNotificationsOfDomain,
-  forgetDomainInSummaries,
 } from './removal-store.ts';
 export { sendTest } from './send-test.ts';
 export { sendNotification } from './sending/send-notification.ts';

@@ -21,7 +21,7 @@ export async function endNotificationsOfAccount(trx: Executor, accountId: string
  * Takes a domain out of the summaries of its account, sent ones included; those about it alone go with its other
  * notifications.
  */
-export async function forgetDomainInSummaries(
+export async function deleteDomainInSummaries(
   trx: Executor,
   { accountId, domainId }: { readonly accountId: string; readonly domainId: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { endCrawlsOfDomain } from '../crawls/index.ts';
 import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
-import { endNotificationsOfDomain, forgetDomainInSummaries } from '../notifications/index.ts';
+import { deleteDomainInSummaries, endNotificationsOfDomain } from '../notifications/index.ts';
 import { endReportsOfDomain } from '../reports/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { forgetGrantsOn } from '../team/index.ts';
@@ -38,7 +38,7 @@ export async function deleteDomain(ctx: Context, input: MarkDomainDeletedInput):
     await markDomainDeleted(ctx, trx, input, at);
     for (const step of steps) await step(trx, input.domainId, at);
     await forgetGrantsOn(trx, { accountId: ctx.account.id, domainId: input.domainId });
-    await forgetDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
+    await deleteDomainInSummaries(trx, { accountId: ctx.account.id, domainId: input.domainId });
     // Now that no crawl is held, nothing more is counted for the domain.
     await takeDomainOutOfDays(trx, { accountId: ctx.account.id, domainId: input.domainId });
     await moveUsageToAccount(trx, { accountId: ctx.account.id, domainId: input.domainId });

@@ -68,7 +68,7 @@ describeEachDatabase('setting a server up', (fresh) => {
     const ends = await Promise.allSettled(attempts);
     const codes = ends.map((end) => (end.status === 'fulfilled' ? 'done' : end.reason.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    // Passwords are hashed two at a time; who would wait too long for that is asked to try again.
+    // Passwords are hashed two at a time; who would wait too long for that has to try again.
     expect(codes.filter((code) => !['done', 'already_set_up', 'unavailable'].includes(code))).toEqual([]);
     expect(codes).toContain('already_set_up');
     expect(await rows()).toEqual({ accounts: 1, users: 1, memberships: 1, sessions: 1, one_time_links: 0 });

@@ -21,7 +21,7 @@ export function listChatTargets(on: Executor, accountId: string): Promise<ChatTa
 }
 
 /** Replaces the target of a service; how it went with the old one is forgotten. */
-export async function upsertChatTarget(trx: Executor, row: ChatTargetRow): Promise<void> {
+export async function replaceChatTarget(trx: Executor, row: ChatTargetRow): Promise<void> {
   await deleteChatTarget(trx, row);
   await trx('chat_targets').insert(row);
 }

@@ -6,7 +6,7 @@ import { isTimeZone } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { chatChannels } from '../chat/chat-adapters.ts';
-import { deleteChatTarget, upsertChatTarget } from '../chat/chat-store.ts';
+import { deleteChatTarget, replaceChatTarget } from '../chat/chat-store.ts';
 import type { ChatChannel } from '../chat/chat-target.ts';
 import { type SealedTarget, sealTarget } from '../chat/seal-target.ts';
 import { assertAccountNotifications } from '../log/viewer.ts';
@@ -53,7 +53,7 @@ export async function updateSettings(ctx: Context, { change, version }: UpdateIn
     for (const { channel, target } of chats) {
       const place = { account_id: ctx.account.id, channel };
       if (target === null) await deleteChatTarget(trx, place);
-      else await upsertChatTarget(trx, { ...newTarget, ...place, ...target, created_at: at, updated_at: at });
+      else await replaceChatTarget(trx, { ...newTarget, ...place, ...target, created_at: at, updated_at: at });
     }
   });
   return getSettings(ctx);
