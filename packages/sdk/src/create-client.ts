@@ -12,6 +12,7 @@ import { type Crawls, crawls } from './resources/crawls.ts';
 import { type Domains, domains } from './resources/domains.ts';
 import { type EventTypes, eventTypes } from './resources/event-types.ts';
 import { type Invitations, invitations } from './resources/invitations.ts';
+import { type Issues, issues } from './resources/issues.ts';
 import { type MailedLinks, mailedLinks } from './resources/mailed-links.ts';
 import { type Me, me } from './resources/me.ts';
 import { type Members, members } from './resources/members.ts';
@@ -24,6 +25,7 @@ import { createTransport } from './transport.ts';
 export interface LinkvitalsClient {
   readonly domains: Domains;
   readonly crawls: Crawls;
+  readonly issues: Issues;
   readonly reports: Reports;
   readonly branding: BrandingResource;
   readonly webhooks: Webhooks;
@@ -55,6 +57,7 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
   return {
     domains: domains(operations, platform),
     crawls: crawls(operations, platform, open),
+    issues: issues(operations),
     reports: reports(operations, platform, open),
     branding: branding(operations),
     webhooks: webhooks(operations),

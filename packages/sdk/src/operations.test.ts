@@ -25,6 +25,15 @@ const passkey = { id: 'AQ', rawId: 'AQ', type: 'public-key' } as const;
 const registration = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
 const assertion = { ...passkey, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
 
+const issueFilter = {
+  state: 'open',
+  kind: 'broken_link',
+  severity: 'error',
+  assignee_id: 'u 1',
+  host: 'a.example',
+  q: 'old',
+} as const;
+
 const calls = {
   listDomains: (c) =>
     c.domains
@@ -50,6 +59,17 @@ const calls = {
       .links('c 1', { ...page, verdict: 'suspect', reason: 'timeout', status_code: 504, host: 'h', kind: 'a', page: 1 })
       .toArray(),
   listLinkPages: (c) => c.crawls.linkPages('c 1', 3, page).toArray(),
+  listAllIssues: (c) => c.issues.list({ ...page, ...issueFilter }).toArray(),
+  listIssues: (c) => c.issues.listOfDomain('d 1', { ...page, ...issueFilter, sort: 'pages' }).toArray(),
+  getIssue: (c) => c.issues.get('i 1'),
+  updateIssue: (c) => c.issues.update('i 1', { acknowledged: true }, { ifMatch: '"1"' }),
+  listIssuePages: (c) => c.issues.pages('i 1', page).toArray(),
+  listIssueChanges: (c) => c.issues.changes('i 1', page).toArray(),
+  ignoreIssue: (c) => c.issues.ignore('i 1', { reason: 'It moves.' }),
+  reopenIssue: (c) => c.issues.reopen('i 1'),
+  listIssueRules: (c) => c.issues.rules('d 1', page).toArray(),
+  createIssueRule: (c) => c.issues.createRule('d 1', { kind: 'slow_page', reason: 'It is old.' }),
+  deleteIssueRule: (c) => c.issues.deleteRule('l 1'),
   listReports: (c) => c.reports.list('d 1', { ...page, format: 'csv' }).toArray(),
   createReport: (c) => c.reports.create('d 1', { format: 'csv' }),
   getReport: (c) => c.reports.get('r 1'),
@@ -153,6 +173,8 @@ const pathValues: Record<string, string> = {
   passkey_id: 'p%201',
   key_id: 'k%201',
   user_id: 'u%201',
+  issue_id: 'i%201',
+  rule_id: 'l%201',
   invitation_id: 'i%201',
   identity_id: 'i%201',
 };

@@ -18,7 +18,8 @@ export interface PageOf<T> {
 }
 
 /** Opaque to callers; the form may change with any release. */
-const encodeCursor = ({ at, id }: Position): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+export const encodeCursor = ({ at, id }: Position): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
 function decodeCursor(cursor: string): Position {
   try {

@@ -35,6 +35,10 @@ export const document: ContractDocument = {
    "description": "Crawls and the pages, links and findings of each."
   },
   {
+   "name": "issues",
+   "description": "Faults of a domain across its crawls, and what people decide about them."
+  },
+  {
    "name": "webhooks",
    "description": "Endpoints that get signed events, and their deliveries."
   },
@@ -7377,6 +7381,919 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/issues": {
+   "get": {
+    "operationId": "listAllIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List the issues of all domains",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "description": "Only issues in this state.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueState",
+       "default": "open"
+      }
+     },
+     {
+      "name": "kind",
+      "in": "query",
+      "description": "Only issues of this kind.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueKind"
+      }
+     },
+     {
+      "name": "severity",
+      "in": "query",
+      "description": "Only issues of this severity.",
+      "schema": {
+       "$ref": "#/components/schemas/FindingSeverity"
+      }
+     },
+     {
+      "name": "assignee_id",
+      "in": "query",
+      "description": "Only issues that are assigned to this person.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     {
+      "name": "host",
+      "in": "query",
+      "description": "Only issues of URLs with this host.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 253
+      }
+     },
+     {
+      "name": "q",
+      "in": "query",
+      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of issues, opened last first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/issues": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listIssues",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List the issues of a domain",
+    "description": "An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that\nthe fault is gone.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     },
+     {
+      "name": "state",
+      "in": "query",
+      "description": "Only issues in this state.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueState",
+       "default": "open"
+      }
+     },
+     {
+      "name": "kind",
+      "in": "query",
+      "description": "Only issues of this kind.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueKind"
+      }
+     },
+     {
+      "name": "severity",
+      "in": "query",
+      "description": "Only issues of this severity.",
+      "schema": {
+       "$ref": "#/components/schemas/FindingSeverity"
+      }
+     },
+     {
+      "name": "assignee_id",
+      "in": "query",
+      "description": "Only issues that are assigned to this person.",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     {
+      "name": "host",
+      "in": "query",
+      "description": "Only issues of URLs with this host.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 253
+      }
+     },
+     {
+      "name": "q",
+      "in": "query",
+      "description": "Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200
+      }
+     },
+     {
+      "name": "sort",
+      "in": "query",
+      "description": "What comes first.",
+      "schema": {
+       "$ref": "#/components/schemas/IssueSort",
+       "default": "newest"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of issues.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "getIssue",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Get an issue",
+    "x-scope": "crawls:read",
+    "responses": {
+     "200": {
+      "description": "The issue.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Issue"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "patch": {
+    "operationId": "updateIssue",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Acknowledge or assign an issue",
+    "description": "Members that are left out keep their value.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Issue"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "412": {
+      "$ref": "#/components/responses/PreconditionFailed"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/pages": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "listIssuePages",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List where pages hold the URL of an issue",
+    "description": "As the last crawl found it that saw the fault. Empty for page checks, as the URL of the issue is the page, and once the\nplan keeps the pages of that crawl no longer.\n",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of places.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/OccurrenceList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "410": {
+      "$ref": "#/components/responses/Gone"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/changes": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "get": {
+    "operationId": "listIssueChanges",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List what happened to an issue",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of changes, newest first, each with what was seen.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueChangeList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/ignore": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "post": {
+    "operationId": "ignoreIssue",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Ignore an issue",
+    "description": "It counts nowhere and is in no mail, for good or until `until`. Crawls go on checking it: once its fault is gone it is\nfixed.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueIgnore"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The issue as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Issue"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issues/{issue_id}/reopen": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/IssueId"
+    }
+   ],
+   "post": {
+    "operationId": "reopenIssue",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Stop ignoring an issue",
+    "description": "Nothing happens to one that nobody ignores.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The issue as it is now.",
+      "headers": {
+       "ETag": {
+        "$ref": "#/components/headers/ETag"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Issue"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/issue-rules": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listIssueRules",
+    "tags": [
+     "issues"
+    ],
+    "summary": "List what is ignored on a domain",
+    "x-scope": "crawls:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of rules, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRuleList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createIssueRule",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Ignore a kind of issue or a pattern of URLs",
+    "description": "Open issues that fit are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100\nrules of a domain.\n",
+    "x-scope": "crawls:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IssueRuleCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The rule.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/IssueRule"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/issue-rules/{rule_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/RuleId"
+    }
+   ],
+   "delete": {
+    "operationId": "deleteIssueRule",
+    "tags": [
+     "issues"
+    ],
+    "summary": "Delete a rule",
+    "description": "What it ignored, and nobody ignored otherwise, is open again.\n",
+    "x-scope": "crawls:write",
+    "responses": {
+     "204": {
+      "description": "It is deleted.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/healthz": {
    "get": {
     "operationId": "getHealth",
@@ -7927,6 +8844,22 @@ export const document: ContractDocument = {
    },
    "ReportId": {
     "name": "report_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "IssueId": {
+    "name": "issue_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "RuleId": {
+    "name": "rule_id",
     "in": "path",
     "required": true,
     "schema": {
@@ -13300,6 +14233,11 @@ export const document: ContractDocument = {
      "notification_settings.updated",
      "report.created",
      "report.deleted",
+     "issue.updated",
+     "issue.ignored",
+     "issue.reopened",
+     "issue_rule.created",
+     "issue_rule.deleted",
      "branding.updated",
      "webhook.created",
      "webhook.updated",
@@ -15279,6 +16217,597 @@ export const document: ContractDocument = {
       ]
      }
     ]
+   },
+   "IssueState": {
+    "type": "string",
+    "enum": [
+     "open",
+     "fixed",
+     "ignored"
+    ]
+   },
+   "IssueSort": {
+    "type": "string",
+    "enum": [
+     "newest",
+     "pages"
+    ],
+    "description": "- `newest`: opened last first\n- `pages`: found on the most pages first\n"
+   },
+   "IssueKind": {
+    "type": "string",
+    "description": "`broken_link`, a warning about a target, or the code of a page check. Open set.\n",
+    "maxLength": 32,
+    "examples": [
+     "broken_link"
+    ]
+   },
+   "IssueOutcome": {
+    "type": "string",
+    "description": "What the last crawl made of an issue; `none` when it was fixed before or is ignored.",
+    "enum": [
+     "new",
+     "persisting",
+     "fixed",
+     "reopened",
+     "inconclusive",
+     "none"
+    ]
+   },
+   "IssueIgnored": {
+    "type": "object",
+    "required": [
+     "reason",
+     "by",
+     "at",
+     "until",
+     "rule_id"
+    ],
+    "properties": {
+     "reason": {
+      "type": "string",
+      "examples": [
+       "The partner moves its site next week."
+      ]
+     },
+     "by": {
+      "type": "string",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "until": {
+      "description": "Null for good.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "rule_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "IssueAcknowledged": {
+    "type": "object",
+    "required": [
+     "by",
+     "at"
+    ],
+    "properties": {
+     "by": {
+      "type": "string",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "Issue": {
+    "type": "object",
+    "description": "A fault of a URL across the crawls of a domain.",
+    "required": [
+     "id",
+     "domain_id",
+     "domain",
+     "kind",
+     "severity",
+     "state",
+     "title",
+     "how_to_fix",
+     "url",
+     "host",
+     "internal",
+     "reason",
+     "status_code",
+     "detail",
+     "tls",
+     "redirects",
+     "final_url",
+     "found_on_pages",
+     "first_seen_at",
+     "opened_at",
+     "last_seen_at",
+     "last_checked_at",
+     "fixed_at",
+     "fixed_because",
+     "reopened_count",
+     "outcome",
+     "inconclusive_because",
+     "ignored",
+     "acknowledged",
+     "assignee_id"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain": {
+      "type": "string",
+      "description": "Hostname."
+     },
+     "kind": {
+      "$ref": "#/components/schemas/IssueKind"
+     },
+     "severity": {
+      "$ref": "#/components/schemas/FindingSeverity"
+     },
+     "state": {
+      "$ref": "#/components/schemas/IssueState"
+     },
+     "title": {
+      "type": "string",
+      "description": "One sentence."
+     },
+     "how_to_fix": {
+      "type": "string"
+     },
+     "url": {
+      "type": "string",
+      "description": "The target, or the page for page checks."
+     },
+     "host": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "internal": {
+      "type": "boolean",
+      "description": "Of the domain itself."
+     },
+     "reason": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the target is broken",
+      "examples": [
+       "not_found"
+      ]
+     },
+     "status_code": {
+      "type": [
+       "integer",
+       "null"
+      ]
+     },
+     "detail": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "tls": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/TlsEvidence"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "redirects": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RedirectHop"
+      }
+     },
+     "final_url": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "found_on_pages": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pages that held it when it was seen last."
+     },
+     "first_seen_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "opened_at": {
+      "description": "When it became open last.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_seen_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "last_checked_at": {
+      "description": "When it was known last whether the fault is there.",
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "fixed_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "fixed_because": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "- `checked`: it was checked again and is sound\n- `unlinked`: every page that held it was read again, and none links to it\n- `page_gone`: the page is no more\n",
+      "enum": [
+       "checked",
+       "unlinked",
+       "page_gone",
+       null
+      ]
+     },
+     "reopened_count": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "outcome": {
+      "$ref": "#/components/schemas/IssueOutcome"
+     },
+     "inconclusive_because": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Why the last crawl could not say whether the fault is still there.",
+      "examples": [
+       "page_not_read"
+      ]
+     },
+     "ignored": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueIgnored"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "acknowledged": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueAcknowledged"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "assignee_id": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "id": "0190f3a0-0000-7000-8000-000000000031",
+      "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+      "domain": "example.com",
+      "kind": "broken_link",
+      "severity": "error",
+      "state": "open",
+      "title": "The link is broken.",
+      "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+      "url": "https://example.com/old",
+      "host": "example.com",
+      "internal": true,
+      "reason": "not_found",
+      "status_code": 404,
+      "detail": null,
+      "tls": null,
+      "redirects": [],
+      "final_url": null,
+      "found_on_pages": 3,
+      "first_seen_at": "2026-01-05T09:00:31.000Z",
+      "opened_at": "2026-01-05T09:00:31.000Z",
+      "last_seen_at": "2026-01-12T09:00:31.000Z",
+      "last_checked_at": "2026-01-12T09:00:31.000Z",
+      "fixed_at": null,
+      "fixed_because": null,
+      "reopened_count": 0,
+      "outcome": "persisting",
+      "inconclusive_because": null,
+      "ignored": null,
+      "acknowledged": null,
+      "assignee_id": null
+     }
+    ]
+   },
+   "IssueList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Issue"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "IssueUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "acknowledged": {
+      "type": "boolean",
+      "description": "Somebody knows of it."
+     },
+     "assignee_id": {
+      "description": "A member of the account who may see the domain; null for nobody.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "IssueIgnore": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reason"
+    ],
+    "properties": {
+     "reason": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "examples": [
+       "The partner moves its site next week."
+      ]
+     },
+     "until": {
+      "description": "It is open again after this time. Left out or null for good.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
+   },
+   "IssueChangeKind": {
+    "type": "string",
+    "description": "What happened. Open set.",
+    "x-extensible-enum": [
+     "opened",
+     "changed",
+     "fixed",
+     "reopened",
+     "ignored",
+     "unignored",
+     "acknowledged",
+     "unacknowledged",
+     "assigned",
+     "unassigned"
+    ]
+   },
+   "IssueChange": {
+    "type": "object",
+    "required": [
+     "id",
+     "change",
+     "at",
+     "crawl_id",
+     "by",
+     "evidence"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "change": {
+      "$ref": "#/components/schemas/IssueChangeKind"
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "crawl_id": {
+      "description": "The crawl that saw it.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "by": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Who did it",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "evidence": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "description": "What was seen then, such as `reason`, `status_code`, `redirects` and `tls`; or what the person wrote.",
+      "additionalProperties": true
+     }
+    }
+   },
+   "IssueChangeList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IssueChange"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "IssueRule": {
+    "type": "object",
+    "required": [
+     "id",
+     "domain_id",
+     "kind",
+     "url_pattern",
+     "reason",
+     "by",
+     "expires_at",
+     "created_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "kind": {
+      "description": "Null for every kind.",
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/IssueKind"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "url_pattern": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "Null for every URL.",
+      "examples": [
+       "https://example.com/archive/*"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "examples": [
+       "The archive stays as it is."
+      ]
+     },
+     "by": {
+      "type": "string",
+      "examples": [
+       "Ada Lovelace"
+      ]
+     },
+     "expires_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "IssueRuleList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/IssueRule"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "IssueRuleCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reason"
+    ],
+    "description": "At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both.",
+    "properties": {
+     "kind": {
+      "$ref": "#/components/schemas/IssueKind"
+     },
+     "url_pattern": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "description": "The whole URL; `*` stands for any characters.",
+      "examples": [
+       "https://example.com/archive/*"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "examples": [
+       "The archive stays as it is."
+      ]
+     },
+     "expires_at": {
+      "description": "The rule ends then. Left out or null for good.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     }
+    }
    },
    "Health": {
     "type": "object",

@@ -1719,7 +1719,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object, and what was done to it. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "report.created" | "report.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -2458,6 +2458,199 @@ export interface AccountTrends {
     to: Timestamp;
     points: AccountTrendPoint[];
     marks: AccountTrendMark[];
+}
+/** @enum {string} */
+export type IssueState = "open" | "fixed" | "ignored";
+/**
+ * @description - `newest`: opened last first
+ *     - `pages`: found on the most pages first
+ * @enum {string}
+ */
+export type IssueSort = "newest" | "pages";
+/**
+ * @description `broken_link`, a warning about a target, or the code of a page check. Open set.
+ * @example broken_link
+ */
+export type IssueKind = string;
+/**
+ * @description What the last crawl made of an issue; `none` when it was fixed before or is ignored.
+ * @enum {string}
+ */
+export type IssueOutcome = "new" | "persisting" | "fixed" | "reopened" | "inconclusive" | "none";
+export interface IssueIgnored {
+    /** @example The partner moves its site next week. */
+    reason: string;
+    /** @example Ada Lovelace */
+    by: string;
+    at: Timestamp;
+    /** @description Null for good. */
+    until: NullableTimestamp;
+    rule_id: Id | null;
+}
+export interface IssueAcknowledged {
+    /** @example Ada Lovelace */
+    by: string;
+    at: Timestamp;
+}
+/**
+ * @description A fault of a URL across the crawls of a domain.
+ * @example {
+ *       "id": "0190f3a0-0000-7000-8000-000000000031",
+ *       "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ *       "domain": "example.com",
+ *       "kind": "broken_link",
+ *       "severity": "error",
+ *       "state": "open",
+ *       "title": "The link is broken.",
+ *       "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+ *       "url": "https://example.com/old",
+ *       "host": "example.com",
+ *       "internal": true,
+ *       "reason": "not_found",
+ *       "status_code": 404,
+ *       "detail": null,
+ *       "tls": null,
+ *       "redirects": [],
+ *       "final_url": null,
+ *       "found_on_pages": 3,
+ *       "first_seen_at": "2026-01-05T09:00:31.000Z",
+ *       "opened_at": "2026-01-05T09:00:31.000Z",
+ *       "last_seen_at": "2026-01-12T09:00:31.000Z",
+ *       "last_checked_at": "2026-01-12T09:00:31.000Z",
+ *       "fixed_at": null,
+ *       "fixed_because": null,
+ *       "reopened_count": 0,
+ *       "outcome": "persisting",
+ *       "inconclusive_because": null,
+ *       "ignored": null,
+ *       "acknowledged": null,
+ *       "assignee_id": null
+ *     }
+ */
+export interface Issue {
+    id: Id;
+    domain_id: Id;
+    /** @description Hostname. */
+    domain: string;
+    kind: IssueKind;
+    severity: FindingSeverity;
+    state: IssueState;
+    /** @description One sentence. */
+    title: string;
+    how_to_fix: string;
+    /** @description The target, or the page for page checks. */
+    url: string;
+    host: string | null;
+    /** @description Of the domain itself. */
+    internal: boolean;
+    /**
+     * @description Why the target is broken
+     * @example not_found
+     */
+    reason: string | null;
+    status_code: number | null;
+    detail: string | null;
+    tls: TlsEvidence | null;
+    redirects: RedirectHop[];
+    final_url: string | null;
+    /** @description Pages that held it when it was seen last. */
+    found_on_pages: number;
+    first_seen_at: Timestamp;
+    /** @description When it became open last. */
+    opened_at: Timestamp;
+    last_seen_at: Timestamp;
+    /** @description When it was known last whether the fault is there. */
+    last_checked_at: Timestamp;
+    fixed_at: NullableTimestamp;
+    /**
+     * @description - `checked`: it was checked again and is sound
+     *     - `unlinked`: every page that held it was read again, and none links to it
+     *     - `page_gone`: the page is no more
+     * @enum {string|null}
+     */
+    fixed_because: "checked" | "unlinked" | "page_gone" | null;
+    reopened_count: number;
+    outcome: IssueOutcome;
+    /**
+     * @description Why the last crawl could not say whether the fault is still there.
+     * @example page_not_read
+     */
+    inconclusive_because: string | null;
+    ignored: IssueIgnored | null;
+    acknowledged: IssueAcknowledged | null;
+    assignee_id: Id | null;
+}
+export interface IssueList {
+    data: Issue[];
+    next_cursor: NextCursor;
+}
+export interface IssueUpdate {
+    /** @description Somebody knows of it. */
+    acknowledged?: boolean;
+    /** @description A member of the account who may see the domain; null for nobody. */
+    assignee_id?: Id | null;
+}
+export interface IssueIgnore {
+    /** @example The partner moves its site next week. */
+    reason: string;
+    /** @description It is open again after this time. Left out or null for good. */
+    until?: NullableTimestamp;
+}
+/** @description What happened. Open set. */
+export type IssueChangeKind = "opened" | "changed" | "fixed" | "reopened" | "ignored" | "unignored" | "acknowledged" | "unacknowledged" | "assigned" | "unassigned" | (string & Record<never, never>);
+export interface IssueChange {
+    id: Id;
+    change: IssueChangeKind;
+    at: Timestamp;
+    /** @description The crawl that saw it. */
+    crawl_id: Id | null;
+    /**
+     * @description Who did it
+     * @example Ada Lovelace
+     */
+    by: string | null;
+    /** @description What was seen then, such as `reason`, `status_code`, `redirects` and `tls`; or what the person wrote. */
+    evidence: {
+        [key: string]: unknown;
+    } | null;
+}
+export interface IssueChangeList {
+    data: IssueChange[];
+    next_cursor: NextCursor;
+}
+export interface IssueRule {
+    id: Id;
+    domain_id: Id;
+    /** @description Null for every kind. */
+    kind: IssueKind | null;
+    /**
+     * @description Null for every URL.
+     * @example https://example.com/archive/*
+     */
+    url_pattern: string | null;
+    /** @example The archive stays as it is. */
+    reason: string;
+    /** @example Ada Lovelace */
+    by: string;
+    expires_at: NullableTimestamp;
+    created_at: Timestamp;
+}
+export interface IssueRuleList {
+    data: IssueRule[];
+    next_cursor: NextCursor;
+}
+/** @description At least one of `kind` and `url_pattern` is given; with both, an issue has to fit both. */
+export interface IssueRuleCreate {
+    kind?: IssueKind;
+    /**
+     * @description The whole URL; `*` stands for any characters.
+     * @example https://example.com/archive/*
+     */
+    url_pattern?: string;
+    /** @example The archive stays as it is. */
+    reason: string;
+    /** @description The rule ends then. Left out or null for good. */
+    expires_at?: NullableTimestamp;
 }
 /**
  * @example {
@@ -4244,6 +4437,202 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the issues of all domains */
+        get: operations["listAllIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the issues of a domain
+         * @description An issue is a fault of a URL across all crawls of the domain. It is fixed only when a crawl or a recheck has seen that
+         *     the fault is gone.
+         */
+        get: operations["listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /** Get an issue */
+        get: operations["getIssue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Acknowledge or assign an issue
+         * @description Members that are left out keep their value.
+         */
+        patch: operations["updateIssue"];
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List where pages hold the URL of an issue
+         * @description As the last crawl found it that saw the fault. Empty for page checks, as the URL of the issue is the page, and once the
+         *     plan keeps the pages of that crawl no longer.
+         */
+        get: operations["listIssuePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        /** List what happened to an issue */
+        get: operations["listIssueChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore an issue
+         * @description It counts nowhere and is in no mail, for good or until `until`. Crawls go on checking it: once its fault is gone it is
+         *     fixed.
+         */
+        post: operations["ignoreIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issues/{issue_id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop ignoring an issue
+         * @description Nothing happens to one that nobody ignores.
+         */
+        post: operations["reopenIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/issue-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /** List what is ignored on a domain */
+        get: operations["listIssueRules"];
+        put?: never;
+        /**
+         * Ignore a kind of issue or a pattern of URLs
+         * @description Open issues that fit are ignored at once, later ones when a crawl finds them. 409 `issue_rule_limit_reached` at 100
+         *     rules of a domain.
+         */
+        post: operations["createIssueRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/issue-rules/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a rule
+         * @description What it ignored, and nobody ignored otherwise, is open again.
+         */
+        delete: operations["deleteIssueRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -4579,6 +4968,22 @@ export type components = {
         AverageHealthScore: AverageHealthScore;
         AccountTrendMark: AccountTrendMark;
         AccountTrends: AccountTrends;
+        IssueState: IssueState;
+        IssueSort: IssueSort;
+        IssueKind: IssueKind;
+        IssueOutcome: IssueOutcome;
+        IssueIgnored: IssueIgnored;
+        IssueAcknowledged: IssueAcknowledged;
+        Issue: Issue;
+        IssueList: IssueList;
+        IssueUpdate: IssueUpdate;
+        IssueIgnore: IssueIgnore;
+        IssueChangeKind: IssueChangeKind;
+        IssueChange: IssueChange;
+        IssueChangeList: IssueChangeList;
+        IssueRule: IssueRule;
+        IssueRuleList: IssueRuleList;
+        IssueRuleCreate: IssueRuleCreate;
         Health: Health;
         ServerRole: ServerRole;
         Readiness: Readiness;
@@ -4778,6 +5183,8 @@ export type components = {
         TrendWindow: TrendSpan;
         CrawlId: Id;
         ReportId: Id;
+        IssueId: Id;
+        RuleId: Id;
         WebhookId: Id;
         /** @description Entries a page. */
         Limit: number;
@@ -8591,6 +8998,464 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAllIssues: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only issues in this state. */
+                state?: IssueState;
+                /** @description Only issues of this kind. */
+                kind?: IssueKind;
+                /** @description Only issues of this severity. */
+                severity?: FindingSeverity;
+                /** @description Only issues that are assigned to this person. */
+                assignee_id?: Id;
+                /** @description Only issues of URLs with this host. */
+                host?: string;
+                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of issues, opened last first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIssues: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only issues in this state. */
+                state?: IssueState;
+                /** @description Only issues of this kind. */
+                kind?: IssueKind;
+                /** @description Only issues of this severity. */
+                severity?: FindingSeverity;
+                /** @description Only issues that are assigned to this person. */
+                assignee_id?: Id;
+                /** @description Only issues of URLs with this host. */
+                host?: string;
+                /** @description Only issues whose URL holds this text. A request looks at 10,000 issues; then `next_cursor` goes on, even when a page is short or empty. */
+                q?: string;
+                /** @description What comes first. */
+                sort?: IssueSort;
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of issues. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Issue;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag that the object must still have; otherwise 412 and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueUpdate;
+            };
+        };
+        responses: {
+            /** @description The issue as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Issue;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIssuePages: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of places. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": OccurrenceList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIssueChanges: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes, newest first, each with what was seen. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueChangeList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    ignoreIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueIgnore;
+            };
+        };
+        responses: {
+            /** @description The issue as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Issue;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reopenIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                issue_id: components["parameters"]["IssueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Issue;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listIssueRules: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rules, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRuleList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createIssueRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": IssueRuleCreate;
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": IssueRule;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteIssueRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: components["parameters"]["RuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

@@ -102,6 +102,18 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   getBranding: 'admin',
   updateBranding: 'admin',
 
+  listAllIssues: 'view',
+  listIssues: 'view',
+  getIssue: 'view',
+  listIssuePages: 'view',
+  listIssueChanges: 'view',
+  updateIssue: 'edit',
+  ignoreIssue: 'edit',
+  reopenIssue: 'edit',
+  listIssueRules: 'view',
+  createIssueRule: 'edit',
+  deleteIssueRule: 'edit',
+
   listMembers: 'admin',
   getMember: 'admin',
   updateMember: 'admin',

@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 import type { DatabaseGate } from '../outages/database-gate.ts';
 import { makeReport } from '../reports/index.ts';
 import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
+import { insertIssue } from '../test-support/insert-issue.ts';
 import { type ApiAnswer, type CallOptions, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 // What every operation refuses in the same way, read from the contract: one that is added is tested without a line here,
@@ -22,6 +23,9 @@ const bodies: Partial<Record<OperationId, object>> = {
   createDomain: { hostname: 'fresh.example.com' },
   updateDomain: { settings: { email_alerts: true } },
   startCrawl: { max_pages: 5 },
+  updateIssue: { acknowledged: true },
+  ignoreIssue: { reason: 'It moves.' },
+  createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   createReport: { format: 'csv', section: 'links' },
   updateBranding: { name: 'Acme Web Care' },
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
@@ -57,6 +61,11 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   await insertCompletedCrawl(test.ctx, { domainId: domain_id });
   const { body: report } = await call('POST', `/api/v1/domains/${domain_id}/reports`, { body: bodies.createReport });
   await makeReport(test.services, { reportId: `${report.id}` });
+  const held = await test.db.knex('crawl_links as l').join('crawl_targets as t', 't.id', 'l.target_id').first('t.url');
+  const issue_id = await insertIssue(test.ctx, { domainId: domain_id, url: held?.url });
+  await call('PATCH', `/api/v1/issues/${issue_id}`, { body: bodies.updateIssue });
+  const rules = `/api/v1/domains/${domain_id}/issue-rules`;
+  const { body: rule } = await call('POST', rules, { body: bodies.createIssueRule });
   const webhook = await call('POST', '/api/v1/webhooks', { body: bodies.createWebhook });
   const webhook_id = `${webhook.body.id}`;
   const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
@@ -72,6 +81,8 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
     delivery_id: `${delivery.body.id}`,
     notification_id: `${body.data[0]?.id}`,
     report_id: `${report.id}`,
+    issue_id,
+    rule_id: `${rule.id}`,
   };
 }
 

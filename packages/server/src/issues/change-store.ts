@@ -1,4 +1,5 @@
-import { type Executor, insertInBatches, toJsonColumn } from '../storage/index.ts';
+import type { PageRequest } from '../paging.ts';
+import { type Executor, fromJsonColumn, insertInBatches, toJsonColumn } from '../storage/index.ts';
 
 export type ChangeKind =
   | 'opened'
@@ -27,4 +28,21 @@ export interface ChangeRow {
 export async function insertChanges(on: Executor, rows: readonly ChangeRow[]): Promise<void> {
   const stored = rows.map((row) => ({ ...row, evidence: toJsonColumn(row.evidence) }));
   await insertInBatches(on, 'issue_changes', stored);
+}
+
+type Stored = Omit<ChangeRow, 'evidence'> & { readonly evidence: string | null };
+
+/** By id, which counts up with time; newest first, one more than the limit. */
+export async function listChangeRows(
+  on: Executor,
+  issueId: string,
+  { after, limit }: PageRequest,
+): Promise<ChangeRow[]> {
+  const query = on('issue_changes')
+    .where({ issue_id: issueId })
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (after !== undefined) query.where('id', '<', String(after.id));
+  const rows: Stored[] = await query;
+  return rows.map((row) => ({ ...row, evidence: fromJsonColumn(row.evidence) }));
 }

@@ -1,4 +1,17 @@
+export { reopenExpired } from './end-expired-ignoring.ts';
+export { findHoldingTarget } from './find-holding-target.ts';
+export { getIssue } from './get-issue.ts';
+export { listIssueChanges } from './list-changes.ts';
+export { listIssues } from './listing/list-issues.ts';
 export { listBrokenIssues } from './new-broken-store.ts';
+export { presentIssue, presentIssueChange } from './present-issue.ts';
 export { deleteIssuesOfDomain } from './removal-store.ts';
+export { createIssueRule } from './rules/create-rule.ts';
+export { deleteIssueRule } from './rules/delete-rule.ts';
+export { listIssueRules } from './rules/list-rules.ts';
+export { presentIssueRule } from './rules/present-rule.ts';
 export type { IssueCounts } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
+export { ignoreIssue } from './triage/ignore-issue.ts';
+export { reopenIssue } from './triage/reopen-issue.ts';
+export { updateIssue } from './triage/update-issue.ts';

@@ -6,6 +6,7 @@ import { dueDeliveries, pruneDeliveries } from '../deliveries/index.ts';
 import { dueDomainChecks, resetSchedulesSetAhead } from '../domains/index.ts';
 import { deleteExpiredChallenges } from '../factors/index.ts';
 import { deleteExpiredKeys } from '../idempotency/index.ts';
+import { reopenExpired } from '../issues/index.ts';
 import { deleteOldCounts } from '../limits/index.ts';
 import { deleteExpiredLinks } from '../links/index.ts';
 import { dueNotifications, pruneNotifications } from '../notifications/index.ts';
@@ -129,6 +130,7 @@ async function pruneOnce(services: Services): Promise<boolean> {
     await pruneInvitations(services);
     await pruneAuditLog(services);
     await deleteOldCounts(services.db.knex, now);
+    await reopenExpired(services);
   }
   return hasMoreResults || hasMoreReports;
 }

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -1455,6 +1455,121 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   }
  ]
 },
+  Issue: {
+ "id": "0190f3a0-0000-7000-8000-000000000031",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+ "domain": "example.com",
+ "kind": "broken_link",
+ "severity": "error",
+ "state": "open",
+ "title": "The link is broken.",
+ "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+ "url": "https://example.com/old",
+ "host": "example.com",
+ "internal": true,
+ "reason": "not_found",
+ "status_code": 404,
+ "detail": null,
+ "tls": null,
+ "redirects": [],
+ "final_url": null,
+ "found_on_pages": 3,
+ "first_seen_at": "2026-01-05T09:00:31.000Z",
+ "opened_at": "2026-01-05T09:00:31.000Z",
+ "last_seen_at": "2026-01-12T09:00:31.000Z",
+ "last_checked_at": "2026-01-12T09:00:31.000Z",
+ "fixed_at": null,
+ "fixed_because": null,
+ "reopened_count": 0,
+ "outcome": "persisting",
+ "inconclusive_because": null,
+ "ignored": null,
+ "acknowledged": null,
+ "assignee_id": null
+},
+  IssueList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000031",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000001",
+   "domain": "example.com",
+   "kind": "broken_link",
+   "severity": "error",
+   "state": "open",
+   "title": "The link is broken.",
+   "how_to_fix": "Change the link on the pages that hold it, or restore what it leads to.",
+   "url": "https://example.com/old",
+   "host": "example.com",
+   "internal": true,
+   "reason": "not_found",
+   "status_code": 404,
+   "detail": null,
+   "tls": null,
+   "redirects": [],
+   "final_url": null,
+   "found_on_pages": 3,
+   "first_seen_at": "2026-01-05T09:00:31.000Z",
+   "opened_at": "2026-01-05T09:00:31.000Z",
+   "last_seen_at": "2026-01-12T09:00:31.000Z",
+   "last_checked_at": "2026-01-12T09:00:31.000Z",
+   "fixed_at": null,
+   "fixed_because": null,
+   "reopened_count": 0,
+   "outcome": "persisting",
+   "inconclusive_because": null,
+   "ignored": null,
+   "acknowledged": null,
+   "assignee_id": null
+  }
+ ],
+ "next_cursor": null
+},
+  IssueChange: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "change": "opened",
+ "at": "2026-01-05T09:00:00.000Z",
+ "crawl_id": null,
+ "by": "Ada Lovelace",
+ "evidence": null
+},
+  IssueChangeList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "change": "opened",
+   "at": "2026-01-05T09:00:00.000Z",
+   "crawl_id": null,
+   "by": "Ada Lovelace",
+   "evidence": null
+  }
+ ],
+ "next_cursor": null
+},
+  IssueRule: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+ "kind": null,
+ "url_pattern": "https://example.com/archive/*",
+ "reason": "The archive stays as it is.",
+ "by": "Ada Lovelace",
+ "expires_at": null,
+ "created_at": "2026-01-05T09:00:00.000Z"
+},
+  IssueRuleList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+   "kind": null,
+   "url_pattern": "https://example.com/archive/*",
+   "reason": "The archive stays as it is.",
+   "by": "Ada Lovelace",
+   "expires_at": null,
+   "created_at": "2026-01-05T09:00:00.000Z"
+  }
+ ],
+ "next_cursor": null
+},
   Health: {
  "status": "ok",
  "version": "0.1.0"
@@ -1573,6 +1688,17 @@ export const operations = {
   updateBranding: {"method":"patch","path":"/api/v1/branding","status":200,"answer":"Branding","etag":true},
   getDomainTrends: {"method":"get","path":"/api/v1/domains/{domain_id}/trends","status":200,"answer":"DomainTrends","etag":false},
   getTrends: {"method":"get","path":"/api/v1/trends","status":200,"answer":"AccountTrends","etag":false},
+  listAllIssues: {"method":"get","path":"/api/v1/issues","status":200,"answer":"IssueList","etag":false},
+  listIssues: {"method":"get","path":"/api/v1/domains/{domain_id}/issues","status":200,"answer":"IssueList","etag":false},
+  getIssue: {"method":"get","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
+  updateIssue: {"method":"patch","path":"/api/v1/issues/{issue_id}","status":200,"answer":"Issue","etag":true},
+  listIssuePages: {"method":"get","path":"/api/v1/issues/{issue_id}/pages","status":200,"answer":"OccurrenceList","etag":false},
+  listIssueChanges: {"method":"get","path":"/api/v1/issues/{issue_id}/changes","status":200,"answer":"IssueChangeList","etag":false},
+  ignoreIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/ignore","status":200,"answer":"Issue","etag":true},
+  reopenIssue: {"method":"post","path":"/api/v1/issues/{issue_id}/reopen","status":200,"answer":"Issue","etag":true},
+  listIssueRules: {"method":"get","path":"/api/v1/domains/{domain_id}/issue-rules","status":200,"answer":"IssueRuleList","etag":false},
+  createIssueRule: {"method":"post","path":"/api/v1/domains/{domain_id}/issue-rules","status":201,"answer":"IssueRule","etag":false},
+  deleteIssueRule: {"method":"delete","path":"/api/v1/issue-rules/{rule_id}","status":204,"etag":false},
   getHealth: {"method":"get","path":"/healthz","status":200,"answer":"Health","etag":false},
   getReadiness: {"method":"get","path":"/readyz","status":200,"answer":"Readiness","etag":false},
 } as const satisfies Record<CalledOperationId, object>;

@@ -4,6 +4,7 @@ import { seeded } from '../../../scale/seeded.ts';
 import type { Context } from '../../context.ts';
 import { verifiedDomain } from '../../domains/domain.test-support.ts';
 import { insertCompletedCrawl } from '../../test-support/insert-crawl.ts';
+import { insertIssue } from '../../test-support/insert-issue.ts';
 import type { CallOptions, TestServer } from '../../test-support/test-server.ts';
 import { fittingValue } from './fitting-value.test-support.ts';
 
@@ -39,6 +40,9 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   for (const [table, row] of crawlResultRows(shape, seeded(1))) await server.db.knex(table).insert(row);
   await insertCompletedCrawl(ctx, { domainId: domain_id, hostname });
   const report_id = await call('POST', `domains/${domain_id}/reports`, { body: { format: 'csv' } });
+  const issue_id = await insertIssue(ctx, { domainId: domain_id });
+  const rule = { kind: 'slow_page', reason: 'It is old.' };
+  const rule_id = await call('POST', `domains/${domain_id}/issue-rules`, { body: rule });
   const webhook = { url: `https://127.0.0.1/${hostname}`, events: ['crawl.completed'], domain_ids: [domain_id] };
   const webhook_id = await call('POST', 'webhooks', { body: webhook });
   await call('POST', `webhooks/${webhook_id}/secret/rotate`);
@@ -58,6 +62,8 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     crawl_id,
     target_id: '1',
     report_id,
+    issue_id,
+    rule_id,
     webhook_id,
     delivery_id,
     notification_id,

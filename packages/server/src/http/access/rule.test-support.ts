@@ -33,10 +33,18 @@ const ofReports = (operation: Operation): Need => ({
   isOnDomain: true,
 });
 
+/** What is decided about issues changes what crawls report. */
+const ofIssues = (operation: Operation): Need => ({
+  who: operation.method === 'get' ? 'view' : 'edit',
+  scope: `crawls:${access(operation)}`,
+  isOnDomain: operation.path.includes('{'),
+});
+
 /** Domains and crawls, for which members have rights. */
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
+  if (/\/issues$|\/issue-rules$/.test(path)) return ofIssues(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
   const isOnDomain = path.includes('{');
@@ -69,6 +77,8 @@ const areas: Readonly<Record<string, (operation: Operation) => Need>> = {
   domains: onDomain,
   crawls: onDomain,
   reports: ofReports,
+  issues: ofIssues,
+  'issue-rules': ofIssues,
   branding: (operation) => ({ who: 'admin', scope: `account:${access(operation)}`, isOfAllDomains: true }),
   trends: onDomain,
   'event-types': () => ({ who: 'account', scope: 'webhooks:read' }),

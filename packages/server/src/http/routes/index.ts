@@ -8,11 +8,13 @@ import { createAccount } from './createAccount.ts';
 import { createApiKey } from './createApiKey.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
+import { createIssueRule } from './createIssueRule.ts';
 import { createPasskey } from './createPasskey.ts';
 import { createReport } from './createReport.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { deleteDomain } from './deleteDomain.ts';
+import { deleteIssueRule } from './deleteIssueRule.ts';
 import { deletePasskey } from './deletePasskey.ts';
 import { deleteReport } from './deleteReport.ts';
 import { deleteTotp } from './deleteTotp.ts';
@@ -32,6 +34,7 @@ import { getDelivery } from './getDelivery.ts';
 import { getDomain } from './getDomain.ts';
 import { getDomainTrends } from './getDomainTrends.ts';
 import { getHealth } from './getHealth.ts';
+import { getIssue } from './getIssue.ts';
 import { getMe } from './getMe.ts';
 import { getMember } from './getMember.ts';
 import { getNotification } from './getNotification.ts';
@@ -43,10 +46,12 @@ import { getSession } from './getSession.ts';
 import { getSignInMethods } from './getSignInMethods.ts';
 import { getTrends } from './getTrends.ts';
 import { getWebhook } from './getWebhook.ts';
+import { ignoreIssue } from './ignoreIssue.ts';
 import { inspectInvitation } from './inspectInvitation.ts';
 import { linkIdentity } from './linkIdentity.ts';
 import { listAccounts } from './listAccounts.ts';
 import { listAllCrawls } from './listAllCrawls.ts';
+import { listAllIssues } from './listAllIssues.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
@@ -58,6 +63,10 @@ import { listDomains } from './listDomains.ts';
 import { listEventTypes } from './listEventTypes.ts';
 import { listIdentities } from './listIdentities.ts';
 import { listInvitations } from './listInvitations.ts';
+import { listIssueChanges } from './listIssueChanges.ts';
+import { listIssuePages } from './listIssuePages.ts';
+import { listIssueRules } from './listIssueRules.ts';
+import { listIssues } from './listIssues.ts';
 import { listLinkPages } from './listLinkPages.ts';
 import { listMembers } from './listMembers.ts';
 import { listNotifications } from './listNotifications.ts';
@@ -71,6 +80,7 @@ import { redeemPasswordReset } from './redeemPasswordReset.ts';
 import { redeemSignUp } from './redeemSignUp.ts';
 import { removeMember } from './removeMember.ts';
 import { renewRecoveryCodes } from './renewRecoveryCodes.ts';
+import { reopenIssue } from './reopenIssue.ts';
 import { requestEmailChange } from './requestEmailChange.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { requestSignUp } from './requestSignUp.ts';
@@ -99,6 +109,7 @@ import { updateAnyAccount } from './updateAnyAccount.ts';
 import { updateApiKey } from './updateApiKey.ts';
 import { updateBranding } from './updateBranding.ts';
 import { updateDomain } from './updateDomain.ts';
+import { updateIssue } from './updateIssue.ts';
 import { updateMe } from './updateMe.ts';
 import { updateMember } from './updateMember.ts';
 import { updateNotificationSettings } from './updateNotificationSettings.ts';
@@ -212,4 +223,15 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   getReportFile,
   listReports,
   updateBranding,
+  listAllIssues,
+  listIssues,
+  getIssue,
+  updateIssue,
+  listIssuePages,
+  listIssueChanges,
+  ignoreIssue,
+  reopenIssue,
+  listIssueRules,
+  createIssueRule,
+  deleteIssueRule,
 ];

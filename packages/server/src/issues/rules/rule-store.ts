@@ -1,11 +1,44 @@
-import type { Executor } from '../../storage/index.ts';
+import { domainNotDeleted } from '../../domains/index.ts';
+import type { PageRequest } from '../../paging.ts';
+import { type Executor, newestFirst } from '../../storage/index.ts';
 import type { Rule } from './match-rules.ts';
 
 /** Rules of a domain that hold at that time, epoch ms; the oldest first. */
-export async function listIssueRules(on: Executor, domainId: string, at: number): Promise<Rule[]> {
+export async function listRulesInForce(on: Executor, domainId: string, at: number): Promise<Rule[]> {
   return on('issue_rules')
     .where({ domain_id: domainId })
     .where((where) => where.whereNull('expires_at').orWhere('expires_at', '>', at))
     .orderBy(['created_at', 'id'])
     .select('id', 'kind', 'url_pattern', 'reason', 'created_by', 'expires_at');
+}
+
+export interface RuleRow extends Rule {
+  readonly account_id: string;
+  readonly domain_id: string;
+  readonly created_at: number;
+}
+
+export async function countRules(on: Executor, domainId: string): Promise<number> {
+  const [row] = await on('issue_rules').where({ domain_id: domainId }).count({ count: '*' });
+  return Number(row?.count ?? 0);
+}
+
+export async function insertRule(on: Executor, rule: RuleRow): Promise<void> {
+  await on('issue_rules').insert(rule);
+}
+
+/** Newest first, one more than the limit. */
+export async function listRuleRows(on: Executor, domainId: string, page: PageRequest): Promise<RuleRow[]> {
+  return newestFirst(on('issue_rules').where({ domain_id: domainId }), page);
+}
+
+export async function findRule(on: Executor, accountId: string, id: string): Promise<RuleRow | undefined> {
+  return on('issue_rules')
+    .where({ id, account_id: accountId })
+    .where(domainNotDeleted('issue_rules.domain_id'))
+    .first();
+}
+
+export async function deleteRule(on: Executor, id: string): Promise<void> {
+  await on('issue_rules').where({ id }).delete();
 }

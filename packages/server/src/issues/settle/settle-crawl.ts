@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { compileRules } from '../rules/match-rules.ts';
-import { listIssueRules } from '../rules/rule-store.ts';
+import { listRulesInForce } from '../rules/rule-store.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { listFindingFaults, listTargetFaults } from './fault-store.ts';
@@ -24,7 +24,7 @@ export async function settleCrawl(
   crawl: EndedCrawl,
 ): Promise<IssueCounts> {
   const ledger = new Ledger(trx, { ids, crawl });
-  const isIgnored = compileRules(await listIssueRules(trx, crawl.domain_id, crawl.at));
+  const isIgnored = compileRules(await listRulesInForce(trx, crawl.domain_id, crawl.at));
   for (const list of [listTargetFaults, listFindingFaults]) {
     for await (const faults of list(trx, crawl.id)) await settleFaults(trx, { crawl, ledger, isIgnored }, faults);
   }

@@ -1,0 +1,67 @@
+import type {
+  Issue,
+  IssueChange,
+  IssueIgnore,
+  IssueRule,
+  IssueRuleCreate,
+  IssueUpdate,
+  Occurrence,
+  QueryParameters,
+} from '@linkvitals/contract/types';
+import type { ApiPromise } from '../api-promise.ts';
+import type { List } from '../list.ts';
+import type { Operations } from '../operations.ts';
+import type { ChangeOptions, PostOptions, RequestOptions } from '../request-options.ts';
+
+/** Faults of domains across their crawls, and what people decide about them. */
+export interface Issues {
+  /**
+   * The issues of all domains: open ones, unless `state` chooses others.
+   * @example
+   * for await (const issue of client.issues.list({ state: 'open', severity: 'error' })) console.log(issue.url);
+   */
+  list(query?: QueryParameters<'listAllIssues'>, options?: RequestOptions): List<Issue>;
+
+  /** Those of one domain; `sort: 'pages'` puts first what stands on most pages. */
+  listOfDomain(domainId: string, query?: QueryParameters<'listIssues'>, options?: RequestOptions): List<Issue>;
+
+  get(issueId: string, options?: RequestOptions): ApiPromise<Issue>;
+
+  /** Acknowledges an issue or assigns it to a member. */
+  update(issueId: string, change: IssueUpdate, options?: ChangeOptions): ApiPromise<Issue>;
+
+  /** Where pages hold its URL. GoneError `results_expired` once the plan keeps them no longer. */
+  pages(issueId: string, query?: QueryParameters<'listIssuePages'>, options?: RequestOptions): List<Occurrence>;
+
+  /** What happened to it, newest first, with what was seen then. */
+  changes(issueId: string, query?: QueryParameters<'listIssueChanges'>, options?: RequestOptions): List<IssueChange>;
+
+  /** Ignores it, for good or until a time. */
+  ignore(issueId: string, body: IssueIgnore, options?: PostOptions): ApiPromise<Issue>;
+
+  /** Stops ignoring it. */
+  reopen(issueId: string, options?: PostOptions): ApiPromise<Issue>;
+
+  /** What is ignored on a domain, newest first. */
+  rules(domainId: string, query?: QueryParameters<'listIssueRules'>, options?: RequestOptions): List<IssueRule>;
+
+  /** Ignores a kind of issue, a pattern of URLs, or what fits both. */
+  createRule(domainId: string, body: IssueRuleCreate, options?: PostOptions): ApiPromise<IssueRule>;
+
+  /** What the rule ignored is open again. */
+  deleteRule(ruleId: string, options?: ChangeOptions): ApiPromise<undefined>;
+}
+
+export const issues = ({ list, get, post, send, patch, remove }: Operations): Issues => ({
+  list: list('/api/v1/issues'),
+  listOfDomain: list('/api/v1/domains/{domain_id}/issues'),
+  get: get('/api/v1/issues/{issue_id}'),
+  update: patch('/api/v1/issues/{issue_id}'),
+  pages: list('/api/v1/issues/{issue_id}/pages'),
+  changes: list('/api/v1/issues/{issue_id}/changes'),
+  ignore: send('/api/v1/issues/{issue_id}/ignore'),
+  reopen: post('/api/v1/issues/{issue_id}/reopen'),
+  rules: list('/api/v1/domains/{domain_id}/issue-rules'),
+  createRule: send('/api/v1/domains/{domain_id}/issue-rules'),
+  deleteRule: remove('/api/v1/issue-rules/{rule_id}'),
+});

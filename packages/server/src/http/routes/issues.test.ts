@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verifiedDomain } from '../../domains/domain.test-support.ts';
+import { reopenExpired } from '../../issues/index.ts';
+import { insertIssue } from '../../test-support/insert-issue.ts';
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
+
+let server: TestServer;
+let domainId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  domainId = (await verifiedDomain(server)).id;
+  return () => server.close();
+});
+
+const add = (url: string, columns: Record<string, string | number | null> = {}, kind = 'broken_link') =>
+  insertIssue(server.ctx, { domainId, url: `https://example.com${url}`, kind, columns });
+const paths = (body: { data: Record<string, unknown>[] }) => body.data.map(({ url }) => new URL(`${url}`).pathname);
+const list = async (query = '', of = `domains/${domainId}/issues`) => {
+  const { status, body } = await server.call('GET', `/api/v1/${of}${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const change = (method: string, path: string, body?: object) =>
+  server.call(method, `/api/v1/issues/${path}`, body === undefined ? {} : { body });
+
+describe('the list of issues', () => {
+  beforeEach(async () => {
+    const { user } = await server.personFor(server.ctx, { role: 'admin' });
+    await add('/a', { opened_at: 1, found_on_pages: 9 });
+    await add('/b', { opened_at: 2, severity: 'notice', host: 'other.example', assigned_to: user.id });
+    await add('/c', { opened_at: 3 }, 'slow_page');
+    await add('/old/fixed', { opened_at: 4, state: 'fixed' });
+    await add('/old/ignored', { opened_at: 5, state: 'ignored', ignored_at: 1 });
+  });
+
+  it.each([
+    ['', ['/c', '/b', '/a']],
+    ['?sort=pages', ['/a', '/c', '/b']],
+    ['?state=fixed', ['/old/fixed']],
+    ['?state=ignored', ['/old/ignored']],
+    ['?kind=slow_page', ['/c']],
+    ['?severity=notice', ['/b']],
+    ['?host=other.example', ['/b']],
+    ['?host=other.example&severity=error', []],
+    ['?q=EXAMPLE.com/C', ['/c']],
+    ['?sort=pages&kind=broken_link', ['/a', '/b']],
+  ])('with %s is %j', async (query, expected) => {
+    expect(paths(await list(query))).toEqual(expected);
+  });
+
+  it('has those of a person, on a domain and on all', async () => {
+    const [issue] = (await list('?host=other.example')).data;
+    expect(paths(await list(`?assignee_id=${issue?.assignee_id}`))).toEqual(['/b']);
+    expect(paths(await list(`?assignee_id=${issue?.assignee_id}&severity=notice`, 'issues'))).toEqual(['/b']);
+    expect(paths(await list('?kind=slow_page', 'issues'))).toEqual(['/c']);
+  });
+
+  it('goes on where a page ended, also through issues that do not fit', async () => {
+    for (const [query, expected] of [
+      ['', ['/c', '/b', '/a']],
+      ['&kind=broken_link', ['/b', '/a']],
+    ] as const) {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await list(`?limit=1${query}${cursor && `&cursor=${cursor}`}`);
+        seen.push(...paths(page));
+        cursor = page.next_cursor as string | null;
+      }
+      expect(seen).toEqual(expected);
+    }
+  });
+});
+
+describe('an issue', () => {
+  it('is ignored for a time, is open again afterwards, and its changes say so', async () => {
+    const id = await add('/a');
+    const until = new Date(server.clock.now() + 60_000).toISOString();
+    const past = await change('POST', `${id}/ignore`, { reason: 'It moves.', until: '2020-01-01T00:00:00.000Z' });
+    expect([past.status, past.body.code]).toEqual([422, 'invalid_setting']);
+    const ignored = await change('POST', `${id}/ignore`, { reason: 'It moves.', until });
+    expect(ignored.body).toMatchObject({ state: 'ignored', ignored: { reason: 'It moves.', until, rule_id: null } });
+    await reopenExpired(server.services);
+    expect((await change('GET', id)).body.state).toBe('ignored');
+    await server.clock.advance(60_000);
+    await reopenExpired(server.services);
+    expect((await change('GET', id)).body).toMatchObject({ state: 'open', ignored: null });
+    const changes = await change('GET', `${id}/changes`);
+    expect(changes.body.data[0]).toMatchObject({ change: 'ignored', evidence: { reason: 'It moves.' } });
+    const [entry] = await server.db.knex('audit_log').where({ action: 'issue.ignored' });
+    expect(entry).toMatchObject({ subject_id: id });
+  });
+
+  it('is open again when somebody says so, and once more is no error', async () => {
+    const id = await add('/a');
+    await change('POST', `${id}/ignore`, { reason: 'It moves.' });
+    for (const _ of [1, 2]) expect((await change('POST', `${id}/reopen`)).body.state).toBe('open');
+    expect((await change('GET', `${id}/changes`)).body.data.map((one) => one.change)).toEqual(['unignored', 'ignored']);
+  });
+
+  it('is acknowledged and assigned, to nobody who cannot see the domain, and by nobody who read an older one', async () => {
+    const id = await add('/a');
+    const member = await server.personFor(server.ctx, { role: 'member', grants: [] });
+    const admin = await server.personFor(server.ctx, { role: 'admin' });
+    const refused = await change('PATCH', id, { assignee_id: member.user.id });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ pointer: '#/assignee_id' }]);
+    const { body } = await change('PATCH', id, { assignee_id: admin.user.id, acknowledged: true });
+    expect(body).toMatchObject({ assignee_id: admin.user.id, acknowledged: { by: expect.any(String) } });
+    const stale = await server.call('PATCH', `/api/v1/issues/${id}`, {
+      body: { acknowledged: false },
+      headers: { 'if-match': '"v1"' },
+    });
+    expect(stale.status).toBe(412);
+    const none = await change('PATCH', id, { assignee_id: null, acknowledged: false });
+    expect(none.body).toMatchObject({ assignee_id: null, acknowledged: null });
+  });
+
+  it('of a page check stands on no other page', async () => {
+    const id = await add('/a', {}, 'slow_page');
+    expect((await change('GET', `${id}/pages`)).body).toEqual({ data: [], next_cursor: null });
+  });
+});
+
+describe('a rule', () => {
+  const create = (body: object) => server.call('POST', `/api/v1/domains/${domainId}/issue-rules`, { body });
+
+  it('ignores what is open and fits, and lets go of it when it is deleted', async () => {
+    for (const path of ['/archive/1', '/archive/2', '/other']) await add(path);
+    await add('/archive/3', {}, 'slow_page');
+    const { status, body } = await create({ kind: 'broken_link', url_pattern: '*/archive/*', reason: 'It is old.' });
+    expect(status).toBe(201);
+    expect(paths(await list('?state=ignored')).sort()).toEqual(['/archive/1', '/archive/2']);
+    expect((await server.call('GET', `/api/v1/domains/${domainId}/issue-rules`)).body.data).toEqual([body]);
+    expect((await server.call('DELETE', `/api/v1/issue-rules/${body.id}`)).status).toBe(204);
+    expect(paths(await list('?state=ignored'))).toEqual([]);
+    expect(paths(await list())).toHaveLength(4);
+  });
+
+  it('that fits everything is refused', async () => {
+    const { status, body } = await create({ reason: 'Everything.' });
+    expect([status, body.code]).toEqual([422, 'invalid_setting']);
+  });
+});

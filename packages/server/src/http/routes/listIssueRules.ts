@@ -1,0 +1,8 @@
+import { listIssueRules as list, presentIssueRule } from '../../issues/index.ts';
+import { pageRequest } from '../../paging.ts';
+import { presentList } from '../responses/present-list.ts';
+import { ok, route } from '../route.ts';
+
+export const listIssueRules = route('listIssueRules', async ({ ctx, path, query }) =>
+  ok(presentList(await list(ctx, { domainId: path.domain_id, page: pageRequest(query) }), presentIssueRule)),
+);

@@ -1,0 +1,16 @@
+import { assertAllowedOn } from '../assert-allowed.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import type { Executor } from '../storage/index.ts';
+import { findIssue, type ShownIssue } from './issue-store.ts';
+
+/**
+ * An issue of the account that the caller may do this with.
+ * @throws ServiceError `not_found`, `forbidden`
+ */
+export async function getIssue(ctx: Context, id: string, on: Executor = ctx.db.knex): Promise<ShownIssue> {
+  const row = await findIssue(on, ctx.account.id, id);
+  if (row === undefined) throw notFound('issue');
+  assertAllowedOn(ctx, row.domain_id, 'issue');
+  return row;
+}

@@ -1,0 +1,70 @@
+import type { Executor } from '../storage/index.ts';
+import type { IssueRow } from './issue-row.ts';
+import type { Rule } from './rules/match-rules.ts';
+import { notIgnored } from './triage/reopen-issue.ts';
+
+/** Rows a statement. */
+const CHUNK = 400;
+
+type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'opened_at'>;
+
+/** Open issues of a domain, of one kind or all, chunk by chunk. */
+export async function* listOpenSubjects(
+  on: Executor,
+  { domain_id, kind }: { readonly domain_id: string; readonly kind: string | null },
+): AsyncGenerator<Subject[]> {
+  for (let after: Subject | undefined; ; ) {
+    const query = on('issues')
+      .where({ domain_id, state: 'open', ...(kind === null ? {} : { kind }) })
+      .orderBy(['opened_at', 'id'])
+      .limit(CHUNK)
+      .select('id', 'kind', 'url', 'opened_at');
+    if (after !== undefined) {
+      const { opened_at, id } = after;
+      query
+        .where('opened_at', '>=', opened_at)
+        .where((where) =>
+          where
+            .where('opened_at', '>', opened_at)
+            .orWhere((same) => same.where('opened_at', opened_at).where('id', '>', id)),
+        );
+    }
+    const rows: Subject[] = await query;
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1);
+  }
+}
+
+export async function markIgnoredByRule(
+  on: Executor,
+  ids: readonly string[],
+  { rule, at }: { readonly rule: Rule; readonly at: number },
+): Promise<void> {
+  await on('issues')
+    .whereIn('id', [...ids])
+    .update({
+      state: 'ignored',
+      ignored_at: at,
+      ignored_until: rule.expires_at,
+      ignored_because: rule.reason,
+      ignored_by: rule.created_by,
+      ignore_rule_id: rule.id,
+    })
+    .increment('version', 1);
+}
+
+/** What a rule ignored is open again, or stays fixed. */
+export async function endIgnoringByRule(on: Executor, ruleId: string): Promise<void> {
+  const ignored = () => on('issues').where({ ignore_rule_id: ruleId });
+  await ignored().where({ state: 'ignored' }).update({ state: 'open' });
+  await ignored().update(notIgnored).increment('version', 1);
+}
+
+/** Ignored issues whose time is over are open again. Answers how many. */
+export async function endExpiredIgnoring(on: Executor, now: number, limit: number): Promise<number> {
+  const ids: string[] = await on('issues').where('ignored_until', '<=', now).limit(limit).pluck('id');
+  if (ids.length === 0) return 0;
+  await on('issues').whereIn('id', ids).where({ state: 'ignored' }).update({ state: 'open' });
+  return on('issues').whereIn('id', ids).update(notIgnored).increment('version', 1);
+}

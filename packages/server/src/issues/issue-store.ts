@@ -1,0 +1,49 @@
+import { domainNotDeleted } from '../domains/index.ts';
+import type { Executor } from '../storage/index.ts';
+import type { IssueRow } from './issue-row.ts';
+import { readIssue } from './store.ts';
+
+/** With the name of its domain. */
+export interface ShownIssue extends IssueRow {
+  readonly hostname: string;
+}
+
+type Stored = Parameters<typeof readIssue>[0] & { readonly hostname: string };
+export const readShown = (row: Stored): ShownIssue => ({ ...readIssue(row), hostname: row.hostname });
+
+export async function findIssue(on: Executor, accountId: string, id: string): Promise<ShownIssue | undefined> {
+  const row: Stored | undefined = await on('issues')
+    .join('domains', 'domains.id', 'issues.domain_id')
+    .where({ 'issues.id': id, 'issues.account_id': accountId })
+    .where(domainNotDeleted('issues.domain_id'))
+    .first('issues.*', 'domains.hostname');
+  return row && readShown(row);
+}
+
+/** What people change. */
+type Change = Partial<
+  Pick<
+    IssueRow,
+    | 'state'
+    | 'ignored_at'
+    | 'ignored_until'
+    | 'ignored_because'
+    | 'ignored_by'
+    | 'ignore_rule_id'
+    | 'acknowledged_at'
+    | 'acknowledged_by'
+    | 'assigned_to'
+  >
+>;
+
+export async function updateIssueRow(on: Executor, { id, version }: IssueRow, change: Change): Promise<void> {
+  await on('issues')
+    .where({ id })
+    .update({ ...change, version: version + 1 });
+}
+
+/** The number that a target has in a crawl. */
+export async function findTargetId(on: Executor, crawlId: string, urlHash: string): Promise<number | undefined> {
+  const row = await on('crawl_targets').where({ crawl_id: crawlId, url_hash: urlHash }).first('id');
+  return row?.id;
+}

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { domainNotDeleted } from '../../domains/index.ts';
+import type { PageRequest, Position } from '../../paging.ts';
+import { type Executor, throughIndex } from '../../storage/index.ts';
+import type { IssueState } from '../issue-row.ts';
+import { readShown, type ShownIssue } from '../issue-store.ts';
+
+/** What is left out selects nothing. */
+export interface IssueFilter {
+  readonly state: IssueState;
+  readonly kind?: string | undefined;
+  readonly severity?: string | undefined;
+  readonly assigneeId?: string | undefined;
+  readonly host?: string | undefined;
+  /** Text that the URL holds. */
+  readonly text?: string | undefined;
+}
+
+export type IssueOrder = 'opened_at' | 'found_on_pages';
+
+/** A domain, or an account: all its domains where `domainIds` is null. */
+export type Scope =
+  | { readonly domainId: string }
+  | { readonly accountId: string; readonly domainIds: readonly string[] | null };
+
+interface ListIssues extends PageRequest {
+  readonly scope: Scope;
+  readonly filter: IssueFilter;
+  readonly order: IssueOrder;
+}
+
+/** Issues that one request looks at for conditions that its index does not have. */
+const SCAN = 10_000;
+
+interface Plan {
+  readonly index: string;
+  /** Conditions of the index. */
+  readonly equal: Readonly<Record<string, string>>;
+  /** Those that are tested row by row. */
+  readonly rest: Readonly<Record<string, string>>;
+}
+
+/** Filters that select fewer come first. */
+const INDEXED = {
+  domain: { host: 'host', kind: 'kind', severity: 'severity' },
+  account: { assigned_to: 'assigned', severity: 'account_severity' },
+} as const;
+
+function planOf({ scope, filter, order }: ListIssues): Plan {
+  const { state, kind, severity, assigneeId, host } = filter;
+  const wanted = { assigned_to: assigneeId, host, kind, severity };
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const isDomain = 'domainId' in scope;
+  const owner: Record<string, string> = isDomain ? { domain_id: scope.domainId } : { account_id: scope.accountId };
+  const indexes: Readonly<Record<string, string>> = isDomain ? INDEXED.domain : INDEXED.account;
+  const [chosen] = Object.keys(indexes).filter((column) => given.some(([name]) => name === column));
+  if (order === 'found_on_pages')
+    return { index: 'pages', equal: { ...owner, state }, rest: Object.fromEntries(given) };
+  const equal = Object.fromEntries(given.filter(([name]) => name === chosen));
+  const rest = Object.fromEntries(given.filter(([name]) => name !== chosen));
+  const index = chosen === undefined ? (isDomain ? 'newest' : 'account') : (indexes[chosen] ?? 'newest');
+  return { index, equal: { ...owner, state, ...equal }, rest };
+}
+
+function inOrder(query: Knex.QueryBuilder, order: IssueOrder, after: Position | undefined): Knex.QueryBuilder {
+  query.orderBy([
+    { column: order, order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+  if (after === undefined) return query;
+  const { at, id } = after;
+  return query
+    .where(order, '<=', at)
+    .where((where) =>
+      where.where(order, '<', at).orWhere((same) => same.where(order, at).where('id', '<', String(id))),
+    );
+}
+
+/** One more than the limit; `scannedTo` where there may be more beyond the rows that were looked at. */
+export async function listIssueRows(
+  on: Executor,
+  input: ListIssues,
+): Promise<{ readonly rows: readonly ShownIssue[]; readonly scannedTo: Position | undefined }> {
+  const { scope, filter, order, after, limit } = input;
+  const { index, equal, rest } = planOf(input);
+  const table = () => throughIndex(on, { table: 'issues', index: `issues__${index}` });
+  const scan = () => inOrder(on.from(table()).where(equal), order, after).limit(SCAN);
+  const columns = ['id', order, 'domain_id', 'kind', 'severity', 'host', 'assigned_to', 'url'];
+  const fitting = on.from(scan().select(columns).as('s')).where(rest).where(domainNotDeleted('s.domain_id'));
+  if (filter.text !== undefined) fitting.whereRaw('instr(lower(s.url), ?) > 0', [filter.text.toLowerCase()]);
+  if (!('domainId' in scope) && scope.domainIds !== null) fitting.whereIn('s.domain_id', [...scope.domainIds]);
+  const found: { id: string }[] = await fitting
+    .orderBy([
+      { column: `s.${order}`, order: 'desc' },
+      { column: 's.id', order: 'desc' },
+    ])
+    .limit(limit + 1)
+    .select('s.id');
+  const rows = await listByIds(on, found);
+  if (rows.length > limit) return { rows, scannedTo: undefined };
+  const last = await scan()
+    .offset(SCAN - 1)
+    .limit(1)
+    .first(order, 'id');
+  return { rows, scannedTo: last && { at: Number(last[order]), id: last.id } };
+}
+
+async function listByIds(on: Executor, found: readonly { readonly id: string }[]): Promise<ShownIssue[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = await on('issues')
+    .join('domains', 'domains.id', 'issues.domain_id')
+    .whereIn('issues.id', ids)
+    .select('issues.*', 'domains.hostname');
+  const byId = new Map(rows.map((row) => [row.id, readShown(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

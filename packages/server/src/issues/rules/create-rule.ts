@@ -1,0 +1,59 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { assertWritable, getDomain } from '../../domains/index.ts';
+import { ServiceError } from '../../errors.ts';
+import { transaction } from '../../storage/index.ts';
+import { lockDomain } from '../settle/settlement-store.ts';
+import { assertFuture } from '../triage/ignore-issue.ts';
+import { applyRule } from './apply-rule.ts';
+import { countRules, insertRule, type RuleRow } from './rule-store.ts';
+
+const MAX_RULES = 100;
+
+interface Input {
+  readonly domainId: string;
+  readonly kind: string | null;
+  readonly urlPattern: string | null;
+  readonly reason: string;
+  /** Epoch ms; null: for good. */
+  readonly expiresAt: number | null;
+}
+
+function invalid(pointer: string, detail: string): ServiceError {
+  return new ServiceError('invalid_setting', { detail, errors: [{ pointer, detail }] });
+}
+
+/**
+ * Ignores what fits, from now on, and what is open already.
+ * @throws ServiceError `not_found`, `forbidden`, `domain_read_only`, `invalid_setting`
+ */
+export async function createIssueRule(ctx: Context, input: Input): Promise<RuleRow> {
+  const domain = await getDomain(ctx, input.domainId);
+  await assertWritable(ctx, domain);
+  assertFuture(ctx, input.expiresAt, 'expires_at');
+  if (input.kind === null && input.urlPattern === null)
+    throw invalid('#/kind', 'Name a kind, a pattern of URLs, or both: a rule without either would ignore everything.');
+  const at = ctx.clock.now();
+  const rule: RuleRow = {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    domain_id: domain.id,
+    kind: input.kind,
+    url_pattern: input.urlPattern,
+    reason: input.reason,
+    created_by: ctx.actor.name,
+    expires_at: input.expiresAt,
+    created_at: at,
+  };
+  await transaction(ctx.db, async (trx) => {
+    await lockDomain(trx, domain.id);
+    if ((await countRules(trx, domain.id)) >= MAX_RULES)
+      throw invalid('#/', `The domain has ${MAX_RULES} rules. Delete one that nobody needs any more.`);
+    await insertRule(trx, rule);
+    await applyRule(trx, rule, at);
+    const { kind, url_pattern, reason } = rule;
+    const subject = { id: rule.id, name: domain.hostname };
+    await recordAudit(ctx, trx, { action: 'issue_rule.created', subject, after: { kind, url_pattern, reason } });
+  });
+  return rule;
+}

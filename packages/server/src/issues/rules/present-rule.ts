@@ -1,0 +1,14 @@
+import type { IssueRule } from '@linkvitals/contract';
+import { toIso, toIsoOrNull } from '../../time.ts';
+import type { RuleRow } from './rule-store.ts';
+
+export const presentIssueRule = (row: RuleRow): IssueRule => ({
+  id: row.id,
+  domain_id: row.domain_id,
+  kind: row.kind,
+  url_pattern: row.url_pattern,
+  reason: row.reason,
+  by: row.created_by,
+  expires_at: toIsoOrNull(row.expires_at),
+  created_at: toIso(row.created_at),
+});

@@ -1,0 +1,66 @@
+import { type AuditAction, recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { type Executor, transaction } from '../../storage/index.ts';
+import { type ChangeKind, insertChanges } from '../change-store.ts';
+import { getIssue } from '../get-issue.ts';
+import type { IssueRow } from '../issue-row.ts';
+import { type ShownIssue, updateIssueRow } from '../issue-store.ts';
+import { lockDomain } from '../settle/settlement-store.ts';
+
+/** What a person does to an issue; undefined: there is nothing to do. */
+export interface IssueChange {
+  readonly columns: Parameters<typeof updateIssueRow>[2];
+  readonly changes: readonly { readonly kind: ChangeKind; readonly said: Readonly<Record<string, unknown>> | null }[];
+}
+
+interface Input {
+  readonly issueId: string;
+  /** Version that the issue must still have; undefined: any. */
+  readonly version?: number | undefined;
+  readonly action: AuditAction;
+  readonly decide: (row: IssueRow, trx: Executor) => IssueChange | undefined | Promise<IssueChange | undefined>;
+}
+
+const audited = ({ state, ignored_because, ignored_until, acknowledged_by, assigned_to }: Partial<IssueRow>) => ({
+  state,
+  ignored_because,
+  ignored_until,
+  acknowledged_by,
+  assigned_to,
+});
+
+/**
+ * Changes an issue as a person decides, apart from any crawl that settles the domain's issues.
+ * @throws ServiceError `not_found`, `forbidden`, `precondition_failed`
+ */
+export async function changeIssue(ctx: Context, { issueId, version, action, decide }: Input): Promise<ShownIssue> {
+  const { domain_id } = await getIssue(ctx, issueId);
+  return transaction(ctx.db, async (trx) => {
+    await lockDomain(trx, domain_id);
+    const row = await getIssue(ctx, issueId, trx);
+    if (version !== undefined && row.version !== version)
+      throw new ServiceError('precondition_failed', 'The issue has changed since you read it. Read it again.');
+    const change = await decide(row, trx);
+    if (change === undefined) return row;
+    await updateIssueRow(trx, row, change.columns);
+    const common = {
+      issue_id: row.id,
+      domain_id,
+      created_at: ctx.clock.now(),
+      crawl_id: null,
+      actor_name: ctx.actor.name,
+    };
+    const rows = change.changes.map(({ kind, said }) => ({
+      ...common,
+      id: ctx.ids.uuid(),
+      change_kind: kind,
+      evidence: said,
+    }));
+    await insertChanges(trx, rows);
+    const after = await getIssue(ctx, issueId, trx);
+    const subject = { id: row.id, name: `${row.kind} ${row.url}` };
+    await recordAudit(ctx, trx, { action, subject, before: audited(row), after: audited(after) });
+    return after;
+  });
+}
