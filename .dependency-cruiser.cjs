@@ -48,7 +48,7 @@ const FEATURES = {
   summaries: ['accounts', 'domains', 'notifications', 'trends'],
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
-  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'mail'],
+  reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail'],
   removal: [
     'accounts',
     'crawls',

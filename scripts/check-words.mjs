@@ -40,8 +40,9 @@ const RETIRED = {
   wishes: 'settings, options',
 };
 
-/** Names that others gave: foreign keys of SQL, foreign elements of HTML. */
-const KNOWN = /^(?:foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
+/** Names that others gave: foreign keys of SQL, foreign elements of HTML, circles of pdfkit. */
+const KNOWN =
+  /^(?:circle$|foreign_?key|pragma_foreign_key|as_foreign$|foreign_edge$|foreign$|(?:last|leave|open)Foreign$)/i;
 
 /** Good words in a sentence: `at most`, `most pages`, the element `circle`. */
 const ONLY_IN_NAMES = new Set(['most', 'circle']);

@@ -1,4 +1,5 @@
 import type { Subscriber } from '@linkvitals/testing';
+import { contextFor } from '../src/accounts/index.ts';
 import { countBacklog, releaseDeadLeases } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { countCrawlBacklog, dueCrawls, pruneHistory, runCrawl, startScheduledCrawls } from '../src/crawls/index.ts';
@@ -15,6 +16,14 @@ import {
 } from '../src/notifications/index.ts';
 import { dueMails, outboxQueue, pruneMails, sendMail } from '../src/outbox/index.ts';
 import { dueRemovals, removeDomain } from '../src/removal/index.ts';
+import {
+  createReport,
+  deleteObjects,
+  dueReports,
+  makeReport,
+  pruneReports,
+  reportQueue,
+} from '../src/reports/index.ts';
 import { takeDueSummaries } from '../src/summaries/index.ts';
 import { pruneCrawlHistory } from '../src/trends/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
@@ -94,6 +103,22 @@ async function sendMails({ services, recorder }: BackgroundInput): Promise<void>
   });
 }
 
+/** One of each format, of the largest crawl. */
+async function makeReports({ services, recorder, store, caller }: BackgroundInput): Promise<void> {
+  const ctx = await contextFor(services, store.accountId, 'schedule');
+  const [domainId = ''] = await services.db.knex('crawls').where({ id: store.crawlId }).pluck('domain_id');
+  await recorder.during('reports', async () => {
+    for (const format of ['csv', 'json', 'html', 'pdf'] as const) {
+      await createReport(ctx, { domainId, crawl_id: store.crawlId, format });
+    }
+    for (const reportId of await dueReports(services, 2)) await makeReport(services, { reportId });
+    await deleteObjects(services);
+    await pruneReports(services);
+  });
+  const [report_id = ''] = await services.db.knex('reports').where({ state: 'completed' }).pluck('id');
+  await caller.call('getReportFile', { path: { report_id } });
+}
+
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -137,6 +162,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await attemptDeliveries(input);
   await sendNotifications(input);
   await sendMails(input);
+  await makeReports(input);
   await sweep(input);
   await recorder.during('metrics', () =>
     Promise.all([
@@ -147,7 +173,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
     ]),
   );
   await recorder.during('starting alone', async () => {
-    const queues = [deliveryQueue, notificationQueue, outboxQueue];
+    const queues = [deliveryQueue, notificationQueue, outboxQueue, reportQueue];
     for (const queue of queues) await releaseDeadLeases(services, queue);
   });
   await prune(input);

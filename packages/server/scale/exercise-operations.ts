@@ -127,6 +127,21 @@ async function useWebhooks({ caller, store, subscriberUrl }: ExerciseInput): Pro
   await caller.call('listEventTypes');
 }
 
+/** A report is made in the background: `exerciseBackground` has one. */
+async function useReports({ caller, store }: ExerciseInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  const report = { format: 'csv', section: 'links', crawl_id: store.crawlId };
+  const { id } = await caller.call('createReport', { path, body: report });
+  const period = { format: 'json', from: '2000-01-01T00:00:00.000Z', to: '2001-01-01T00:00:00.000Z' };
+  await caller.call('createReport', { path, body: period }).catch(() => undefined);
+  await caller.call('getReport', { path: { report_id: String(id) } });
+  await caller.call('listReports', { path, query: { limit: 100 } });
+  await caller.call('listReports', { path, query: { limit: 100, format: 'csv' } });
+  await caller.call('deleteReport', { path: { report_id: String(id) } });
+  await caller.call('getBranding');
+  await caller.call('updateBranding', { body: { name: 'Acme' } });
+}
+
 async function useAccount({ caller }: ExerciseInput): Promise<void> {
   await caller.call('getAccount');
   await caller.call('updateAccount', { body: { name: 'Renamed' } });
@@ -148,6 +163,7 @@ export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await useDomains(input);
   await useWebhooks(input);
   await useNotifications(input);
+  await useReports(input);
   await useAccount(input);
   await input.caller.call('getHealth');
   await input.caller.call('getReadiness');

@@ -35,6 +35,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listCrawlFindings: inCrawl,
     listCrawlLinks: { ...inCrawl, query: { verdict: 'broken' } },
     listLinkPages: inCrawl,
+    listReports: { path: { domain_id: store.domains[0]?.id ?? '' } },
     listWebhooks: {},
     listDeliveries: inWebhook,
     listNotifications: {},
@@ -66,6 +67,9 @@ describeEachDatabase('statements', (fresh) => {
     await caller.call('createApiKey', { cookie, body: { name: 'k', scopes: ['domains:read'] } }); // in the audit log
     await caller.call('createInvitation', { cookie, body: { email: 'ada@people.example', role: 'admin' } });
     await addPasskey({ caller, cookie });
+    const reported = { path: { domain_id: exercise.store.domains[0]?.id ?? '' } };
+    const aReport = { format: 'csv', crawl_id: exercise.store.crawlId };
+    for (let made = 0; made < 3; made += 1) await caller.call('createReport', { ...reported, body: aReport });
     const lists = pages(exercise, cookie);
     expect(Object.keys(lists).sort()).toEqual(
       operations

@@ -17,6 +17,7 @@ export {
   startMailServer,
 } from './mail/mail-server.ts';
 export { type LineState, startTcpProxy, type TcpProxy } from './network/tcp-proxy.ts';
+export { findObjectServer, type ObjectServer, startObjectServer } from './objects/object-server.ts';
 export { type NodeExit, type NodeProcess, type SpawnNodeOptions, spawnNode } from './process/spawn-node.ts';
 export { type FixtureSite, type FixtureSiteOptions, startFixtureSite } from './site/fixture-site.ts';
 export type { SiteStats } from './site/site-stats.ts';

@@ -35,7 +35,7 @@ interface ReportOptions extends Omit<RemoteOptions, 'format'> {
 }
 
 const formats: readonly ReportCreate['format'][] = ['pdf', 'html', 'csv', 'json'];
-const sections: readonly NonNullable<ReportCreate['section']>[] = ['links', 'pages', 'findings', 'crawls'];
+const sections: readonly NonNullable<ReportCreate['section']>[] = ['links', 'pages', 'findings', 'issues', 'crawls'];
 
 /** `linkvitals report <domain>` */
 export function reportCommand(io: Io, finish: Finish): Command {

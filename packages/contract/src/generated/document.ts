@@ -15365,11 +15365,12 @@ export const document: ContractDocument = {
    },
    "ReportSection": {
     "type": "string",
-    "description": "`links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.\n`crawls`: the crawls of the period.\n",
+    "description": "`links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.\n`issues`: faults across crawls, as they are now. `crawls`: the crawls of the period.\n",
     "enum": [
      "links",
      "pages",
      "findings",
+     "issues",
      "crawls"
     ]
    },

@@ -2100,10 +2100,10 @@ export interface AdminAccountUpdate {
 export type ReportFormat = "pdf" | "html" | "csv" | "json";
 /**
  * @description `links`: every target with its verdict. `pages`: every page that was read. `findings`: what page checks found.
- *     `crawls`: the crawls of the period.
+ *     `issues`: faults across crawls, as they are now. `crawls`: the crawls of the period.
  * @enum {string}
  */
-export type ReportSection = "links" | "pages" | "findings" | "crawls";
+export type ReportSection = "links" | "pages" | "findings" | "issues" | "crawls";
 /** @enum {string} */
 export type ReportState = "queued" | "running" | "completed" | "failed";
 /**

@@ -29,7 +29,6 @@ export {
 export { findReportedCrawl, type ReportedCrawl } from './results/reported-crawl-store.ts';
 export { summariseDomains } from './results/summarise-domains.ts';
 export {
-  type CrawlForReport,
   type FoundTarget,
   readCrawlForReport,
   walkCrawls,

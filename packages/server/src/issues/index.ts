@@ -1,4 +1,5 @@
 export { reopenExpired } from './end-expired-ignoring.ts';
+export { type ExportedIssue, walkIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
 export { listIssueChanges } from './list-changes.ts';

@@ -108,8 +108,12 @@ describeEachDatabase('reports', (fresh) => {
     const { body, name } = await reported(site, { domainId: site.domainId, format: 'csv' });
     expect(name).toMatch(/^shop\.example\.com-\d{4}-\d\d-\d\d\.zip$/);
     const files = await unzipped(body);
-    expect([...files.keys()]).toEqual(['links.csv', 'pages.csv', 'findings.csv']);
+    expect([...files.keys()]).toEqual(['links.csv', 'pages.csv', 'findings.csv', 'issues.csv']);
     const crawl = presentCrawl(await getCrawl(site.ctx, site));
+    const issues = read(files.get('issues.csv') ?? Buffer.of());
+    expect(issues.filter(({ kind, state }) => kind === 'broken_link' && state === 'open')).toHaveLength(
+      crawl.stats?.broken_links ?? -1,
+    );
     expect(scoreFrom(read(files.get('links.csv') ?? Buffer.of()))).toBe(crawl.health_score);
   });
 

@@ -13,7 +13,7 @@ export type { FoundTarget } from './list-links.ts';
 
 /* Results of a crawl from beginning to end, batch by batch: memory does not grow with the crawl. */
 
-const ROWS = 1_000;
+const ROWS = 500;
 
 type Reading = Pick<Context, 'db' | 'account'>;
 

@@ -1,10 +1,10 @@
 import { assertWholeAccount } from '../../assert-whole-account.ts';
 import type { Context } from '../../context.ts';
 import type { BrandingRow } from './branding-row.ts';
-import { readBranding } from './store.ts';
+import { findBranding } from './store.ts';
 
 /** @throws ServiceError `insufficient_scope` with a key that is limited to some domains */
 export function getBranding(ctx: Context): Promise<BrandingRow> {
   assertWholeAccount(ctx, 'the branding is of the account');
-  return readBranding(ctx.db.knex, ctx.account.id);
+  return findBranding(ctx.db.knex, ctx.account.id);
 }

@@ -14,6 +14,8 @@ const { initWasm, Resvg } = require(workerData.library);
   const fitting = Math.min(maxWidth / probe.width, maxHeight / probe.height);
   const zoom = mayGrow ? fitting : Math.min(1, fitting);
   const drawn = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
-  parentPort.postMessage({ png: drawn.asPng(), width: drawn.width, height: drawn.height });
+  // What cannot be decoded is left out without a word.
+  if (!drawn.pixels.some((value, at) => at % 4 === 3 && value > 0)) throw new Error('nothing of it can be seen');
+  parentPort.postMessage({ png: drawn.asPng() });
 })().catch((error) => parentPort.postMessage({ fault: String(error?.message ?? error) }));
 `;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ReportLook } from '../content/report-source.ts';
-import { readBranding } from './store.ts';
+import { findBranding } from './store.ts';
 
 /** The accent colour of the service on paper. */
 export const ACCENT = '#0b6b6b';
@@ -10,6 +10,6 @@ const own: ReportLook = { name: undefined, colour: ACCENT, logo: undefined };
 /** How reports of the account look: its branding as long as the plan has it. */
 export async function lookOf({ db, account }: Pick<Context, 'db' | 'account'>): Promise<ReportLook> {
   if (!account.plan.agency_features) return own;
-  const { name, colour, logo } = await readBranding(db.knex, account.id);
+  const { name, colour, logo } = await findBranding(db.knex, account.id);
   return { name: name ?? undefined, colour: colour ?? ACCENT, logo: logo ?? undefined };
 }

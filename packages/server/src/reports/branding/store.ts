@@ -11,7 +11,7 @@ const untouched = (account_id: string): BrandingRow => ({
   updated_at: null,
 });
 
-export async function readBranding(on: Executor, accountId: string): Promise<BrandingRow> {
+export async function findBranding(on: Executor, accountId: string): Promise<BrandingRow> {
   return (await on('branding').where({ account_id: accountId }).first()) ?? untouched(accountId);
 }
 

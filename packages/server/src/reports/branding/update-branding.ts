@@ -8,7 +8,7 @@ import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import type { BrandingRow } from './branding-row.ts';
 import { drawLogo } from './draw-logo.ts';
-import { readBranding, replaceBranding } from './store.ts';
+import { findBranding, replaceBranding } from './store.ts';
 
 interface UpdateBrandingInput {
   readonly change: BrandingUpdate;
@@ -34,7 +34,7 @@ export async function updateBranding(ctx: Context, { change, version }: UpdateBr
   const logo = typeof change.logo === 'string' ? await drawLogo(Buffer.from(change.logo, 'base64')) : change.logo;
   return transaction(ctx.db, async (trx) => {
     await lockAccount(trx, ctx.account.id);
-    const before = await readBranding(trx, ctx.account.id);
+    const before = await findBranding(trx, ctx.account.id);
     if (version !== undefined && version !== before.version) {
       throw new ServiceError('precondition_failed', 'The branding has changed since you read it. Read it again.');
     }

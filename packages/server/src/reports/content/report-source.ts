@@ -1,4 +1,5 @@
 import type { Crawl, CrawlFinding, FindingSeverity, Page, Target } from '@linkvitals/contract';
+import type { ExportedIssue } from '../../issues/index.ts';
 import type { Period } from '../read-period.ts';
 
 /** A target as reports list it: as the API does, and what the score needs besides. */
@@ -58,4 +59,6 @@ export interface ReportSource {
   /** Of one check, or of all. */
   findings(code?: string): AsyncIterable<readonly CrawlFinding[]>;
   crawls(): AsyncIterable<readonly Crawl[]>;
+  /** As they are now, whichever crawl the report is about. */
+  issues(): AsyncIterable<readonly ExportedIssue[]>;
 }

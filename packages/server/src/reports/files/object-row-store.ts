@@ -5,7 +5,7 @@ export async function insertObject(on: Executor, object_key: string, delete_at: 
   await on('report_objects').insert({ object_key, delete_at });
 }
 
-export async function keepObject(trx: Executor, objectKey: string): Promise<void> {
+export async function settleObject(trx: Executor, objectKey: string): Promise<void> {
   await trx('report_objects').where({ object_key: objectKey }).update({ delete_at: null });
 }
 

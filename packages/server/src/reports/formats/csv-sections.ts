@@ -1,4 +1,6 @@
 import type { Crawl, CrawlFinding, Page, ReportSection } from '@linkvitals/contract';
+import type { ExportedIssue } from '../../issues/index.ts';
+import { toIso, toIsoOrNull } from '../../time.ts';
 import type { ReportedLink, ReportSource } from '../content/report-source.ts';
 
 export type Cell = string | number | null;
@@ -72,6 +74,25 @@ export const crawlColumns: Columns<Crawl> = {
   error_code: (crawl) => crawl.error_code,
 };
 
+export const issueColumns: Columns<ExportedIssue> = {
+  issue_id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  severity: ({ severity }) => severity,
+  state: ({ state }) => state,
+  last_outcome: ({ outcome }) => outcome,
+  url: ({ url }) => url,
+  reason: ({ reason }) => reason,
+  status_code: (issue) => issue.status_code,
+  found_on_pages: (issue) => issue.found_on_pages,
+  first_seen_at: (issue) => toIso(Number(issue.first_seen_at)),
+  opened_at: (issue) => toIso(Number(issue.opened_at)),
+  last_seen_at: (issue) => toIso(Number(issue.last_seen_at)),
+  last_checked_at: (issue) => toIso(Number(issue.last_checked_at)),
+  fixed_at: (issue) => toIsoOrNull(issue.fixed_at === null ? null : Number(issue.fixed_at)),
+  ignored_because: (issue) => issue.ignored_because,
+  detail: ({ detail }) => detail,
+};
+
 /** A file of CSV: the names of its columns, and its rows batch by batch. */
 export interface CsvTable {
   readonly header: readonly string[];
@@ -97,6 +118,8 @@ export function csvTable(source: ReportSource, section: ReportSection): CsvTable
       return tableOf(pageColumns, () => source.pages());
     case 'findings':
       return tableOf(findingColumns, () => source.findings());
+    case 'issues':
+      return tableOf(issueColumns, () => source.issues());
     case 'crawls':
       return tableOf(crawlColumns, () => source.crawls());
   }
@@ -107,5 +130,6 @@ export const csvSections = ({ facts }: ReportSource): readonly ReportSection[] =
   'links',
   'pages',
   'findings',
+  'issues',
   ...(facts.period === undefined ? [] : (['crawls'] as const)),
 ];

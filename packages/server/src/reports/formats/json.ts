@@ -1,5 +1,6 @@
 import { toIso } from '../../time.ts';
 import type { ReportSource } from '../content/report-source.ts';
+import { issueColumns } from './csv-sections.ts';
 
 /** A member of the document that is an array, batch by batch. */
 async function* member(name: string, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, undefined> {
@@ -11,6 +12,16 @@ async function* member(name: string, batches: AsyncIterable<readonly unknown[]>)
     separator = ',\n';
   }
   yield ']';
+  return undefined;
+}
+
+const cells = Object.entries(issueColumns);
+
+/** As the CSV has them. */
+async function* issuesOf(source: ReportSource): AsyncGenerator<object[], undefined> {
+  for await (const issues of source.issues()) {
+    yield issues.map((issue) => Object.fromEntries(cells.map(([name, cell]) => [name, cell(issue)])));
+  }
   return undefined;
 }
 
@@ -40,6 +51,7 @@ async function* document(source: ReportSource): AsyncGenerator<string, undefined
   yield* member('links', source.links(PLACES));
   yield* member('pages', source.pages());
   yield* member('findings', source.findings());
+  yield* member('issues', issuesOf(source));
   yield '\n}\n';
   return undefined;
 }

@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: () => AsyncIterable<Uint8Array>;
 }
 
-/** A zip of files, each of which is read when its turn has come. `at`: epoch ms, for the dates of the files. */
+/** A zip of files, each of which is read when the one before it is written. `at`: epoch ms, for the dates of the files. */
 export async function* zipOf(entries: readonly ZipEntry[], at: number): AsyncGenerator<Buffer, undefined> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

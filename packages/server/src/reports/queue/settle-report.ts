@@ -1,7 +1,7 @@
 import { nextAttemptAt, settleRows, settling } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { type Executor, readDatabaseNow, transaction } from '../../storage/index.ts';
-import { keepObject } from '../files/object-row-store.ts';
+import { settleObject } from '../files/object-row-store.ts';
 import { TooLargeError } from '../files/pieces.ts';
 import type { SavedFile } from '../files/save-file.ts';
 import type { ReportRow } from '../report-row.ts';
@@ -51,7 +51,7 @@ export function settleReport(services: Services, claim: ClaimedReport, written: 
 }
 
 async function keep(trx: Executor, written: Written): Promise<void> {
-  if ('file' in written && written.file.objectKey !== null) await keepObject(trx, written.file.objectKey);
+  if ('file' in written && written.file.objectKey !== null) await settleObject(trx, written.file.objectKey);
 }
 
 type Settlement = Partial<ReportRow> & Pick<ReportRow, 'state'>;

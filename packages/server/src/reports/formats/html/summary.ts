@@ -3,14 +3,14 @@ import type { Action, Mark, Part, Summary } from '../../content/summarise.ts';
 import { html, linkTo, type Markup, nothing } from './markup.ts';
 
 const RADIUS = 56;
-const CIRCLE = 2 * Math.PI * RADIUS;
+const AROUND = 2 * Math.PI * RADIUS;
 
 function ring({ score, status, tone }: Summary): Markup {
   const alt = score === null ? `Health score: not available, ${status}` : `Health score: ${score} of 100, ${status}`;
-  const filled = ((score ?? 0) / 100) * CIRCLE;
+  const filled = ((score ?? 0) / 100) * AROUND;
   return html`<svg class="ring ${tone}" viewBox="0 0 132 132" role="img" aria-label="${alt}">
 <circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--line)" stroke-width="10"/>
-<circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--c)" stroke-width="10" stroke-dasharray="${filled.toFixed(1)} ${CIRCLE.toFixed(1)}" transform="rotate(-90 66 66)"/>
+<circle cx="66" cy="66" r="${RADIUS}" fill="none" stroke="var(--c)" stroke-width="10" stroke-dasharray="${filled.toFixed(1)} ${AROUND.toFixed(1)}" transform="rotate(-90 66 66)"/>
 <text x="66" y="74" font-size="${score === null ? 26 : 38}">${score ?? 'N/A'}</text><text class="word" x="66" y="92">${status.charAt(0).toUpperCase()}${status.slice(1)}</text></svg>`;
 }
 

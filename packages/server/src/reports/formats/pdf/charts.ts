@@ -1,6 +1,6 @@
 import type { Mark, Part, Summary } from '../../content/summarise.ts';
+import type { Layout } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
-import type { Sheet } from './sheet.ts';
 
 interface Box {
   readonly x: number;
@@ -12,7 +12,7 @@ interface Box {
 const RING = 9;
 
 /** The score as a part of a ring, with the number and the word in it. */
-export function drawScore({ doc, type }: Sheet, { score, status, tone }: Summary, { x, y, width }: Box): void {
+export function drawScore({ doc, type }: Layout, { score, status, tone }: Summary, { x, y, width }: Box): void {
   const radius = width / 2 - RING / 2;
   const [centreX, centreY] = [x + width / 2, y + width / 2];
   doc.lineWidth(RING).lineCap('butt').circle(centreX, centreY, radius).stroke(palette.line);
@@ -34,7 +34,7 @@ interface Arc {
 }
 
 /** As cubic curves, none over more than 45 degrees: further off they are no circle any more. */
-function arc(doc: Sheet['doc'], { x, y, radius, part }: Arc, colour: string): void {
+function arc(doc: Layout['doc'], { x, y, radius, part }: Arc, colour: string): void {
   const total = part * 2 * Math.PI;
   const steps = Math.max(1, Math.ceil(total / (Math.PI / 4)));
   const step = total / steps;
@@ -60,7 +60,7 @@ function arc(doc: Sheet['doc'], { x, y, radius, part }: Arc, colour: string): vo
 const MIN_SHARE = 0.006;
 
 /** Parts of a whole as one bar, with a legend of numbers and words below. */
-export function drawBar({ doc, type }: Sheet, parts: readonly Part[], { x, y, width }: Box): void {
+export function drawBar({ doc, type }: Layout, parts: readonly Part[], { x, y, width }: Box): void {
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   const there = parts.filter((part) => part.count > 0);
   doc.roundedRect(x, y, width, 10, 3).fill(palette.line);
@@ -83,7 +83,7 @@ export function drawBar({ doc, type }: Sheet, parts: readonly Part[], { x, y, wi
 }
 
 /** The score over the crawls of a period. A crawl without a score is a gap in the line. */
-export function drawHistory({ doc, type }: Sheet, marks: readonly Mark[], { x, y, width, height }: Box): void {
+export function drawHistory({ doc, type }: Layout, marks: readonly Mark[], { x, y, width, height }: Box): void {
   const style = { size: 7.5, colour: palette.muted };
   const top = (score: number): number => y + height - (score / 100) * height;
   for (const level of [0, 50, 100]) {

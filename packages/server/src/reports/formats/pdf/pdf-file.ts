@@ -3,8 +3,8 @@ import type { ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
 import { dateTime } from '../../content/words.ts';
 import { drawActions } from './actions.ts';
+import { Layout, PAGE } from './layout.ts';
 import { drawBroken, drawFindings, drawNotes } from './lists.ts';
-import { PAGE, Sheet } from './sheet.ts';
 import { drawSummary } from './summary-page.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -51,21 +51,21 @@ async function draw(
 ): Promise<void> {
   const { facts, look } = source;
   const footer = [facts.hostname, dateTime(new Date(facts.createdAt).toISOString())] as const;
-  const sheet = new Sheet(doc, new Typesetter(doc, fonts), { footer });
+  const layout = new Layout(doc, new Typesetter(doc, fonts), { footer });
   const root = doc.struct('Document');
   doc.addStructure(root);
   const summary = summarise(facts);
-  drawSummary(sheet, root, { summary, look });
-  drawActions(sheet, root, summary.actions);
-  await drawBroken(sheet, root, source);
-  await drawFindings(sheet, root, source);
-  drawNotes(sheet, root, source);
+  drawSummary(layout, root, { summary, look });
+  drawActions(layout, root, summary.actions);
+  await drawBroken(layout, root, source);
+  await drawFindings(layout, root, source);
+  drawNotes(layout, root, source);
   root.end();
   end(doc as unknown as Internals & Pick<typeof doc, 'end'>);
 }
 
 /**
- * With the subset set, the library writes a list of glyphs (CIDSet) for each font, which PDF/UA does not ask for, and which is
+ * With the subset set, the library writes a list of glyphs (CIDSet) for each font, which PDF/UA does not require, and which is
  * not complete (ISO 14289-1, 7.21.4.2). So the file says what it keeps to, and the fonts are written without the list.
  */
 function end(doc: Internals & { end(): void }): void {

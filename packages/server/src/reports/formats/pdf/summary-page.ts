@@ -1,103 +1,110 @@
 import type { ReportLook } from '../../content/report-source.ts';
 import type { Mark, Part, Summary } from '../../content/summarise.ts';
 import { drawBar, drawHistory, drawScore } from './charts.ts';
+import { body, CONTENT_WIDTH, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette } from './palette.ts';
-import { body, CONTENT_WIDTH, type Element, PAGE, type Sheet, small } from './sheet.ts';
 
 const LOGO = { width: 150, height: 34 } as const;
 const RING = 128;
 const heading = { size: 12, bold: true, colour: palette.ink, tag: 'H2', after: 6 } as const;
 
 /** Who made it: the logo, or a name. */
-function drawLetterhead(sheet: Sheet, root: Element, look: ReportLook): void {
-  const { doc } = sheet;
+function drawLetterhead(layout: Layout, root: Element, look: ReportLook): void {
+  const { doc } = layout;
   const name = look.name ?? 'Linkvitals';
   const { logo } = look;
   if (logo === undefined) {
     const style = { size: 13, bold: true, colour: forText(look.colour) };
-    sheet.paragraph(root, name, { ...style, after: 22 });
+    layout.paragraph(root, name, { ...style, after: 22 });
     return;
   }
-  const { y } = sheet;
-  sheet.tagged(root, 'Figure', () => doc.image(logo, PAGE.margin, y, { fit: [LOGO.width, LOGO.height] }), {
+  const { y } = layout;
+  layout.tagged(root, 'Figure', () => doc.image(logo, PAGE.margin, y, { fit: [LOGO.width, LOGO.height] }), {
     alt: name,
     bbox: [PAGE.margin, y, PAGE.margin + LOGO.width, y + LOGO.height],
   });
-  sheet.y = y + LOGO.height + 18;
+  layout.y = y + LOGO.height + 18;
 }
 
 const sentenceOf = (parts: readonly Part[]): string =>
   parts.map(({ label, count }) => `${label}: ${count.toLocaleString('en')}`).join(', ');
 
 /** The score, what it means and what costs points. */
-function drawVerdict(sheet: Sheet, root: Element, summary: Summary): void {
-  const { y } = sheet;
+function drawVerdict(layout: Layout, root: Element, summary: Summary): void {
+  const { y } = layout;
   const box = { x: PAGE.margin, y, width: RING, height: RING };
   const alt = `Health score: ${summary.score ?? 'not available'}${summary.score === null ? '' : ' of 100'}, ${summary.status}`;
   const bbox: [number, number, number, number] = [box.x, y, box.x + RING, y + RING];
-  sheet.tagged(root, 'Figure', () => drawScore(sheet, summary, box), { alt, bbox });
+  layout.tagged(root, 'Figure', () => drawScore(layout, summary, box), { alt, bbox });
   const x = PAGE.margin + RING + 26;
-  sheet.y = y + (summary.costs.length > 0 ? 18 : 36);
-  sheet.paragraph(root, summary.sentence, { size: 14, bold: true, colour: palette.ink, x, after: 6, maxLines: 3 });
-  for (const cost of summary.costs) sheet.paragraph(root, cost, { ...body, colour: palette.muted, x, after: 2 });
-  sheet.y = Math.max(sheet.y, y + RING) + 18;
+  layout.y = y + (summary.costs.length > 0 ? 18 : 36);
+  layout.paragraph(root, summary.sentence, { size: 14, bold: true, colour: palette.ink, x, after: 6, maxLines: 3 });
+  for (const cost of summary.costs) layout.paragraph(root, cost, { ...body, colour: palette.muted, x, after: 2 });
+  layout.y = Math.max(layout.y, y + RING) + 18;
 }
 
 /** Numbers in three columns, each with its name. */
-function drawNumbers(sheet: Sheet, root: Element, { numbers }: Summary): void {
-  const { y } = sheet;
+function drawNumbers(layout: Layout, root: Element, { numbers }: Summary): void {
+  const { y } = layout;
   const [gap, height] = [10, 48];
   const width = (CONTENT_WIDTH - 2 * gap) / 3;
-  sheet.group(root, 'L', (list) => {
+  layout.group(root, 'L', (list) => {
     for (const [index, [label, value]] of numbers.entries()) {
       const x = PAGE.margin + (index % 3) * (width + gap);
       const top = y + Math.floor(index / 3) * (height + gap);
-      sheet.artifact(() => sheet.doc.roundedRect(x, top, width, height, 6).lineWidth(0.6).stroke(palette.line));
-      sheet.group(list, 'LI', (item) => {
-        sheet.tagged(item, 'Lbl', () => sheet.type.line(label, { x: x + 12, y: top + 8 }, small));
+      layout.artifact(() => layout.doc.roundedRect(x, top, width, height, 6).lineWidth(0.6).stroke(palette.line));
+      layout.group(list, 'LI', (item) => {
+        layout.tagged(item, 'Lbl', () => layout.type.line(label, { x: x + 12, y: top + 8 }, small));
         const style = { size: 15, bold: true, colour: palette.ink };
-        sheet.tagged(item, 'LBody', () => sheet.type.line(value, { x: x + 12, y: top + 20 }, style));
+        layout.tagged(item, 'LBody', () => layout.type.line(value, { x: x + 12, y: top + 20 }, style));
       });
     }
   });
-  sheet.y = y + Math.ceil(numbers.length / 3) * (height + gap) + 10;
+  layout.y = y + Math.ceil(numbers.length / 3) * (height + gap) + 10;
 }
 
-function drawParts(sheet: Sheet, root: Element, title: string, parts: readonly Part[]): void {
-  sheet.paragraph(root, title, heading);
-  const { y } = sheet;
+function drawParts(layout: Layout, root: Element, title: string, parts: readonly Part[]): void {
+  layout.paragraph(root, title, heading);
+  const { y } = layout;
   const box = { x: PAGE.margin, y, width: CONTENT_WIDTH, height: 28 };
   const bbox: [number, number, number, number] = [box.x, y, box.x + box.width, y + box.height];
-  sheet.tagged(root, 'Figure', () => drawBar(sheet, parts, box), { alt: `${title}. ${sentenceOf(parts)}`, bbox });
-  sheet.y = y + 42;
+  layout.tagged(root, 'Figure', () => drawBar(layout, parts, box), { alt: `${title}. ${sentenceOf(parts)}`, bbox });
+  layout.y = y + 42;
 }
 
 const MIN_HISTORY = 2;
 
-function drawTrend(sheet: Sheet, root: Element, history: readonly Mark[]): void {
-  if (history.length < MIN_HISTORY || sheet.room < 130) return;
-  sheet.paragraph(root, 'Health score over the period', heading);
-  const { y } = sheet;
+function drawTrend(layout: Layout, root: Element, history: readonly Mark[]): void {
+  if (history.length < MIN_HISTORY || layout.room < 130) return;
+  layout.paragraph(root, 'Health score over the period', heading);
+  const { y } = layout;
   const box = { x: PAGE.margin, y, width: CONTENT_WIDTH, height: 64 };
   const scores = history.map(({ at, score }) => `${at.slice(0, 10)}: ${score ?? 'none'}`).join(', ');
   const bbox: [number, number, number, number] = [box.x, y, box.x + box.width, y + box.height + 14];
-  sheet.tagged(root, 'Figure', () => drawHistory(sheet, history, box), { alt: `Health score. ${scores}`, bbox });
-  sheet.y = y + 92;
+  layout.tagged(root, 'Figure', () => drawHistory(layout, history, box), { alt: `Health score. ${scores}`, bbox });
+  layout.y = y + 92;
 }
 
 /** The first page: how it stands, at a glance. */
 export function drawSummary(
-  sheet: Sheet,
+  layout: Layout,
   root: Element,
   { summary, look }: { summary: Summary; look: ReportLook },
 ): void {
-  sheet.newPage();
-  drawLetterhead(sheet, root, look);
-  sheet.paragraph(root, summary.title, { size: 22, bold: true, colour: palette.ink, tag: 'H1', after: 2, maxLines: 2 });
-  sheet.paragraph(root, summary.subtitle, { ...body, colour: palette.muted, after: 20, maxLines: 2 });
-  drawVerdict(sheet, root, summary);
-  drawNumbers(sheet, root, summary);
-  drawParts(sheet, root, 'Links by verdict', summary.links);
-  drawParts(sheet, root, 'Findings of page checks', summary.findings);
-  drawTrend(sheet, root, summary.history);
+  layout.newPage();
+  drawLetterhead(layout, root, look);
+  layout.paragraph(root, summary.title, {
+    size: 22,
+    bold: true,
+    colour: palette.ink,
+    tag: 'H1',
+    after: 2,
+    maxLines: 2,
+  });
+  layout.paragraph(root, summary.subtitle, { ...body, colour: palette.muted, after: 20, maxLines: 2 });
+  drawVerdict(layout, root, summary);
+  drawNumbers(layout, root, summary);
+  drawParts(layout, root, 'Links by verdict', summary.links);
+  drawParts(layout, root, 'Findings of page checks', summary.findings);
+  drawTrend(layout, root, summary.history);
 }

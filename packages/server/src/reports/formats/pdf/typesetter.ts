@@ -52,7 +52,7 @@ export class Typesetter {
       doc.registerFont(`regular ${place}`, file);
       doc.registerFont(`bold ${place}`, bold[place] ?? file);
       doc.font(`regular ${place}`);
-      // The library keeps what it has read of the font there, and has no public way to ask which glyphs it has.
+      // The library keeps what it has read of the font there, and has no public way to look which glyphs it has.
       return (doc as unknown as { _font: { font: GlyphSource } })._font.font;
     });
   }

@@ -34,7 +34,7 @@ interface Paragraph extends TextStyle {
 }
 
 /** Where the next thing goes on the pages of a document, and which element of the structure it belongs to. */
-export class Sheet {
+export class Layout {
   readonly doc: Document;
   readonly type: Typesetter;
   readonly #furniture: Furniture;

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findProgram } from '../databases/find-program.ts';
+import { listen } from '../http/listen.ts';
+
+/** A server that speaks S3. */
+export interface ObjectServer {
+  readonly endpoint: string;
+  /** It is there and empty. */
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  close(): Promise<void>;
+}
+
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/linkvitals/', import.meta.url));
+const JAR = 'org/gaul/s3proxy/2.6.0/s3proxy-2.6.0-jar-with-dependencies.jar';
+const SHA256 = '12e5e88d805cfed07f7d88b4a44a0d8ecb9f9d3cebeb544bb34fbc4ded1049d8';
+const STARTS_WITHIN_MS = 60_000;
+
+/** The server's program: S3Proxy from Maven Central, fetched once. Undefined: there is no Java, or nothing can be fetched. */
+export async function findObjectServer(): Promise<string | undefined> {
+  if (findProgram('java') === undefined) return undefined;
+  const file = join(CACHE, 's3proxy-2.6.0.jar');
+  const known = await readFile(file).catch(() => undefined);
+  if (known !== undefined) return file;
+  const response = await fetch(`https://repo.maven.apache.org/maven2/${JAR}`).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  const jar = Buffer.from(await response.arrayBuffer());
+  if (createHash('sha256').update(jar).digest('hex') !== SHA256) throw new Error(`${JAR} is not what it was`);
+  await mkdir(CACHE, { recursive: true });
+  // Written aside and moved into place whole: two runs may do this at the same time.
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, jar);
+  await rename(aside, file);
+  return file;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = await listen(server, '127.0.0.1');
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts it with an empty bucket. @param jar As `findObjectServer` gives it. */
+export async function startObjectServer(jar: string): Promise<ObjectServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-objects-'));
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  const [bucket, accessKey, secretKey] = ['reports', randomUUID(), randomUUID()];
+  const settings = {
+    's3proxy.authorization': 'aws-v2-or-v4',
+    's3proxy.endpoint': endpoint,
+    's3proxy.identity': accessKey,
+    's3proxy.credential': secretKey,
+    'jclouds.provider': 'filesystem-nio2',
+    'jclouds.identity': 'unused',
+    'jclouds.credential': 'unused',
+    'jclouds.filesystem.basedir': folder,
+  };
+  const properties = join(folder, 'server.properties');
+  await mkdir(join(folder, bucket));
+  await writeFile(
+    properties,
+    Object.entries(settings)
+      .map((entry) => entry.join('='))
+      .join('\n'),
+  );
+  const child = spawn('java', ['-jar', jar, '--properties', properties], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const close = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const began = performance.now(); performance.now() - began < STARTS_WITHIN_MS; await sleep(100)) {
+    // Without a signature it refuses: it answers.
+    if ((await fetch(endpoint).catch(() => undefined)) !== undefined) {
+      return { endpoint, bucket, accessKey, secretKey, close };
+    }
+  }
+  await close();
+  throw new Error('the object server did not start');
+}
