@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailServer, startMailServer } from '@linkvitals/testing';
+import { Secret, TOTP } from 'otpauth';
 import { expect, it, onTestFinished } from 'vitest';
 import { createInstallation } from './installation.ts';
 
@@ -33,9 +34,17 @@ async function filesOf(folder: string): Promise<string> {
 
 const tokenIn = (text: string | undefined): string => /#([0-9A-Za-z]{43})/.exec(text ?? '')?.[1] ?? '';
 
-it('no password, session token or mailed link is in a log, the database or the body of a problem', {
+it('no password, code, key, session token or mailed link is in a log, a metric, the database or the body of a problem', {
   timeout: 120_000,
 }, async () => {
+  const metricsToken = canary('metrics');
+  const provider = {
+    id: 'company',
+    name: 'Company',
+    issuer: 'https://127.0.0.1:9',
+    client_id: 'linkvitals',
+    client_secret: canary('client'),
+  };
   const mail: MailServer = await startMailServer();
   onTestFinished(() => mail.close());
   const installation = await createInstallation({
@@ -43,6 +52,10 @@ it('no password, session token or mailed link is in a log, the database or the b
     DATABASE_URL: '',
     LINKVITALS_LOG_LEVEL: 'trace',
     LINKVITALS_SIGNUP: 'open',
+    LINKVITALS_PUBLIC_URL: 'https://links.example',
+    LINKVITALS_OIDC_PROVIDERS: JSON.stringify([provider]),
+    LINKVITALS_METRICS_PORT: '0',
+    LINKVITALS_METRICS_TOKEN: metricsToken,
     LINKVITALS_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     LINKVITALS_SMTP_TLS: 'off',
     LINKVITALS_MAIL_FROM: 'bot@linkvitals.example',
@@ -56,6 +69,7 @@ it('no password, session token or mailed link is in a log, the database or the b
     return { code: 450, text: 'later' };
   });
   const server = await installation.serve();
+  const [, metricsUrl = ''] = await server.process.waitForLine(/"url":"(http:[^"]+\/metrics)"/);
   const problems: string[] = [];
   const call = async (method: string, path: string, body?: object, cookie = ''): Promise<Seen> => {
     const response = await fetch(`${server.url}/api/v1${path}`, {
@@ -85,9 +99,12 @@ it('no password, session token or mailed link is in a log, the database or the b
     second: canary('second'),
     third: canary('third'),
     wrong: canary('wrong'),
+    metricsToken,
+    clientSecret: provider.client_secret,
     madeUpToken: randomBytes(32).toString('hex').slice(0, 43),
   };
   const { first = '', second = '', third = '', wrong = '', madeUpToken = '' } = secrets;
+  const codes: string[] = [];
   const email = 'ada@example.com';
 
   // The link of the operator, then a forgotten password.
@@ -110,6 +127,35 @@ it('no password, session token or mailed link is in a log, the database or the b
   const signedIn = await post('/session', { email, password: second });
   expect(signedIn.status).toBe(201);
   secrets.session = sessionOf(signedIn);
+  // A second factor: its secret, codes and recovery codes, right, wrong and used twice.
+  const startedTotp = JSON.parse((await post('/me/totp', {}, signedIn.cookie)).body);
+  secrets.totp = startedTotp.secret;
+  const code = TOTP.generate({ secret: Secret.fromBase32(startedTotp.secret) });
+  codes.push(code, '000000');
+  expect((await post('/me/totp/confirm', { code: '000000' }, signedIn.cookie)).status).toBe(401);
+  const confirmed = await post('/me/totp/confirm', { code }, signedIn.cookie);
+  expect(confirmed.status).toBe(200);
+  const recovery: string[] = JSON.parse(confirmed.body).recovery_codes;
+  secrets.recoveryUsed = recovery[0] ?? '';
+  secrets.recoveryUnused = recovery[1] ?? '';
+  expect((await post('/session', { email, password: second, code })).status).toBe(401);
+  const recovered = { email, password: second, recovery_code: secrets.recoveryUsed };
+  expect((await post('/session', recovered)).status).toBe(201);
+  expect((await post('/session', recovered)).status).toBe(401);
+  // A key: shown once, used, rotated, wrong.
+  const keyed = await post('/api-keys', { name: 'ci', scopes: ['domains:read'] }, signedIn.cookie);
+  secrets.key = JSON.parse(keyed.body).key;
+  const withKey = (key: string) =>
+    fetch(`${server.url}/api/v1/domains`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await withKey(secrets.key ?? '')).status).toBe(200);
+  secrets.madeUpKey = `lv_${randomBytes(24).toString('hex')}`;
+  const refused = await withKey(secrets.madeUpKey);
+  problems.push(await refused.text());
+  expect(refused.status).toBe(401);
+  // A provider that is away.
+  problems.push((await call('GET', '/oidc/company/start')).body);
+  const audit = await call('GET', '/audit-log', undefined, signedIn.cookie);
+  expect(audit.status).toBe(200);
   expect((await post('/me/email', { email: 'new@example.com', password: wrong }, signedIn.cookie)).status).toBe(401);
   expect((await post('/me/email', { email: 'new@example.com', password: second }, signedIn.cookie)).status).toBe(202);
   secrets.changeLink = await mailedToken('new@example.com');
@@ -123,15 +169,21 @@ it('no password, session token or mailed link is in a log, the database or the b
   // One that nobody uses: its mail is sent, and its link is good.
   expect((await post('/password-resets', { email: 'eve@example.com' })).status).toBe(202);
   secrets.unusedLink = await mailedToken('eve@example.com', 1);
+  const metrics = await (await fetch(metricsUrl, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+  expect(metrics).toContain('linkvitals_');
   expect(await server.process.kill()).toEqual({ code: 0, signal: null });
 
-  for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(20);
+  for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThan(10);
   const log = `${server.process.stdout}${server.process.stderr}`;
   expect(log).toContain('"operation":"redeemPasswordReset"');
   expect(log).toContain('"outcome":"retrying"');
   expect(problems.length).toBeGreaterThan(6);
   expect(leaks(log, secrets)).toEqual([]);
   expect(leaks(problems.join('\n'), secrets)).toEqual([]);
+  expect(leaks(metrics, secrets)).toEqual([]);
+  expect(leaks(audit.body, secrets)).toEqual([]);
+  // Too short to be looked for alone.
+  for (const one of codes) expect(log).not.toMatch(new RegExp(`code\\W{1,4}${one}`));
   const stored = await filesOf(installation.env.LINKVITALS_DATA_DIR ?? '');
   expect(stored).toContain('eve@example.com');
   expect(leaks(stored, secrets)).toEqual([]);
