@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crawlResultRows } from '../packages/server/scale/crawl-rows.ts';
+import { seeded } from '../packages/server/scale/seeded.ts';
+import type { Context } from '../packages/server/src/context.ts';
+import { finishCrawl } from '../packages/server/src/crawls/run/finish-crawl.ts';
+import { runningClaim } from '../packages/server/src/crawls/run/running-claim.test-support.ts';
+import { verifiedDomain } from '../packages/server/src/domains/domain.test-support.ts';
+import { listIssues } from '../packages/server/src/issues/index.ts';
+import { insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
+import { createTestContext } from '../packages/server/src/test-support/test-context.ts';
+
+// What settling issues adds to the end of a crawl, and how long lists of many issues take. On a SQLite file:
+//   node --conditions=@linkvitals/source bench/issues.ts [targets] [issues]
+
+const TARGETS = Number(process.argv[2] ?? 50_000);
+const ISSUES = Number(process.argv[3] ?? 1_000_000);
+const LINKS_EACH = 6;
+const RUNS = 40;
+
+async function addResults(ctx: Context, crawlId: string, seed: number): Promise<void> {
+  const shape = {
+    crawlId,
+    hostname: 'bench.example.com',
+    targets: TARGETS,
+    links: TARGETS * LINKS_EACH,
+    running: false,
+  };
+  const tables = new Map<string, Row[]>();
+  for (const [table, row] of crawlResultRows(shape, seeded(seed))) {
+    const rows = tables.get(table) ?? [];
+    tables.set(table, rows);
+    rows.push(row);
+  }
+  for (const [table, rows] of tables) await ctx.db.knex.transaction((trx) => insertInBatches(trx, table, rows));
+}
+
+/** Ends a crawl of that size and says how long that took, ms: all of it, and the statements about issues. */
+async function endOne(ctx: Context, domainId: string, seed: number): Promise<[all: number, issues: number]> {
+  const claim = await runningClaim(ctx, domainId);
+  await addResults(ctx, claim.crawl.id, seed);
+  let spent = 0;
+  const sent = new Map<string, number>();
+  const onIssues = ({ sql }: { sql: string }) => /`issues`|`issue_changes`|`issue_rules`/.test(sql);
+  const { knex } = ctx.db;
+  knex.on('query', (query) => onIssues(query) && sent.set(query.__knexQueryUid, performance.now()));
+  knex.on('query-response', (_, query) => {
+    spent += performance.now() - (sent.get(query.__knexQueryUid) ?? performance.now());
+  });
+  const began = performance.now();
+  await finishCrawl(claim, { outcome: 'completed', truncated: false, elapsedMs: 1_000 });
+  const all = performance.now() - began;
+  knex.removeAllListeners();
+  return [all, spent];
+}
+
+const KINDS = ['broken_link', 'slow_page', 'title_missing', 'redirect_permanent', 'thin_content'];
+
+function* issueRows(ctx: Context, domainId: string): Generator<Row> {
+  const dice = seeded(7);
+  for (let number = 0; number < ISSUES; number += 1) {
+    const host = number % 5 === 0 ? `host-${dice.below(2_000)}.example` : 'bench.example.com';
+    yield {
+      id: ctx.ids.uuid(),
+      account_id: ctx.account.id,
+      domain_id: domainId,
+      kind: KINDS[dice.below(KINDS.length)] ?? '',
+      severity: ['error', 'warning', 'notice'][dice.below(3)] ?? '',
+      state: ['open', 'open', 'fixed', 'ignored'][dice.below(4)] ?? '',
+      url: `https://${host}/section-${number % 40}/page-${number}`,
+      url_hash: number.toString(16).padStart(64, '0'),
+      host,
+      internal: 1,
+      found_on_pages: dice.below(500),
+      first_seen_at: number,
+      opened_at: number,
+      last_seen_at: number,
+      last_seen_crawl_id: 'none',
+      last_checked_at: number,
+      settled_crawl_id: 'none',
+      outcome: 'persisting',
+      assigned_to: number % 100 === 0 ? 'somebody' : null,
+    };
+  }
+}
+
+async function addIssues(ctx: Context, domainId: string): Promise<void> {
+  let rows: Row[] = [];
+  const write = () => ctx.db.knex.transaction((trx) => insertInBatches(trx, 'issues', rows));
+  for (const row of issueRows(ctx, domainId)) {
+    if (rows.push(row) < 20_000) continue;
+    await write();
+    rows = [];
+  }
+  if (rows.length > 0) await write();
+}
+
+const FILTERS = {
+  none: {},
+  kind: { kind: 'slow_page' },
+  severity: { severity: 'error' },
+  host: { host: 'host-7.example' },
+  assignee: { assigneeId: 'somebody' },
+  'kind and severity': { kind: 'slow_page', severity: 'error' },
+  'text that many have': { text: 'section-7/' },
+  'text that none has': { text: 'nowhere' },
+  'all of them': { kind: 'slow_page', severity: 'error', host: 'host-7.example', text: 'page', assigneeId: 'somebody' },
+};
+
+async function timeLists(ctx: Context, domainId: string): Promise<void> {
+  console.log(`\n| List of ${ISSUES} issues | p95, ms |\n|---|---|`);
+  for (const scope of [domainId, undefined]) {
+    for (const [name, filter] of Object.entries(FILTERS)) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        // Pages from the first to far down.
+        const after = run === 0 ? undefined : { at: Math.floor((ISSUES * (RUNS - run)) / RUNS), id: 'z' };
+        const began = performance.now();
+        const page = { limit: 25, after };
+        await listIssues(ctx, { domainId: scope, filter: { state: 'open', ...filter }, order: 'opened_at', page });
+        times.push(performance.now() - began);
+      }
+      const p95 = times.sort((a, b) => a - b)[Math.floor(RUNS * 0.95)] ?? 0;
+      console.log(`| ${scope === undefined ? 'account' : 'domain'}, ${name} | ${p95.toFixed(1)} |`);
+    }
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'linkvitals-issues-'));
+try {
+  const db = openDatabase({ url: `sqlite:${join(folder, 'bench.db')}` });
+  const test = await createTestContext({ db });
+  const { id: domainId } = await verifiedDomain(test, { hostname: 'bench.example.com' });
+  console.log(`| End of a crawl of ${TARGETS} targets | all, ms | issues, ms | with / without |\n|---|---|---|---|`);
+  for (const [name, seed] of [
+    ['first: all are new', 1],
+    ['the same again: all persist', 1],
+    ['others: fixed, new', 2],
+  ] as const) {
+    const [all, issues] = await endOne(test.ctx, domainId, seed);
+    console.log(`| ${name} | ${Math.round(all)} | ${Math.round(issues)} | ${(all / (all - issues)).toFixed(2)} |`);
+  }
+  await db.knex('issues').delete();
+  await addIssues(test.ctx, domainId);
+  await db.knex.raw('analyze');
+  await timeLists(test.ctx, domainId);
+  await test.close();
+  await db.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
