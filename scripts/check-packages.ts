@@ -23,7 +23,7 @@ const budgets = [
   { what: 'receiver, verify and parse', code: "export { constructEvent } from '@linkvitals/receiver'", limit: 2_000 },
   { what: 'receiver, everything', code: "export * from '@linkvitals/receiver'", limit: 3_050 },
   // Of these 1,100 are the live events of a crawl, which no bundler can leave out: the client has all its methods.
-  { what: 'sdk', code: "export * from '@linkvitals/sdk'", limit: 14_250 },
+  { what: 'sdk', code: "export * from '@linkvitals/sdk'", limit: 14_900 },
 ];
 
 async function bundledBytes(code: string): Promise<number> {

@@ -4,7 +4,6 @@ import { csvFile } from './csv.ts';
 import { csvSections, csvTable } from './csv-sections.ts';
 import { htmlFile } from './html/html-file.ts';
 import { jsonFile } from './json.ts';
-import { pdfFile } from './pdf/pdf-file.ts';
 import { zipOf } from './zip.ts';
 
 export interface Composed {
@@ -30,7 +29,7 @@ export function compose(
   const stem = plain(`${hostname}-${date}`);
   switch (format) {
     case 'pdf':
-      return { name: `${stem}.pdf`, contentType: 'application/pdf', content: pdfFile(source, fonts) };
+      return { name: `${stem}.pdf`, contentType: 'application/pdf', content: pdf(source, fonts) };
     case 'html':
       return { name: `${stem}.html`, contentType: 'text/html; charset=utf-8', content: htmlFile(source) };
     case 'json':
@@ -58,3 +57,10 @@ const zipOfSections = (source: ReportSource): AsyncIterable<Uint8Array> =>
     })),
     source.facts.createdAt,
   );
+
+/** Loaded when it is used: with the reading of fonts it is the largest part of the service. */
+async function* pdf(source: ReportSource, fonts: readonly string[]): AsyncGenerator<Uint8Array, undefined> {
+  const { pdfFile } = await import('./pdf/pdf-file.ts');
+  yield* pdfFile(source, fonts);
+  return undefined;
+}
