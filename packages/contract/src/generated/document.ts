@@ -10236,7 +10236,7 @@ export const document: ContractDocument = {
       "description": "URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account."
      },
      "issue_counts": {
-      "description": "Problems of the latest completed crawl; null before the first.",
+      "description": "Open issues of the domain after the latest completed crawl; null before the first.",
       "anyOf": [
        {
         "$ref": "#/components/schemas/SeverityCounts"
@@ -10249,7 +10249,7 @@ export const document: ContractDocument = {
      "last_issues": {
       "type": "array",
       "maxItems": 5,
-      "description": "Problems of the latest completed crawl: errors first, of these broken links first, those on most pages first.",
+      "description": "Open issues of the domain after the latest completed crawl, the newest first; of those that came with the same crawl, errors first.",
       "items": {
        "$ref": "#/components/schemas/LastIssue"
       }
@@ -10270,7 +10270,7 @@ export const document: ContractDocument = {
     "properties": {
      "kind": {
       "type": "string",
-      "description": "`broken_link`, or the code of the finding. Open set.",
+      "description": "`kind` of the issue. Open set.",
       "examples": [
        "broken_link"
       ]
@@ -10281,7 +10281,7 @@ export const document: ContractDocument = {
      "url": {
       "type": "string",
       "format": "uri",
-      "description": "The broken target; or the page of the finding."
+      "description": "The target, or the page of a page check."
      },
      "title": {
       "type": "string",
@@ -10295,7 +10295,7 @@ export const document: ContractDocument = {
        "string",
        "null"
       ],
-      "description": "Why the link is broken, as in `reason` of a target; or what exactly was found.",
+      "description": "Why the link is broken, as in `reason` of a target; otherwise what exactly was found.",
       "examples": [
        "not_found"
       ]
@@ -10305,7 +10305,7 @@ export const document: ContractDocument = {
        "integer",
        "null"
       ],
-      "description": "Of a broken target; null when there was no response."
+      "description": "Of the target or the page; null when there was no response."
      },
      "found_on_pages": {
       "type": [
@@ -10313,7 +10313,7 @@ export const document: ContractDocument = {
        "null"
       ],
       "minimum": 0,
-      "description": "How many pages hold the broken link."
+      "description": "How many pages hold the link; null for a page check."
      }
     }
    },
@@ -15708,7 +15708,7 @@ export const document: ContractDocument = {
    },
    "SeverityCounts": {
     "type": "object",
-    "description": "Problems by severity. A broken link is an error, once however many pages hold it.",
+    "description": "Open issues by severity. A broken link is one issue, however many pages hold it.",
     "required": [
      "error",
      "warning",

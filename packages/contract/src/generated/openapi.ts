@@ -237,21 +237,21 @@ export interface DomainMetrics {
     crawl_frequency: number;
     /** @description URLs requested for the domain this calendar month (UTC), counting up while a crawl runs. Each crawl counts a URL once, if at least one request for it was sent and whatever the answer was: pages, links and what pages load. Hops of redirects to other sites, retries, rechecks, robots.txt and sitemaps do not count, nor does what is known from another crawl. When a domain is deleted, its usage stays with the account. */
     credit_usage: number;
-    /** @description Problems of the latest completed crawl; null before the first. */
+    /** @description Open issues of the domain after the latest completed crawl; null before the first. */
     issue_counts: SeverityCounts | null;
-    /** @description Problems of the latest completed crawl: errors first, of these broken links first, those on most pages first. */
+    /** @description Open issues of the domain after the latest completed crawl, the newest first; of those that came with the same crawl, errors first. */
     last_issues: LastIssue[];
 }
 export interface LastIssue {
     /**
-     * @description `broken_link`, or the code of the finding. Open set.
+     * @description `kind` of the issue. Open set.
      * @example broken_link
      */
     kind: string;
     severity: FindingSeverity;
     /**
      * Format: uri
-     * @description The broken target; or the page of the finding.
+     * @description The target, or the page of a page check.
      */
     url: string;
     /**
@@ -260,13 +260,13 @@ export interface LastIssue {
      */
     title: string;
     /**
-     * @description Why the link is broken, as in `reason` of a target; or what exactly was found.
+     * @description Why the link is broken, as in `reason` of a target; otherwise what exactly was found.
      * @example not_found
      */
     detail: string | null;
-    /** @description Of a broken target; null when there was no response. */
+    /** @description Of the target or the page; null when there was no response. */
     status_code: number | null;
-    /** @description How many pages hold the broken link. */
+    /** @description How many pages hold the link; null for a page check. */
     found_on_pages: number | null;
 }
 /**
@@ -2235,7 +2235,7 @@ export interface BrandingUpdate {
 export type TrendSpan = "30d" | "60d" | "90d";
 /** @enum {string} */
 export type TrendStep = "crawl" | "day";
-/** @description Problems by severity. A broken link is an error, once however many pages hold it. */
+/** @description Open issues by severity. A broken link is one issue, however many pages hold it. */
 export interface SeverityCounts {
     error: number;
     warning: number;

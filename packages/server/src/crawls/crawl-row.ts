@@ -34,9 +34,9 @@ export interface CrawlTotals {
   /** Averages over its pages, ms: to the last byte, and to the first. Null without a page. */
   readonly loadMs: number | null;
   readonly firstByteMs: number | null;
-  /** Its worst problems, a few; none unless it completed. */
+  /** The newest issues that are open after it, a few; none unless it completed. */
   readonly lastIssues: readonly StoredIssue[];
-  /** All of them by severity; null unless it completed. */
+  /** All open ones by severity; null unless it completed. */
   readonly issueCounts: SeverityCounts | null;
 }
 

@@ -21,7 +21,7 @@ export { presentCrawl } from './results/present-crawl.ts';
 export {
   describeCheck,
   presentFinding,
-  presentIssue,
+  presentLastIssue,
   presentOccurrence,
   presentPage,
   presentTarget,

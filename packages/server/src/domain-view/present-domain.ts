@@ -1,5 +1,5 @@
 import type { CrawlSummary, Domain, DomainMetrics } from '@linkvitals/contract';
-import { type DomainCrawls, healthStatus, presentIssue } from '../crawls/index.ts';
+import { type DomainCrawls, healthStatus, presentLastIssue } from '../crawls/index.ts';
 import { lifecycleOf, presentCrawlConfig, presentSettings, presentVerification } from '../domains/index.ts';
 import { toIso, toIsoOrNull } from '../time.ts';
 import type { DomainDetails } from './describe-domains.ts';
@@ -42,5 +42,5 @@ const presentMetrics = ({ latest, crawlsLast30Days, urlsThisMonth }: DomainCrawl
   crawl_frequency: crawlsLast30Days,
   credit_usage: urlsThisMonth,
   issue_counts: latest?.issueCounts ?? null,
-  last_issues: (latest?.lastIssues ?? []).map(presentIssue),
+  last_issues: (latest?.lastIssues ?? []).map(presentLastIssue),
 });

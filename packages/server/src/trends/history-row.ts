@@ -12,7 +12,7 @@ export interface CrawlFigures {
   /** How long its pages took from the request to the last byte, ms: the average, and what 95 of 100 did not exceed. */
   readonly load_ms: number | null;
   readonly load_p95_ms: number | null;
-  /** Problems by severity; a broken link is an error. */
+  /** Issues of the domain that are open after it, by severity. */
   readonly errors: number;
   readonly warnings: number;
   readonly notices: number;

@@ -1,6 +1,7 @@
 import type { CrawlFinding, LastIssue, Occurrence, Page, Target, TlsEvidence } from '@linkvitals/contract';
 import { FINDINGS, type PageCheck } from '@linkvitals/crawler';
 import type { TlsDetail } from '@linkvitals/outbound';
+import { textOf } from '../../issues/index.ts';
 import { fromJsonColumn } from '../../storage/index.ts';
 import type { StoredIssue } from '../crawl-row.ts';
 import type { FindingOnUrl } from './finding-store.ts';
@@ -64,9 +65,9 @@ export function describeCheck(code: string): Pick<PageCheck, 'title' | 'howToFix
   return checks.get(code) ?? { title: code, howToFix: '' };
 }
 /** A problem that the crawl's own totals keep. */
-export const presentIssue = (issue: StoredIssue): LastIssue => ({
+export const presentLastIssue = (issue: StoredIssue): LastIssue => ({
   ...issue,
-  title: issue.kind === 'broken_link' ? 'The link is broken.' : describeCheck(issue.kind).title,
+  title: textOf(issue.kind).title,
 });
 
 export function presentFinding({ target_id, page_url, code, severity, detail }: FindingOnUrl): CrawlFinding {

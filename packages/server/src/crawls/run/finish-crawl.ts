@@ -123,7 +123,7 @@ async function complete(claim: Claim, how: TimedEnd) {
     await updateFoundOnPages(trx, crawl.id);
     const issues = await settleIssues(claim, trx, { ...how, at });
     if (issues === undefined) return undefined;
-    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl.id);
+    const { stats, score, broken, totals, figures, ...scored } = await measureCrawl(trx, crawl);
     const facts = factsOf(crawl, at);
     const found = {
       ...facts,

@@ -1,4 +1,3 @@
-import type { SeverityCounts } from '@linkvitals/contract';
 import type { Executor } from '../../storage/index.ts';
 import type { LoadTimes } from './nearest-rank.ts';
 
@@ -11,15 +10,4 @@ export async function listLoadTimes(on: Executor, crawlId: string): Promise<Load
     .select({ ms: 'load_ms' })
     .count({ pages: '*' });
   return rows.map(({ ms, pages }) => ({ ms: Number(ms), pages: Number(pages) }));
-}
-
-/** Findings of a crawl by severity. */
-export async function countFindings(on: Executor, crawlId: string): Promise<SeverityCounts> {
-  const rows: { severity: string; count: number | string }[] = await on('crawl_findings')
-    .where({ crawl_id: crawlId })
-    .groupBy('severity')
-    .select('severity')
-    .count({ count: '*' });
-  const of = (severity: string): number => Number(rows.find((row) => row.severity === severity)?.count ?? 0);
-  return { error: of('error'), warning: of('warning'), notice: of('notice') };
 }

@@ -1,11 +1,11 @@
 import type { CrawlStats, ScoreInputs, SeverityCounts } from '@linkvitals/contract';
+import { countOpenIssues, isTargetKind, listNewestIssues, type OpenIssue } from '../../issues/index.ts';
 import type { Executor } from '../../storage/index.ts';
 import type { CrawlFigures } from '../../trends/index.ts';
-import type { CrawlTotals } from '../crawl-row.ts';
+import type { CrawlRow, CrawlTotals, StoredIssue } from '../crawl-row.ts';
 import { countProgress } from '../results/view-store.ts';
 import { healthScore, scoreVersion } from '../score.ts';
-import { countFindings, listLoadTimes } from './history-store.ts';
-import { listLastIssues } from './last-issues.ts';
+import { listLoadTimes } from './history-store.ts';
 import { nearestRank } from './nearest-rank.ts';
 import { tally } from './tally.ts';
 import { type BrokenTarget, countLinks, countTargetGroups, findAverageTimes, listTopBroken } from './totals-store.ts';
@@ -40,13 +40,23 @@ interface Measured {
   readonly figures: CrawlFigures;
 }
 
-/** All that a completed crawl comes to, counted from its rows. */
-export async function measureCrawl(trx: Executor, crawlId: string): Promise<Measured> {
+const toStored = ({ kind, severity, url, reason, detail, status_code, found_on_pages }: OpenIssue): StoredIssue => ({
+  kind,
+  severity,
+  url,
+  detail: kind === 'broken_link' ? reason : detail,
+  status_code,
+  found_on_pages: isTargetKind(kind) ? found_on_pages : null,
+});
+
+type Of = Pick<CrawlRow, 'id' | 'domain_id'>;
+
+/** All that a completed crawl comes to, counted from its rows; its issues are settled. */
+export async function measureCrawl(trx: Executor, { id: crawlId, domain_id: domainId }: Of): Promise<Measured> {
   const { stats, inputs } = tally(await countTargetGroups(trx, crawlId), await countLinks(trx, crawlId));
   const broken = await listTopBroken(trx, crawlId, TOP);
-  const found = await countFindings(trx, crawlId);
-  const issueCounts: SeverityCounts = { ...found, error: found.error + stats.broken_links };
-  const lastIssues = await listLastIssues(trx, { crawlId, broken, limit: TOP });
+  const issueCounts: SeverityCounts = await countOpenIssues(trx, domainId);
+  const lastIssues = (await listNewestIssues(trx, domainId, TOP)).map(toStored);
   const totals = await countTotals(trx, crawlId, { lastIssues, issueCounts });
   const score = healthScore(inputs);
   const figures: CrawlFigures = {
