@@ -57,7 +57,7 @@ it.each(changing.map((operation): [OperationId, Operation] => [operation.id, ope
   },
 );
 
-it('what browsers send with a cookie and without asking changes nothing: GET is for reading alone', () => {
+it('what browsers send with a cookie and by themselves changes nothing: GET is for reading alone', () => {
   expect(changing.length).toBeGreaterThan(40);
   expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['post', 'patch', 'delete']));
 });

@@ -46,7 +46,7 @@ const columns = [
 const ROWS = 500;
 
 /** All issues of a domain, batch by batch, in the order of the key that makes them unique. */
-export async function* walkIssues(on: Executor, domainId: string): AsyncGenerator<ExportedIssue[], undefined> {
+export async function* listAllIssues(on: Executor, domainId: string): AsyncGenerator<ExportedIssue[], undefined> {
   for (let after: ExportedIssue | undefined; ; ) {
     const query = on('issues').where({ domain_id: domainId });
     if (after !== undefined) {

@@ -1,5 +1,5 @@
 export { reopenExpired } from './end-expired-ignoring.ts';
-export { type ExportedIssue, walkIssues } from './export-store.ts';
+export { type ExportedIssue, listAllIssues } from './export-store.ts';
 export { findHoldingTarget } from './find-holding-target.ts';
 export { getIssue } from './get-issue.ts';
 export { isTargetKind, textOf } from './issue-kinds.ts';

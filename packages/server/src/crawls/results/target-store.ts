@@ -116,7 +116,7 @@ export async function listTargetRows(
 }
 
 /** Broken targets that stand on the most pages, in this order. */
-export async function listMostCommonBroken(on: Executor, crawlId: string, limit: number): Promise<TargetRow[]> {
+export async function listTopBroken(on: Executor, crawlId: string, limit: number): Promise<TargetRow[]> {
   const rows: Record<string, unknown>[] = await on('crawl_targets')
     .where({ crawl_id: crawlId, verdict: 'broken' })
     .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'internal', order: 'desc' }, { column: 'id' }])

@@ -6,7 +6,7 @@ import { findCrawl, listCrawlRows } from '../store.ts';
 import { type CrawlDetails, crawlDetails } from './crawl-details.ts';
 import { countFindings, type FindingCount, type FindingOnUrl, listFindingRows } from './finding-store.ts';
 import type { FoundTarget } from './list-links.ts';
-import { countVerdicts, listMostCommonBroken, listTargetRows, type TargetRow } from './target-store.ts';
+import { countVerdicts, listTargetRows, listTopBroken, type TargetRow } from './target-store.ts';
 import { listFirstOccurrences, listPageRows, listProgress, type PageRow } from './view-store.ts';
 
 export type { FoundTarget } from './list-links.ts';
@@ -39,7 +39,7 @@ export async function readCrawlForReport(
     crawl: crawlDetails(ctx, row, progress.get(row.id)),
     verdicts: await countVerdicts(knex, crawlId),
     findings: await countFindings(knex, crawlId),
-    worst: await withOccurrences(ctx, crawlId, await listMostCommonBroken(knex, crawlId, worst), 3),
+    worst: await withOccurrences(ctx, crawlId, await listTopBroken(knex, crawlId, worst), 3),
   };
 }
 

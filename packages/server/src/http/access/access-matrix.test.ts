@@ -152,7 +152,7 @@ async function tryAs(caller: TestCaller, operation: Operation): Promise<string[]
     const leaked = secretsFrom(caller).filter((secret) => body.includes(secret));
     if (leaked.length > 0) faults.push(`${caller.name}, ${whose}: the answer holds ${leaked.join(', ')}`);
   }
-  // To the operator no account is foreign.
+  // To the operator every account is open.
   if (caller.kind === 'operator' && needOf(operation).who === 'operator') return faults;
   // An object of others and none get the same answer, by the same statements.
   const foreign = answers.get('foreign');

@@ -14,7 +14,7 @@ import {
   walkLinks,
   walkPages,
 } from '../../crawls/index.ts';
-import { walkIssues } from '../../issues/index.ts';
+import { listAllIssues } from '../../issues/index.ts';
 import { lookOf } from '../branding/look-of.ts';
 import type { NamedReport } from '../report-row.ts';
 import type { FindingGroup, ReportedLink, ReportFacts, ReportSource } from './report-source.ts';
@@ -95,7 +95,7 @@ export async function openSource(
     pages: () => presented(walkPages(ctx, crawlId), presentPage, onRows),
     findings: (code) =>
       presented(walkFindings(ctx, { crawlId, ...(code === undefined ? {} : { code }) }), presentFinding, onRows),
-    issues: () => presented(walkIssues(ctx.db.knex, domainId), (issue) => issue, onRows),
+    issues: () => presented(listAllIssues(ctx.db.knex, domainId), (issue) => issue, onRows),
     async *crawls() {
       if (from !== null && to !== null) yield* presented(walkCrawls(ctx, { domainId, from, to }), presentCrawl, onRows);
     },
