@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { crawlResultRows } from '../packages/server/scale/crawl-rows.ts';
 import { seeded } from '../packages/server/scale/seeded.ts';
 import type { Context } from '../packages/server/src/context.ts';
+import { getCrawlRow } from '../packages/server/src/crawls/get-crawl-row.ts';
+import { startCrawl } from '../packages/server/src/crawls/index.ts';
+import type { Claim } from '../packages/server/src/crawls/run/claim-crawl.ts';
 import { finishCrawl } from '../packages/server/src/crawls/run/finish-crawl.ts';
-import { runningClaim } from '../packages/server/src/crawls/run/running-claim.test-support.ts';
 import { verifiedDomain } from '../packages/server/src/domains/domain.test-support.ts';
 import { listIssues } from '../packages/server/src/issues/index.ts';
 import { insertInBatches, openDatabase, type Row } from '../packages/server/src/storage/index.ts';
@@ -18,6 +20,18 @@ const TARGETS = Number(process.argv[2] ?? 50_000);
 const ISSUES = Number(process.argv[3] ?? 1_000_000);
 const LINKS_EACH = 6;
 const RUNS = 40;
+
+/** A crawl of the domain that this process has begun, without a request. */
+async function runningClaim(ctx: Context, domainId: string): Promise<Claim> {
+  const { knex } = ctx.db;
+  const { id } = await startCrawl(ctx, { domainId });
+  const token = ctx.ids.uuid();
+  const held = { lease_owner: ctx.instance, lease_token: token, lease_expires_at: ctx.clock.now() + 3_600_000 };
+  await knex('crawls')
+    .where({ id })
+    .update({ ...held, state: 'running', started_at: ctx.clock.now(), pages_crawled: 1 });
+  return { ctx, crawl: await getCrawlRow(ctx, id), token };
+}
 
 async function addResults(ctx: Context, crawlId: string, seed: number): Promise<void> {
   const shape = {
