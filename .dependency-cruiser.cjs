@@ -49,6 +49,7 @@ const FEATURES = {
   deliveries: ['attempts', 'domains', 'events', 'notifications', 'webhooks'],
   'domain-view': ['crawls', 'domains', 'webhooks'],
   reports: ['accounts', 'attempts', 'audit', 'crawls', 'domains', 'issues', 'mail'],
+  sharing: ['accounts', 'audit', 'crawls', 'domains', 'limits', 'mail', 'reports'],
   removal: [
     'accounts',
     'crawls',
@@ -58,6 +59,7 @@ const FEATURES = {
     'issues',
     'notifications',
     'reports',
+    'sharing',
     'sessions',
     'team',
     'trends',

@@ -20,6 +20,7 @@ import { type Notifications, notifications } from './resources/notifications.ts'
 import { type Reports, reports } from './resources/reports.ts';
 import { type SessionResource, session } from './resources/session.ts';
 import { type Webhooks, webhooks } from './resources/webhooks.ts';
+import { type Badges, badges, type ShareLinks, shareLinks } from './resources/sharing.ts';
 import { createTransport } from './transport.ts';
 
 export interface LinkvitalsClient {
@@ -27,6 +28,8 @@ export interface LinkvitalsClient {
   readonly crawls: Crawls;
   readonly issues: Issues;
   readonly reports: Reports;
+  readonly shareLinks: ShareLinks;
+  readonly badges: Badges;
   readonly branding: BrandingResource;
   readonly webhooks: Webhooks;
   readonly notifications: Notifications;
@@ -59,6 +62,8 @@ export function buildClient(options: ClientOptions, platform: Platform): Linkvit
     crawls: crawls(operations, platform, open),
     issues: issues(operations),
     reports: reports(operations, platform, open),
+    shareLinks: shareLinks(operations),
+    badges: badges(operations),
     branding: branding(operations),
     webhooks: webhooks(operations),
     notifications: notifications(operations),

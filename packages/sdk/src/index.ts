@@ -43,6 +43,7 @@ export {
   type ReportWaitOptions,
 } from './resources/reports.ts';
 export type { SessionResource } from './resources/session.ts';
+export type { Badges, ShareLinks } from './resources/sharing.ts';
 export type { WaitOptions } from './resources/wait-for-crawl.ts';
 export type { VerificationWaitOptions } from './resources/wait-until-verified.ts';
 export type { Webhooks } from './resources/webhooks.ts';

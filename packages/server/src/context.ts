@@ -76,7 +76,7 @@ export interface Account {
 }
 
 export interface Actor {
-  readonly kind: 'api-key' | 'person' | 'operator' | 'schedule';
+  readonly kind: 'api-key' | 'person' | 'operator' | 'schedule' | 'share-link';
   readonly id: string;
   /** For people who read the audit log: the address of a person, the name of a key. */
   readonly name: string;

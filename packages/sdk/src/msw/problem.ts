@@ -41,6 +41,8 @@ export const problemStatus: Readonly<Record<KnownProblemCode, number>> = {
   crawl_not_completed: 409,
   report_not_ready: 409,
   report_limit_reached: 409,
+  sharing_disabled: 409,
+  share_link_limit_reached: 409,
   idempotency_in_progress: 409,
   link_expired: 410,
   results_expired: 410,

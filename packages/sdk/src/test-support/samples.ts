@@ -46,6 +46,7 @@ export function sampleDomain(changes: Partial<Domain> = {}): Domain {
       request_headers: {},
       ip_ranges: [],
       priority_crawling: false,
+      sharing: false,
     },
     crawl_config: {
       max_pages: 100,

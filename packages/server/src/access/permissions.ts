@@ -99,6 +99,12 @@ export const permissions: Readonly<Record<OperationId, Permission>> = {
   getReport: 'view',
   getReportFile: 'view',
   deleteReport: 'edit',
+  listShareLinks: 'view',
+  createShareLink: 'edit',
+  revokeShareLink: 'edit',
+  listBadges: 'view',
+  createBadge: 'edit',
+  deleteBadge: 'edit',
   getBranding: 'admin',
   updateBranding: 'admin',
 

@@ -22,6 +22,8 @@ export interface StoredSettings {
   /** CIDRs. */
   readonly ip_ranges: readonly string[];
   readonly priority_crawling: boolean;
+  /** Whether share links and badges work. */
+  readonly sharing: boolean;
 }
 
 export interface SealedHeaders {
@@ -91,6 +93,7 @@ export const defaultSettings: StoredSettings = {
   request_headers: null,
   ip_ranges: [],
   priority_crawling: false,
+  sharing: false,
 };
 
 export const defaultCrawlConfig: StoredCrawlConfig = {

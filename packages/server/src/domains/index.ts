@@ -13,6 +13,7 @@ export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './setti
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
 export {
   domainNotDeleted,
+  findDomainById,
   markActive,
   markDomainsOfAccountDeleted,
   updateCrawlResult,

@@ -8,6 +8,7 @@ import { createRateLimit } from './requests/rate-limit.ts';
 import { requestId } from './requests/request-id.ts';
 import { requireHost } from './requests/require-host.ts';
 import { createWrongKeys } from './requests/wrong-keys.ts';
+import { badgeImage } from './responses/badge-image.ts';
 import { botPage } from './responses/bot-page.ts';
 import { checkSent, type OnChecked } from './responses/check-sent.ts';
 import { docsPage } from './responses/docs-page.ts';
@@ -18,6 +19,7 @@ import { refuseUnanswered } from './responses/refuse-unanswered.ts';
 import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
 import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
+import { enterSharePassword, sharePage } from './responses/share-page.ts';
 import { routes } from './routes/index.ts';
 import type { RequestState } from './state.ts';
 
@@ -48,6 +50,9 @@ export function createHttpApp(
     }
     bindPath(router, '/unsubscribe/:token', { get: unsubscribePage(services), post: unsubscribe(services, false) });
     bindPath(router, '/unsubscribe/:token/undo', { post: unsubscribe(services, true) });
+    const parts = { services, rateLimit };
+    bindPath(router, '/share/:token', { get: sharePage(parts), post: enterSharePassword(parts) });
+    bindPath(router, '/badge/:file', { get: badgeImage(parts) });
   }
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever follows something leaves when they have seen enough.

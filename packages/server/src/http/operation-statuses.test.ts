@@ -27,6 +27,8 @@ const bodies: Partial<Record<OperationId, object>> = {
   ignoreIssue: { reason: 'It moves.' },
   createIssueRule: { kind: 'slow_page', reason: 'It is old.' },
   createReport: { format: 'csv', section: 'links' },
+  createShareLink: { name: 'For the agency' },
+  createBadge: { metric: 'health_score' },
   updateBranding: { name: 'Acme Web Care' },
   createWebhook: { url: 'https://127.0.0.1/hook', events: ['crawl.completed'] },
   updateWebhook: { events: ['crawl.failed'] },
@@ -66,6 +68,9 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
   await call('PATCH', `/api/v1/issues/${issue_id}`, { body: bodies.updateIssue });
   const rules = `/api/v1/domains/${domain_id}/issue-rules`;
   const { body: rule } = await call('POST', rules, { body: bodies.createIssueRule });
+  await call('PATCH', `/api/v1/domains/${domain_id}`, { body: { settings: { sharing: true } } });
+  const { body: link } = await call('POST', `/api/v1/domains/${domain_id}/share-links`, { body: {} });
+  await call('POST', `/api/v1/domains/${domain_id}/badges`, { body: bodies.createBadge });
   const webhook = await call('POST', '/api/v1/webhooks', { body: bodies.createWebhook });
   const webhook_id = `${webhook.body.id}`;
   const delivery = await call('POST', `/api/v1/webhooks/${webhook_id}/test`);
@@ -83,6 +88,8 @@ async function seed(test: TestServer): Promise<Record<string, string>> {
     report_id: `${report.id}`,
     issue_id,
     rule_id: `${rule.id}`,
+    share_link_id: `${link.id}`,
+    metric: 'health_score',
   };
 }
 
@@ -146,7 +153,8 @@ it('every operation on an object declares 404', () => {
 it.each(declaring(404))('404: %s on an object of another account is as on none', async (_, operation) => {
   const said = ({ status, body: { request_id, instance, ...rest } }: ApiAnswer) => [status, rest];
   const ofAnother = await send(operation, { key: await server.keyFor(await server.other()) });
-  const nobodys = Object.fromEntries(Object.keys(own).map((name) => [name, name === 'target_id' ? '1' : UNKNOWN]));
+  const noIds: Record<string, string> = { target_id: '1', metric: 'health_score' };
+  const nobodys = Object.fromEntries(Object.keys(own).map((name) => [name, noIds[name] ?? UNKNOWN]));
   const unknown = await send(operation, {}, nobodys);
   expect(refusal(ofAnother)).toEqual([404, 'not_found']);
   expect(said(ofAnother)).toEqual(said(unknown));

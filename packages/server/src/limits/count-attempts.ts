@@ -46,6 +46,21 @@ type Visitor = Pick<Services, 'limits'> & { readonly caller: Caller };
 export const countLinkUse = <T>(ctx: Visitor, work: () => Promise<T>): Promise<T> =>
   countAttempt(ctx, { counted: [{ limit: 'link', by: networkOf(ctx.caller.address) }], wrong: 'link_expired', work });
 
+/** An attempt to enter the password of a share link. */
+export const countSharePassword = <T>(
+  ctx: Pick<Services, 'limits'>,
+  { linkId, address }: { readonly linkId: string; readonly address: string | null },
+  work: () => Promise<T>,
+): Promise<T> =>
+  countAttempt(ctx, {
+    counted: [
+      { limit: 'share_password_from_network', by: `${linkId} ${networkOf(address)}` },
+      { limit: 'share_password', by: linkId },
+    ],
+    wrong: 'invalid_credentials',
+    work,
+  });
+
 /** A proof, in a session, of who is signed in. Another session of the person is not held up. */
 export const countReauthentication = <T>(
   ctx: Pick<Services, 'limits'> & { readonly session: { readonly id: string } },

@@ -2,6 +2,7 @@ export {
   countLinkUse,
   countMailRequest,
   countReauthentication,
+  countSharePassword,
   countSignIn,
   mayMailTo,
   rememberNetwork,

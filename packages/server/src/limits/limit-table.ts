@@ -32,6 +32,10 @@ export const limitsOf = ({ apiRateLimit }: { readonly apiRateLimit: number }) =>
       firstWait: MINUTE,
       longestWait: 15 * MINUTE,
     },
+    /** Wrong passwords for one share link from one network. */
+    share_password_from_network: { attempts: 5, window: 15 * MINUTE, firstWait: MINUTE, longestWait: HOUR },
+    /** Wrong passwords for one share link, from wherever. */
+    share_password: { attempts: 50, window: HOUR, firstWait: 5 * MINUTE, longestWait: HOUR },
     /** One-time links from one network that do not work. */
     link: { attempts: 20, window: 15 * MINUTE, firstWait: MINUTE, longestWait: HOUR },
     /** Requests for a mail from one network. */

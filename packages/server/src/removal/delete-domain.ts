@@ -5,6 +5,7 @@ import { endDeliveriesOfDomain } from '../deliveries/index.ts';
 import { type MarkDomainDeletedInput, markDomainDeleted } from '../domains/index.ts';
 import { deleteDomainInSummaries, endNotificationsOfDomain } from '../notifications/index.ts';
 import { endReportsOfDomain } from '../reports/index.ts';
+import { deleteSharesOfDomain } from '../sharing/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { forgetGrantsOn } from '../team/index.ts';
 import { takeDomainOutOfDays } from '../trends/index.ts';
@@ -20,6 +21,7 @@ const steps: readonly Step[] = [
   endDeliveriesOfDomain,
   endNotificationsOfDomain,
   endReportsOfDomain,
+  deleteSharesOfDomain,
   deleteDomainChoices,
   insertRemoval,
 ];

@@ -6,6 +6,7 @@ import { deleteEventsOfDomain } from '../events/index.ts';
 import { deleteIssuesOfDomain } from '../issues/index.ts';
 import { deleteNotificationsOfDomain } from '../notifications/index.ts';
 import { deleteReportsOfDomain } from '../reports/index.ts';
+import { deleteSharesOfDomain } from '../sharing/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { deleteHistoryOfDomain } from '../trends/index.ts';
 import { deleteRemoval, lockRemoval } from './store.ts';
@@ -18,6 +19,7 @@ const steps: readonly Step[] = [
   deleteDeliveriesOfDomain,
   deleteNotificationsOfDomain,
   deleteReportsOfDomain,
+  deleteSharesOfDomain,
   deleteEventsOfDomain,
   deleteIssuesOfDomain,
   deleteCrawlsOfDomain,

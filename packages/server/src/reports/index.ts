@@ -15,3 +15,4 @@ export { makeReport } from './queue/make-report.ts';
 export { pruneReports } from './queue/prune-reports.ts';
 export { reportQueue } from './queue/report-queue.ts';
 export { readReportFile } from './read-report-file.ts';
+export { renderReport } from './render-report.ts';

@@ -1,7 +1,7 @@
 // Made from openapi.yaml by `pnpm generate`. Do not edit.
 import type { CalledOperationId, Schemas } from '@linkvitals/contract/types';
 
-export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
+export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlList' | 'Page' | 'PageList' | 'CrawlFinding' | 'CrawlFindingList' | 'Target' | 'TargetList' | 'Occurrence' | 'OccurrenceList' | 'EventTypeList' | 'Webhook' | 'WebhookList' | 'WebhookWithSecret' | 'Delivery' | 'DeliveryList' | 'DeliveryWithBody' | 'NotificationSettings' | 'Notification' | 'NotificationList' | 'NotificationTestResult' | 'Session' | 'SignInMethods' | 'IdentityLinkStart' | 'SessionEntry' | 'SessionList' | 'User' | 'PasskeyRequestOptions' | 'Passkey' | 'PasskeyList' | 'PasskeyCreationOptions' | 'TotpSetup' | 'RecoveryCodes' | 'AuditEntry' | 'AuditLog' | 'ApiKey' | 'ApiKeyList' | 'ApiKeyWithSecret' | 'Member' | 'MemberList' | 'Invitation' | 'InvitationList' | 'InvitationSent' | 'InvitationPreview' | 'Account' | 'AccountUsage' | 'MailRequested' | 'Identity' | 'IdentityList' | 'AdminAccount' | 'AdminAccountList' | 'AdminAccountCreated' | 'Report' | 'ReportList' | 'ShareLink' | 'ShareLinkList' | 'ShareLinkWithUrl' | 'Badge' | 'BadgeList' | 'BadgeWithUrl' | 'Branding' | 'DomainTrends' | 'AccountTrends' | 'Issue' | 'IssueList' | 'IssueChange' | 'IssueChangeList' | 'IssueRule' | 'IssueRuleList' | 'Health' | 'Readiness'> = {
   Domain: {
  "id": "0190f3a0-0000-7000-8000-000000000001",
  "hostname": "example.com",
@@ -84,7 +84,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
   "user_agent": null,
   "request_headers": {},
   "ip_ranges": [],
-  "priority_crawling": false
+  "priority_crawling": false,
+  "sharing": false
  },
  "crawl_config": {
   "max_pages": 5000,
@@ -199,7 +200,8 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
     "user_agent": null,
     "request_headers": {},
     "ip_ranges": [],
-    "priority_crawling": false
+    "priority_crawling": false,
+    "sharing": false
    },
    "crawl_config": {
     "max_pages": 5000,
@@ -1361,6 +1363,59 @@ export const samples: Pick<Schemas, 'Domain' | 'DomainList' | 'Crawl' | 'CrawlLi
  ],
  "next_cursor": null
 },
+  ShareLink: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+ "name": "For the agency",
+ "crawl_id": null,
+ "has_password": false,
+ "expires_at": null,
+ "last_used_at": null,
+ "created_at": "2026-01-05T09:00:00.000Z"
+},
+  ShareLinkList: {
+ "data": [
+  {
+   "id": "0190f3a0-0000-7000-8000-000000000000",
+   "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+   "name": "For the agency",
+   "crawl_id": null,
+   "has_password": false,
+   "expires_at": null,
+   "last_used_at": null,
+   "created_at": "2026-01-05T09:00:00.000Z"
+  }
+ ],
+ "next_cursor": null
+},
+  ShareLinkWithUrl: {
+ "id": "0190f3a0-0000-7000-8000-000000000000",
+ "domain_id": "0190f3a0-0000-7000-8000-000000000000",
+ "name": "For the agency",
+ "crawl_id": null,
+ "has_password": false,
+ "expires_at": null,
+ "last_used_at": null,
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "url": "https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y"
+},
+  Badge: {
+ "metric": "health_score",
+ "created_at": "2026-01-05T09:00:00.000Z"
+},
+  BadgeList: {
+ "data": [
+  {
+   "metric": "health_score",
+   "created_at": "2026-01-05T09:00:00.000Z"
+  }
+ ]
+},
+  BadgeWithUrl: {
+ "metric": "health_score",
+ "created_at": "2026-01-05T09:00:00.000Z",
+ "url": "https://linkvitals.example/badge/5Kd3NBUAdUnhyzenEwVL0y.svg"
+},
   Branding: {
  "name": "Acme Web Care",
  "colour": "#0b6e69",
@@ -1681,6 +1736,12 @@ export const operations = {
   updateAnyAccount: {"method":"patch","path":"/api/v1/admin/accounts/{account_id}","status":200,"answer":"AdminAccount","etag":true},
   listReports: {"method":"get","path":"/api/v1/domains/{domain_id}/reports","status":200,"answer":"ReportList","etag":false},
   createReport: {"method":"post","path":"/api/v1/domains/{domain_id}/reports","status":202,"answer":"Report","etag":false},
+  listShareLinks: {"method":"get","path":"/api/v1/domains/{domain_id}/share-links","status":200,"answer":"ShareLinkList","etag":false},
+  createShareLink: {"method":"post","path":"/api/v1/domains/{domain_id}/share-links","status":201,"answer":"ShareLinkWithUrl","etag":false},
+  revokeShareLink: {"method":"delete","path":"/api/v1/domains/{domain_id}/share-links/{share_link_id}","status":204,"etag":false},
+  listBadges: {"method":"get","path":"/api/v1/domains/{domain_id}/badges","status":200,"answer":"BadgeList","etag":false},
+  createBadge: {"method":"post","path":"/api/v1/domains/{domain_id}/badges","status":201,"answer":"BadgeWithUrl","etag":false},
+  deleteBadge: {"method":"delete","path":"/api/v1/domains/{domain_id}/badges/{metric}","status":204,"etag":false},
   getReport: {"method":"get","path":"/api/v1/reports/{report_id}","status":200,"answer":"Report","etag":false},
   deleteReport: {"method":"delete","path":"/api/v1/reports/{report_id}","status":204,"etag":false},
   getReportFile: {"method":"get","path":"/api/v1/reports/{report_id}/file","status":200,"etag":false},

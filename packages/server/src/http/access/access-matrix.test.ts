@@ -37,7 +37,7 @@ beforeAll(async () => {
   const other = await server.other();
   const ours = await addObjects(server, server.ctx, 'shop.example');
   const theirs = await addObjects(server, other, 'rival.example');
-  const same: Objects = { target_id: '1', provider_id: PROVIDER };
+  const same: Objects = { target_id: '1', metric: 'health_score', provider_id: PROVIDER };
   const unknown = Object.fromEntries(Object.keys(ours).map((name) => [name, same[name] ?? UNKNOWN]));
   objects = { ours, theirs, unknown };
   const { id: another } = await verifiedDomain(server, { hostname: 'blog.example' });

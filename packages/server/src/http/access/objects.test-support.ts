@@ -43,6 +43,9 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
   const issue_id = await insertIssue(ctx, { domainId: domain_id });
   const rule = { kind: 'slow_page', reason: 'It is old.' };
   const rule_id = await call('POST', `domains/${domain_id}/issue-rules`, { body: rule });
+  await call('PATCH', `domains/${domain_id}`, { body: { settings: { sharing: true } } });
+  const share_link_id = await call('POST', `domains/${domain_id}/share-links`, { body: {} });
+  await call('POST', `domains/${domain_id}/badges`, { body: { metric: 'health_score' } });
   const webhook = { url: `https://127.0.0.1/${hostname}`, events: ['crawl.completed'], domain_ids: [domain_id] };
   const webhook_id = await call('POST', 'webhooks', { body: webhook });
   await call('POST', `webhooks/${webhook_id}/secret/rotate`);
@@ -64,6 +67,8 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
     report_id,
     issue_id,
     rule_id,
+    share_link_id,
+    metric: 'health_score',
     webhook_id,
     delivery_id,
     notification_id,
@@ -82,6 +87,7 @@ export async function addObjects(server: TestServer, ctx: Context, hostname: str
 const bodies: Readonly<Record<string, (ids: Objects) => object>> = {
   createWebhook: () => ({ url: 'https://127.0.0.1/hook', events: ['crawl.completed'] }),
   updateDomain: () => ({ settings: { email_alerts: true } }),
+  createShareLink: () => ({ name: 'For the agency' }),
   updateNotificationSettings: () => ({ slack: null }),
   createInvitation: () => ({ email: 'guest@people.example', role: 'member' }),
   updateMember: () => ({ role: 'admin' }),

@@ -40,11 +40,19 @@ const ofIssues = (operation: Operation): Need => ({
   isOnDomain: operation.path.includes('{'),
 });
 
+/** What anybody can read without signing in is for those to say who may change the domain. */
+const ofSharing = (operation: Operation): Need => ({
+  who: operation.method === 'get' ? 'view' : 'edit',
+  scope: `reports:${access(operation)}`,
+  isOnDomain: true,
+});
+
 /** Domains and crawls, for which members have rights. */
 function onDomain(operation: Operation): Need {
   const { method, path } = operation;
   if (path.endsWith('/reports')) return ofReports(operation);
   if (/\/issues$|\/issue-rules$/.test(path)) return ofIssues(operation);
+  if (/\/(share-links|badges)\b/.test(path)) return ofSharing(operation);
   const isOfCrawls = path.includes('/crawls');
   const scope = `${isOfCrawls ? 'crawls' : 'domains'}:${access(operation)}`;
   const isOnDomain = path.includes('{');

@@ -42,6 +42,8 @@ export const problems: Readonly<Record<KnownProblemCode, { readonly status: numb
   crawl_not_completed: { status: 409, title: 'The domain has no such completed crawl' },
   report_not_ready: { status: 409, title: 'The report is not made' },
   report_limit_reached: { status: 409, title: 'There are too many reports' },
+  sharing_disabled: { status: 409, title: 'Sharing is off for this domain' },
+  share_link_limit_reached: { status: 409, title: 'There are too many share links' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key still runs' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   link_expired: { status: 410, title: 'The link does not work any more' },

@@ -6,13 +6,16 @@ import { checkDomainVerification } from './checkDomainVerification.ts';
 import { confirmTotp } from './confirmTotp.ts';
 import { createAccount } from './createAccount.ts';
 import { createApiKey } from './createApiKey.ts';
+import { createBadge } from './createBadge.ts';
 import { createDomain } from './createDomain.ts';
 import { createInvitation } from './createInvitation.ts';
 import { createIssueRule } from './createIssueRule.ts';
 import { createPasskey } from './createPasskey.ts';
 import { createReport } from './createReport.ts';
+import { createShareLink } from './createShareLink.ts';
 import { createWebhook } from './createWebhook.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { deleteBadge } from './deleteBadge.ts';
 import { deleteDomain } from './deleteDomain.ts';
 import { deleteIssueRule } from './deleteIssueRule.ts';
 import { deletePasskey } from './deletePasskey.ts';
@@ -54,6 +57,7 @@ import { listAllCrawls } from './listAllCrawls.ts';
 import { listAllIssues } from './listAllIssues.ts';
 import { listApiKeys } from './listApiKeys.ts';
 import { listAuditLog } from './listAuditLog.ts';
+import { listBadges } from './listBadges.ts';
 import { listCrawlFindings } from './listCrawlFindings.ts';
 import { listCrawlLinks } from './listCrawlLinks.ts';
 import { listCrawlPages } from './listCrawlPages.ts';
@@ -73,6 +77,7 @@ import { listNotifications } from './listNotifications.ts';
 import { listPasskeys } from './listPasskeys.ts';
 import { listReports } from './listReports.ts';
 import { listSessions } from './listSessions.ts';
+import { listShareLinks } from './listShareLinks.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { redeemEmailChange } from './redeemEmailChange.ts';
@@ -87,6 +92,7 @@ import { requestSignUp } from './requestSignUp.ts';
 import { resendInvitation } from './resendInvitation.ts';
 import { revokeApiKey } from './revokeApiKey.ts';
 import { revokeInvitation } from './revokeInvitation.ts';
+import { revokeShareLink } from './revokeShareLink.ts';
 import { rotateApiKey } from './rotateApiKey.ts';
 import { rotateWebhookSecret } from './rotateWebhookSecret.ts';
 import { setUp } from './setUp.ts';
@@ -218,6 +224,12 @@ export const routes: readonly (Route | StreamRoute | FileRoute)[] = [
   updateWebhook,
   createReport,
   deleteReport,
+  listShareLinks,
+  createShareLink,
+  revokeShareLink,
+  listBadges,
+  createBadge,
+  deleteBadge,
   getBranding,
   getReport,
   getReportFile,

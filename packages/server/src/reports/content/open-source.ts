@@ -52,8 +52,9 @@ const byWeight = (a: FindingGroup, b: FindingGroup): number =>
   WEIGHT[b.severity] * b.count - WEIGHT[a.severity] * a.count || a.code.localeCompare(b.code);
 
 type Reading = Pick<Context, 'db' | 'account'>;
+type Wanted = Pick<NamedReport, 'id' | 'crawl_id' | 'domain_id' | 'hostname' | 'from_at' | 'to_at' | 'created_at'>;
 
-async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_at: to }: NamedReport) {
+async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_at: to }: Wanted) {
   const crawls: Crawl[] = [];
   if (from === null || to === null) return crawls;
   for await (const rows of walkCrawls(ctx, { domainId, from, to })) {
@@ -69,7 +70,7 @@ async function crawlsOf(ctx: Reading, { domain_id: domainId, from_at: from, to_a
  */
 export async function openSource(
   ctx: Reading,
-  report: NamedReport,
+  report: Wanted,
   onRows: (count: number) => Promise<void>,
 ): Promise<ReportSource | undefined> {
   const { crawl_id: crawlId, from_at: from, to_at: to, domain_id: domainId } = report;

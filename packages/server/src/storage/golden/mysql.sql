@@ -92,6 +92,19 @@ CREATE TABLE `audit_log` (
   CONSTRAINT `audit_log__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
+CREATE TABLE `badges` (
+  `domain_id` char(36) NOT NULL,
+  `metric` varchar(16) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `token_hash` char(64) NOT NULL,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`domain_id`,`metric`),
+  UNIQUE KEY `badges__token_hash` (`token_hash`),
+  KEY `badges__account_id_fk` (`account_id`),
+  CONSTRAINT `badges__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `badges__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
 CREATE TABLE `branding` (
   `account_id` char(36) NOT NULL,
   `name` varchar(80),
@@ -810,6 +823,25 @@ CREATE TABLE `sessions` (
   KEY `sessions__user_id__created_at__id` (`user_id`,`created_at`,`id`),
   KEY `sessions__expires_at` (`expires_at`),
   CONSTRAINT `sessions__user_id_fk` FOREIGN KEY (`user_id`) REFERENCES `users` (`id`) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
+
+CREATE TABLE `share_links` (
+  `id` char(36) NOT NULL,
+  `account_id` char(36) NOT NULL,
+  `domain_id` char(36) NOT NULL,
+  `token_hash` char(64) NOT NULL,
+  `name` varchar(80),
+  `crawl_id` char(36),
+  `password_hash` varchar(255),
+  `expires_at` bigint,
+  `last_used_at` bigint,
+  `created_at` bigint NOT NULL,
+  PRIMARY KEY (`id`),
+  UNIQUE KEY `share_links__token_hash` (`token_hash`),
+  KEY `share_links__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),
+  KEY `share_links__account_id_fk` (`account_id`),
+  CONSTRAINT `share_links__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
+  CONSTRAINT `share_links__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
 
 CREATE TABLE `totp_factors` (

@@ -101,6 +101,18 @@ CREATE INDEX `audit_log__account_id__created_at__id` on `audit_log` (`account_id
 
 CREATE INDEX `audit_log__created_at` on `audit_log` (`created_at`);
 
+CREATE TABLE `badges` (
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `metric` text not null check (length(`metric`) <= 16),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `created_at` integer not null,
+  primary key (`domain_id`, `metric`),
+  unique (`token_hash`),
+  constraint `badges__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `badges__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
 CREATE TABLE `branding` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `name` text null check (length(`name`) <= 80),
@@ -912,6 +924,25 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions__expires_at` on `sessions` (`expires_at`);
 
 CREATE INDEX `sessions__user_id__created_at__id` on `sessions` (`user_id`, `created_at`, `id`);
+
+CREATE TABLE `share_links` (
+  `id` text not null check (length(`id`) <= 36),
+  `account_id` text not null check (length(`account_id`) <= 36),
+  `domain_id` text not null check (length(`domain_id`) <= 36),
+  `token_hash` text not null check (length(`token_hash`) <= 64),
+  `name` text null check (length(`name`) <= 80),
+  `crawl_id` text null check (length(`crawl_id`) <= 36),
+  `password_hash` text null check (length(`password_hash`) <= 255),
+  `expires_at` integer null,
+  `last_used_at` integer null,
+  `created_at` integer not null,
+  primary key (`id`),
+  unique (`token_hash`),
+  constraint `share_links__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
+  constraint `share_links__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
+) strict;
+
+CREATE INDEX `share_links__domain_id__created_at__id` on `share_links` (`domain_id`, `created_at`, `id`);
 
 CREATE TABLE `totp_factors` (
   `user_id` text not null check (length(`user_id`) <= 36),

@@ -38,6 +38,8 @@ import { issueComments } from './0037-issue-comments.ts';
 import { reports } from './0038-reports.ts';
 import { reportChunks } from './0039-report-chunks.ts';
 import { branding } from './0040-branding.ts';
+import { shareLinks } from './0041-share-links.ts';
+import { badges } from './0042-badges.ts';
 import { chatTargets } from './0043-chat-targets.ts';
 import { mailOptOuts } from './0044-mail-opt-outs.ts';
 import { reportObjects } from './0045-report-objects.ts';
@@ -87,6 +89,8 @@ export const migrations: readonly Migration[] = [
   reports,
   reportChunks,
   branding,
+  shareLinks,
+  badges,
   reportObjects,
   issues,
   issueChanges,

@@ -8,8 +8,12 @@ import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
 /** Entries of a list that a browser shows without trouble; the rest is in the other formats. */
-const MAX_LINKS = 10_000;
-const MAX_FINDINGS = 20_000;
+const MOST: Lengths = { links: 10_000, findings: 20_000 };
+
+interface Lengths {
+  readonly links: number;
+  readonly findings: number;
+}
 
 const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const;
 
@@ -17,12 +21,12 @@ const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** One page that needs nothing but itself. */
-export async function* htmlFile(source: ReportSource): AsyncGenerator<Buffer, undefined> {
-  for await (const markup of page(source)) yield Buffer.from(markup.text);
+export async function* htmlFile(source: ReportSource, lengths = MOST): AsyncGenerator<Buffer, undefined> {
+  for await (const markup of page(source, lengths)) yield Buffer.from(markup.text);
   return undefined;
 }
 
-async function* page(source: ReportSource): AsyncGenerator<Markup, undefined> {
+async function* page(source: ReportSource, lengths: Lengths): AsyncGenerator<Markup, undefined> {
   const { facts, look } = source;
   const summary = summarise(facts);
   yield html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${summary.title}</title>
@@ -30,8 +34,8 @@ async function* page(source: ReportSource): AsyncGenerator<Markup, undefined> {
   // Its only value is a colour of six digits.
   yield { text: style(look.colour) };
   yield html`</style></head><body><main>${summaryMarkup(summary, look)}`;
-  yield* brokenLinks(source);
-  yield* findings(source);
+  yield* brokenLinks(source, lengths.links);
+  yield* findings(source, lengths.findings);
   yield html`<h2>About these numbers</h2><p class="muted small">The score goes from 0 to 100 and is computed by version ${
     facts.crawl.score_version ?? 1
   } of its formula. It can be computed again from the links as CSV. What could not be verified, or was not checked, neither raises nor lowers it. Made on ${dateTime(
@@ -58,16 +62,16 @@ function link({ url, reason, status_code, found_on_pages, found_on, tls }: Repor
   }</div></li>`;
 }
 
-async function* brokenLinks(source: ReportSource): AsyncGenerator<Markup, undefined> {
+async function* brokenLinks(source: ReportSource, max: number): AsyncGenerator<Markup, undefined> {
   const total = source.facts.verdicts.broken ?? 0;
   if (total === 0) return undefined;
   yield html`<h2>Broken links: ${total.toLocaleString('en')}</h2><ul class="card rows">`;
   let shown = 0;
   for await (const links of source.broken(1)) {
-    const some = links.slice(0, MAX_LINKS - shown);
+    const some = links.slice(0, max - shown);
     yield html`${some.map(link)}`;
     shown += some.length;
-    if (shown >= MAX_LINKS) break;
+    if (shown >= max) break;
   }
   yield html`</ul>${rest(total - shown, 'broken link')}`;
   return undefined;
@@ -76,11 +80,11 @@ async function* brokenLinks(source: ReportSource): AsyncGenerator<Markup, undefi
 const finding = ({ page_url, detail }: CrawlFinding): Markup =>
   html`<li>${linkTo(page_url)}${detail === null ? nothing : html` <bdi class="small muted">${detail}</bdi>`}</li>`;
 
-async function* findings(source: ReportSource): AsyncGenerator<Markup, undefined> {
+async function* findings(source: ReportSource, max: number): AsyncGenerator<Markup, undefined> {
   const groups = source.facts.findings;
   if (groups.length === 0) return undefined;
   yield html`<h2>Findings of page checks</h2><div class="card">`;
-  let left = MAX_FINDINGS;
+  let left = max;
   for (const group of groups) {
     yield html`<details><summary class="${TONES[group.severity]}"><b>${group.title}</b> <span class="badge">${
       group.severity

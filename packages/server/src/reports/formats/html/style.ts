@@ -33,5 +33,5 @@ details{border-top:1px solid var(--line)}details:first-child{border:0}summary{pa
 summary .badge{color:var(--c);font-size:12px;font-weight:600}details>div{padding:0 16px 14px}details li{padding:2px 0}
 .chart{width:100%;height:auto}.chart text{font-size:10px;fill:var(--muted)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px;border-radius:6px}
-@media print{:root{color-scheme:light}main{max-width:none;padding:0}.card{break-inside:auto}.rows>li,h2{break-inside:avoid}h2{break-after:avoid}}
+@media print{:root{color-scheme:light}main{max-width:none;padding:0}.card{break-inside:auto}.rows>li,h2{break-inside:avoid}h2{break-after:avoid}details::details-content{content-visibility:visible;height:auto}}
 `;

@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type { ParameterizedContext } from 'koa';
+import type { Services } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { readBadge } from '../../sharing/index.ts';
+import type { RateLimit } from '../requests/rate-limit.ts';
+import type { RequestState } from '../state.ts';
+
+type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string, string> };
+
+/** Seconds. A badge whose address is unknown by now can be seen for so long. */
+const MAX_AGE = 300;
+
+/** Serves the image of a badge to whatever page shows it. */
+export const badgeImage =
+  ({ services, rateLimit }: { readonly services: Services; readonly rateLimit: RateLimit }) =>
+  (koa: Koa): Promise<void> =>
+    services.gate.through(async () => {
+      await rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
+      const [, token = ''] = /^(.*)\.svg$/.exec(koa.params.file ?? '') ?? [];
+      const svg = await readBadge({ ...services, log: koa.state.log }, token);
+      if (svg === undefined) throw notFound('badge');
+      koa.status = 200;
+      koa.set({
+        'Cache-Control': `public, max-age=${MAX_AGE}`,
+        'Content-Security-Policy': "default-src 'none'",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        ETag: `"${hash('sha256', svg).slice(0, 32)}"`,
+        'X-Robots-Tag': 'noindex',
+      });
+      if (koa.fresh) {
+        koa.status = 304;
+        return;
+      }
+      koa.body = svg;
+      koa.type = 'image/svg+xml';
+    });

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { ParameterizedContext } from 'koa';
+import type { Services } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import {
+  checkSharePassword,
+  mayPass,
+  openShare,
+  PASS_LASTS,
+  readSharedReport,
+  type Share,
+} from '../../sharing/index.ts';
+import { assertSameOrigin } from '../requests/assert-same-origin.ts';
+import type { RateLimit } from '../requests/rate-limit.ts';
+import { readForm } from '../requests/read-form.ts';
+import { cookieAttributes, cookieName } from '../requests/session-cookie.ts';
+import type { RequestState } from '../state.ts';
+import { message, passwordForm, type SharePage, unknownLink } from './share-texts.ts';
+
+type Koa = ParameterizedContext<RequestState> & { readonly params: Record<string, string> };
+
+interface Parts {
+  readonly services: Services;
+  readonly rateLimit: RateLimit;
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+const common = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+const cookieOf = ({ services }: Parts, { link }: Share): string =>
+  cookieName(services.config, `linkvitals_share_${link.id.replaceAll('-', '')}`);
+
+function show(koa: Koa, { status, html, hasForm }: SharePage): void {
+  koa.status = status;
+  koa.body = html;
+  koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action ${hasForm ? "'self'" : "'none'"}` });
+  // With no-referrer a browser sends the form as from no page at all. This one has no link that leads elsewhere.
+  if (hasForm) koa.set('Referrer-Policy', 'same-origin');
+}
+
+async function open({ services, rateLimit }: Parts, koa: Koa): Promise<Share | undefined> {
+  await rateLimit.take(`address ${koa.state.client ?? null}`, () => {});
+  return openShare({ ...services, log: koa.state.log }, koa.params.token ?? '');
+}
+
+/** Shows the report of a share link, or the form for its password. */
+export const sharePage =
+  (parts: Parts) =>
+  (koa: Koa): Promise<void> =>
+    parts.services.gate.through(async () => {
+      const share = await open(parts, koa);
+      if (share === undefined) return show(koa, unknownLink);
+      if (!mayPass(share.ctx, share.link, koa.cookies.get(cookieOf(parts, share)))) return show(koa, passwordForm(200));
+      const report = await readSharedReport(share);
+      if (report === undefined) return show(koa, message(share.link.crawl_id === null ? 'none yet' : 'gone'));
+      koa.status = 200;
+      if (koa.method !== 'HEAD') koa.body = Readable.from(report, { objectMode: false });
+      koa.set({ ...common, 'Content-Security-Policy': `${POLICY}; form-action 'none'` });
+    });
+
+/** The page that answers a password that did not work. @throws any other error */
+function refused(error: unknown): SharePage {
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.code === 'invalid_credentials') return passwordForm(401, 'That is not the password of this report.');
+  if (error.code === 'rate_limited') return passwordForm(429, error.message);
+  throw error;
+}
+
+/** Takes the password that the form posts, and leads back to the page. */
+export const enterSharePassword =
+  (parts: Parts) =>
+  (koa: Koa): Promise<void> =>
+    parts.services.gate.through(async () => {
+      const header = (name: string) => koa.req.headers[name]?.toString();
+      const [secFetchSite, origin, host] = ['sec-fetch-site', 'origin', 'host'].map(header);
+      assertSameOrigin({ method: koa.method, secFetchSite, origin, host });
+      const share = await open(parts, koa);
+      const form = await readForm(koa);
+      if (share === undefined) return show(koa, unknownLink);
+      if (share.link.password_hash !== null) {
+        const attempt = { password: form.get('password') ?? '', address: koa.state.client ?? null };
+        const pass = await checkSharePassword(share, attempt).catch((error: unknown) => refused(error));
+        if (typeof pass !== 'string') return show(koa, pass);
+        const lasts = `Max-Age=${PASS_LASTS / 1000}; ${cookieAttributes(parts.services.config)}`;
+        koa.set('Set-Cookie', `${cookieOf(parts, share)}=${pass}; ${lasts}`);
+      }
+      koa.status = 303;
+      koa.set({ 'Cache-Control': 'no-store', Location: koa.params.token ?? '' });
+    });

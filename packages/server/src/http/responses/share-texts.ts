@@ -1,0 +1,60 @@
+import { escapeHtml } from '../../mail/index.ts';
+
+/** What a share link shows in place of a report. */
+export interface SharePage {
+  readonly status: number;
+  readonly html: string;
+  readonly hasForm: boolean;
+}
+
+interface Content {
+  readonly title: string;
+  readonly body: string;
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}*{box-sizing:border-box}body{font:1rem/1.6 system-ui,sans-serif;max-width:30rem;margin:0 auto;padding:4rem 1.25rem}' +
+  'h1{font-size:1.5rem;line-height:1.25}label{display:block;font-weight:600;margin:1.5rem 0 .25rem}' +
+  'input,button{font:inherit;width:100%;padding:.6rem .75rem;border-radius:.5rem;border:1px solid GrayText}' +
+  'button{margin-top:1rem;font-weight:600;color:#fff;background:#0b6b6b;border-color:#0b6b6b;cursor:pointer}' +
+  '[role=alert]{border-inline-start:4px solid #b91c1c;padding-inline-start:.75rem}';
+
+const page = ({ title, body }: Content): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+${body}
+</main></body>
+</html>
+`;
+
+/** The same page for everything that is not to be seen, so that it says nothing about why. */
+export const unknownLink: SharePage = {
+  status: 404,
+  hasForm: false,
+  html: page({
+    title: 'This link does not work',
+    body: '<p>It may be incomplete, or it has expired or was revoked. Ask whoever sent it for another one.</p>',
+  }),
+};
+
+const messages = {
+  'none yet': ['There is no report yet', 'It appears here as soon as the first crawl has completed.'],
+  gone: ['This report is kept no longer', 'Ask whoever sent the link for one to a newer report.'],
+} as const;
+
+export function message(which: keyof typeof messages): SharePage {
+  const [title, text] = messages[which];
+  return { status: 200, hasForm: false, html: page({ title, body: `<p>${text}</p>` }) };
+}
+
+/** @param fault What was wrong with the password entered before. */
+export function passwordForm(status: number, fault?: string): SharePage {
+  const said = fault === undefined ? '' : `<p role="alert">${escapeHtml(fault)}</p>\n`;
+  const body = `${said}<p>Enter the password that came with the link.</p>
+<form method="post"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus><button>Show the report</button></form>`;
+  return { status, hasForm: true, html: page({ title: 'This report has a password', body }) };
+}

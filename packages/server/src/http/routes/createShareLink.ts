@@ -1,0 +1,7 @@
+import { createShareLink as create, presentShareLink } from '../../sharing/index.ts';
+import { created, route } from '../route.ts';
+
+export const createShareLink = route('createShareLink', async ({ ctx, path, body }) => {
+  const { row, url } = await create(ctx, { ...body, domainId: path.domain_id });
+  return created({ ...presentShareLink(row), url });
+});

@@ -1,0 +1,7 @@
+import { listBadges as list, presentBadge } from '../../sharing/index.ts';
+import { ok, route } from '../route.ts';
+
+export const listBadges = route('listBadges', async ({ ctx, path }) => {
+  const badges = await list(ctx, { domainId: path.domain_id });
+  return ok({ data: badges.map(presentBadge) });
+});

@@ -1,0 +1,153 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { verifiedDomain } from '../domains/domain.test-support.ts';
+import { deleteDomain } from '../removal/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
+import { insertCompletedCrawl } from '../test-support/insert-crawl.ts';
+import { startTestServer } from '../test-support/test-server.ts';
+
+const HOUR = 3_600_000;
+const hostname = 'shop.example.com';
+
+describeEachDatabase('sharing', (fresh) => {
+  async function start(settings: object = { sharing: true }) {
+    const server = await startTestServer({ db: fresh().open() });
+    onTestFinished(() => server.close());
+    const { id } = await verifiedDomain(server, { hostname });
+    const path = `/api/v1/domains/${id}`;
+    const set = (change: object) => server.call('PATCH', path, { body: { settings: change } });
+    if (Object.keys(settings).length > 0) await set(settings);
+    const post = (what: string, body: object = {}) => server.call('POST', `${path}/${what}`, { body });
+    /** A link's or badge's address on this server. */
+    const here = (url: unknown) => new URL(new URL(`${url}`).pathname, server.url).href;
+    const share = async (body: object = {}) => here((await post('share-links', body)).body.url);
+    const badge = async (metric: string) => here((await post('badges', { metric })).body.url);
+    /** Status and text, without the name of the request. */
+    const read = async (url: string, options: RequestInit = {}) => {
+      const answer = await fetch(url, { redirect: 'manual', ...options });
+      const text = (await answer.text()).replace(/"(request_id|instance)":"[^"]*"/g, '');
+      return { status: answer.status, headers: answer.headers, text };
+    };
+    const seen = async (url: string) => {
+      const { status, text } = await read(url);
+      return [status, text];
+    };
+    const enter = (url: string, password: string, headers: Record<string, string> = {}) =>
+      read(url, { method: 'POST', body: new URLSearchParams({ password }), headers });
+    return { ...server, id, path, set, post, share, badge, read, seen, enter };
+  }
+
+  it('gives a page that anybody can read, made of the newest crawl, and needs nothing but itself', async () => {
+    const { ctx, db, id, share, read } = await start();
+    const url = await share();
+    expect((await read(url)).text).toContain('There is no report yet');
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    await db.knex('crawl_targets').update({ verdict: 'broken', url: 'https://evil.example/"><script>alert(1)</script>' });
+    const { status, headers, text } = await read(url);
+    expect(status).toBe(200);
+    expect(text).toContain(`Link health of ${hostname}`);
+    expect(text).toContain('>80</text>');
+    expect(text.endsWith('</html>\n')).toBe(true);
+    expect(text).not.toContain('<script');
+    expect(text.match(/(?:src|href|action)="(?!https?:|data:image\/png)[^"]*"/g)).toBeNull();
+    expect(text).toContain('rel="noreferrer noopener nofollow"');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const policy = headers.get('content-security-policy');
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "form-action 'none'", "base-uri 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain('script-src');
+    await insertCompletedCrawl(ctx, { domainId: id, hostname, finishedAt: ctx.clock.now() + HOUR });
+    await db.knex('crawls').where('finished_at', '>', ctx.clock.now()).update({ score: 41 });
+    expect((await read(url)).text).toContain('>41</text>');
+  });
+
+  it('shows one crawl for ever where the link says so, and no crawl of another domain', async () => {
+    const { ctx, db, id, post, share, read } = await start();
+    const crawl_id = await insertCompletedCrawl(ctx, { domainId: id, hostname, finishedAt: ctx.clock.now() - HOUR });
+    const url = await share({ crawl_id });
+    const newer = await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    await db.knex('crawls').where({ id: newer }).update({ score: 41 });
+    expect((await read(url)).text).toContain('>80</text>');
+    const { id: other } = await verifiedDomain({ ...ctx, ctx } as never, { hostname: 'blog.example.com' });
+    const foreign = await insertCompletedCrawl(ctx, { domainId: other, hostname: 'blog.example.com' });
+    const refused = await post('share-links', { crawl_id: foreign });
+    const unknown = await post('share-links', { crawl_id: ctx.ids.uuid() });
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'crawl_not_completed',
+      unknown.body.detail,
+    ]);
+    await db.knex('crawls').where({ id: crawl_id }).update({ results_expired_at: ctx.clock.now() });
+    expect((await read(url)).text).toContain('This report is kept no longer');
+    expect((await post('share-links', { crawl_id })).body.code).toBe('results_expired');
+  });
+
+  it('is unknown, in every way the same, once it has expired or was revoked, or while sharing is off', async () => {
+    const { ctx, clock, db, id, path, call, post, set, share, badge, seen } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const [page, image] = [await share(), await badge('health_score')];
+    const noPage = await seen(page.replace(/.{22}$/, 'A'.repeat(22)));
+    const noImage = await seen(image.replace(/.{22}\.svg$/, `${'A'.repeat(22)}.svg`));
+    expect([noPage[0], noImage[0]]).toEqual([404, 404]);
+    const open = async () => [(await seen(page))[0], (await seen(image))[0]];
+    const expectClosed = async () => {
+      expect(await seen(page)).toEqual(noPage);
+      expect(await seen(image)).toEqual(noImage);
+    };
+    expect(await open()).toEqual([200, 200]);
+    await set({ sharing: false });
+    await expectClosed();
+    expect((await post('share-links')).body.code).toBe('sharing_disabled');
+    expect((await post('badges', { metric: 'health_score' })).body.code).toBe('sharing_disabled');
+    await set({ sharing: true });
+    expect(await open()).toEqual([200, 200]);
+    await db.knex('accounts').update({ suspended_at: clock.now() });
+    await expectClosed();
+    await db.knex('accounts').update({ suspended_at: null });
+    const short = await share({ expires_at: new Date(clock.now() + HOUR).toISOString(), password: 'amber-lantern' });
+    expect((await seen(short))[0]).toBe(200);
+    clock.advance(HOUR);
+    expect(await seen(short)).toEqual(noPage);
+    const { body } = await call('GET', `${path}/share-links`);
+    for (const link of body.data) expect((await call('DELETE', `${path}/share-links/${link.id}`)).status).toBe(204);
+    expect(await seen(page)).toEqual(noPage);
+    expect((await call('DELETE', `${path}/badges/health_score`)).status).toBe(204);
+    await expectClosed();
+    expect((await call('DELETE', `${path}/badges/health_score`)).body.code).toBe('not_found');
+  });
+
+  it('ends with the domain: nothing is reachable and no row is left', async () => {
+    const { ctx, db, id, share, badge, seen } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const urls = [await share(), await badge('broken_links')];
+    await deleteDomain(ctx, { domainId: id, confirm: hostname, version: undefined });
+    for (const url of urls) expect((await seen(url))[0]).toBe(404);
+    expect([...(await db.knex('share_links')), ...(await db.knex('badges'))]).toEqual([]);
+  });
+
+  it('keeps the token nowhere, and lists links with their last use', async () => {
+    const { ctx, db, clock, id, path, call, post, read } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const { body } = await post('share-links', { name: 'For the agency', password: 'amber-lantern' });
+    expect(body.url).toMatch(/\/share\/[0-9A-Za-z]{22}$/);
+    const token = `${body.url}`.slice(-22);
+    const tables = [...(await db.knex('share_links')), ...(await db.knex('audit_log'))];
+    expect(JSON.stringify(tables)).not.toContain(token);
+    expect(JSON.stringify(tables)).not.toContain('amber-lantern');
+    const { url: _, ...shown } = body as { url?: unknown };
+    const list = async () => (await call('GET', `${path}/share-links`)).body.data;
+    expect(await list()).toEqual([shown]);
+    expect(shown).toMatchObject({ name: 'For the agency', has_password: true, crawl_id: null, last_used_at: null });
+    const plain = new URL(`${(await post('share-links')).body.url}`).pathname;
+    await read(new URL(plain, (await start()).url).href);
+    const { body: log } = await call('GET', '/api/v1/audit-log');
+    expect(log.data.map(({ action }) => action)).toEqual(expect.arrayContaining(['share_link.created']));
+    expect(clock.now()).toBeGreaterThan(0);
+  });
+});

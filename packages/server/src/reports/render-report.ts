@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { openSource } from './content/open-source.ts';
+import { htmlFile } from './formats/html/html-file.ts';
+
+/** Entries of the lists of a page that anybody may open, as often as they like. */
+const LENGTHS = { links: 1_000, findings: 2_000 };
+
+interface Rendered {
+  readonly crawlId: string;
+  readonly domainId: string;
+  readonly hostname: string;
+}
+
+/**
+ * A report of a crawl as a page that is made as it is read; no report is stored. The caller has made sure that it may be shown.
+ * Undefined: the crawl is gone, or its results are.
+ */
+export async function renderReport(
+  ctx: Pick<Context, 'db' | 'account' | 'clock'>,
+  { crawlId, domainId, hostname }: Rendered,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const shown = { crawl_id: crawlId, domain_id: domainId, hostname, from_at: null, to_at: null };
+  const source = await openSource(ctx, { ...shown, id: crawlId, created_at: ctx.clock.now() }, async () => {});
+  return source && htmlFile(source, LENGTHS);
+}

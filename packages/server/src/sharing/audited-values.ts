@@ -1,0 +1,11 @@
+import type { AuditValues } from '../audit/index.ts';
+import { toIsoOrNull } from '../time.ts';
+import type { ShareLinkRow } from './share-link-row.ts';
+
+/** What the audit log holds of a share link. */
+export const auditedValues = (row: ShareLinkRow): AuditValues => ({
+  name: row.name,
+  crawl_id: row.crawl_id,
+  has_password: row.password_hash !== null,
+  expires_at: toIsoOrNull(row.expires_at),
+});

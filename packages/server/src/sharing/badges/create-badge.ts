@@ -1,0 +1,44 @@
+import type { BadgeMetric } from '@linkvitals/contract';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../context.ts';
+import { publicUrl } from '../../crawler-identity.ts';
+import { getDomain } from '../../domains/index.ts';
+import { hashSecretToken } from '../../secret-token.ts';
+import { transaction } from '../../storage/index.ts';
+import { assertSharing } from '../assert-sharing.ts';
+import { newShareToken } from '../share-token.ts';
+import { type BadgeRow, putBadge } from './badge-store.ts';
+
+interface Input {
+  readonly domainId: string;
+  readonly metric: BadgeMetric;
+}
+
+export interface NewBadge {
+  readonly row: BadgeRow;
+  /** In this answer and nowhere else afterwards. */
+  readonly url: string;
+}
+
+/**
+ * Gives the badge of a metric a new address; the old one stops working.
+ * @throws ServiceError `not_found`, `forbidden`, `sharing_disabled`
+ */
+export async function createBadge(ctx: Context, { domainId, metric }: Input): Promise<NewBadge> {
+  const domain = await getDomain(ctx, domainId);
+  assertSharing(domain);
+  const token = newShareToken(ctx.ids);
+  const row: BadgeRow = {
+    domain_id: domain.id,
+    metric,
+    account_id: ctx.account.id,
+    token_hash: hashSecretToken(token),
+    created_at: ctx.clock.now(),
+  };
+  await transaction(ctx.db, async (trx) => {
+    await putBadge(trx, row);
+    const subject = { id: domain.id, name: domain.hostname };
+    await recordAudit(ctx, trx, { action: 'badge.created', subject, after: { metric } });
+  });
+  return { row, url: `${publicUrl(ctx.config)}/badge/${token}.svg` };
+}

@@ -1,0 +1,45 @@
+import { healthStatus } from '../../crawls/index.ts';
+
+type Shown = { readonly healthScore: number | null } | { readonly brokenLinks: number | null };
+
+/** White text on each of them has a contrast of 4.5:1 or more. */
+const COLOURS = {
+  excellent: '#1a7f4b',
+  good: '#4d7c0f',
+  fair: '#a16207',
+  poor: '#c2410c',
+  critical: '#b91c1c',
+  unknown: '#57606a',
+} as const;
+
+interface Parts {
+  readonly label: string;
+  readonly value: string;
+  readonly colour: string;
+}
+
+function partsOf(shown: Shown): Parts {
+  if ('healthScore' in shown) {
+    const { healthScore: score } = shown;
+    const value = score === null ? 'no score' : `${score} / 100`;
+    return { label: 'link health', value, colour: COLOURS[healthStatus(score)] };
+  }
+  const { brokenLinks: broken } = shown;
+  const colour = broken === null ? COLOURS.unknown : broken === 0 ? COLOURS.excellent : COLOURS.critical;
+  return { label: 'broken links', value: broken === null ? 'not known' : broken.toLocaleString('en'), colour };
+}
+
+const [CHARACTER, PADDING, HEIGHT] = [6.6, 7, 20];
+
+/** Browsers stretch or squeeze the text to this, whatever font they have. */
+const widthOf = (text: string): number => Math.round(text.length * CHARACTER);
+
+/** An image of one number, 20 pixels high. It holds no text of others. */
+export function drawBadge(shown: Shown): string {
+  const { label, value, colour } = partsOf(shown);
+  const [left, right] = [widthOf(label) + 2 * PADDING, widthOf(value) + 2 * PADDING];
+  const text = (from: number, words: string) =>
+    `<text x="${from + PADDING}" y="14" textLength="${widthOf(words)}" lengthAdjust="spacingAndGlyphs">${words}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" viewBox="0 0 ${left + right} ${HEIGHT}" role="img" aria-label="${label}: ${value}"><title>${label}: ${value}</title><clipPath id="r"><rect width="${left + right}" height="${HEIGHT}" rx="4"/></clipPath><g clip-path="url(#r)"><rect width="${left}" height="${HEIGHT}" fill="#24292f"/><rect x="${left}" width="${right}" height="${HEIGHT}" fill="${colour}"/></g><g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">${text(0, label)}${text(left, value)}</g></svg>
+`;
+}

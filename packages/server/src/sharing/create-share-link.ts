@@ -1,0 +1,89 @@
+import type { ShareLinkCreate } from '@linkvitals/contract';
+import { lockAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { publicUrl } from '../crawler-identity.ts';
+import { findReportedCrawl } from '../crawls/index.ts';
+import { getDomain } from '../domains/index.ts';
+import { ServiceError } from '../errors.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { type Executor, transaction } from '../storage/index.ts';
+import { assertSharing } from './assert-sharing.ts';
+import { auditedValues } from './audited-values.ts';
+import type { ShareLinkRow } from './share-link-row.ts';
+import { newShareToken } from './share-token.ts';
+import { countShareLinks, insertShareLink } from './store.ts';
+
+const MAX_OF_DOMAIN = 100;
+
+interface CreateShareLinkInput extends ShareLinkCreate {
+  readonly domainId: string;
+}
+
+export interface NewShareLink {
+  readonly row: ShareLinkRow;
+  /** In this answer and nowhere else afterwards. */
+  readonly url: string;
+}
+
+/**
+ * Makes an address at which anybody can read the report of a domain.
+ * @throws ServiceError `not_found`, `forbidden`, `sharing_disabled`, `crawl_not_completed`, `results_expired`,
+ *   `invalid_setting`, `share_link_limit_reached`, `unavailable`
+ */
+export async function createShareLink(ctx: Context, input: CreateShareLinkInput): Promise<NewShareLink> {
+  const domain = await getDomain(ctx, input.domainId);
+  assertSharing(domain);
+  const expiresAt = readEnd(ctx, input.expires_at);
+  if (input.crawl_id !== undefined) await assertShown(ctx, { domainId: domain.id, crawlId: input.crawl_id });
+  const token = newShareToken(ctx.ids);
+  const row: ShareLinkRow = {
+    id: ctx.ids.uuid(),
+    account_id: ctx.account.id,
+    domain_id: domain.id,
+    token_hash: hashSecretToken(token),
+    name: input.name ?? null,
+    crawl_id: input.crawl_id ?? null,
+    password_hash: input.password === undefined ? null : await ctx.passwords.hash(input.password),
+    expires_at: expiresAt,
+    last_used_at: null,
+    created_at: ctx.clock.now(),
+  };
+  await transaction(ctx.db, async (trx) => {
+    // One at a time, so that the limit holds.
+    await lockAccount(trx, ctx.account.id);
+    await assertRoom(trx, row);
+    await insertShareLink(trx, row);
+    const subject = { id: row.id, name: domain.hostname };
+    await recordAudit(ctx, trx, { action: 'share_link.created', subject, after: auditedValues(row) });
+  });
+  return { row, url: `${publicUrl(ctx.config)}/share/${token}` };
+}
+
+function readEnd({ clock }: Pick<Context, 'clock'>, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const at = Date.parse(text);
+  if (at > clock.now()) return at;
+  const detail = 'The end of a share link lies in the future.';
+  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/expires_at', detail }] });
+}
+
+/** Another domain's crawl looks like none. */
+async function assertShown(
+  { db, account }: Context,
+  { domainId, crawlId }: { readonly domainId: string; readonly crawlId: string },
+): Promise<void> {
+  const crawl = await findReportedCrawl(db.knex, { accountId: account.id, domainId, crawlId, period: undefined });
+  if (crawl === undefined) {
+    const detail = 'The domain has no such completed crawl. Wait until it has completed, or choose another.';
+    throw new ServiceError('crawl_not_completed', detail);
+  }
+  if (crawl.results_expired_at === null) return;
+  throw new ServiceError('results_expired', 'Pages and links of this crawl are kept no longer. Share a newer one.');
+}
+
+async function assertRoom(trx: Executor, { account_id, domain_id }: ShareLinkRow): Promise<void> {
+  if ((await countShareLinks(trx, { accountId: account_id, domainId: domain_id })) < MAX_OF_DOMAIN) return;
+  const detail = `The domain has ${MAX_OF_DOMAIN} share links. Revoke some of them first.`;
+  throw new ServiceError('share_link_limit_reached', detail);
+}

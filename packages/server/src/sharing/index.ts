@@ -1,0 +1,14 @@
+export { createBadge } from './badges/create-badge.ts';
+export { deleteBadge } from './badges/delete-badge.ts';
+export { listBadges } from './badges/list-badges.ts';
+export { presentBadge } from './badges/present-badge.ts';
+export { readBadge } from './badges/read-badge.ts';
+export { createShareLink } from './create-share-link.ts';
+export { listShareLinks } from './list-share-links.ts';
+export { openShare, type Share } from './open-share.ts';
+export { checkSharePassword } from './passwords/check-share-password.ts';
+export { mayPass, PASS_LASTS } from './passwords/share-pass.ts';
+export { presentShareLink } from './present-share-link.ts';
+export { readSharedReport } from './read-shared-report.ts';
+export { deleteSharesOfDomain } from './removal-store.ts';
+export { revokeShareLink } from './revoke-share-link.ts';

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { getDomain } from '../domains/index.ts';
+import { type PageOf, type PageRequest, toPage } from '../paging.ts';
+import type { ShareLinkRow } from './share-link-row.ts';
+import { listShareLinkRows } from './store.ts';
+
+interface Input {
+  readonly domainId: string;
+  readonly page: PageRequest;
+}
+
+/** Share links of a domain, newest first, expired ones included. @throws ServiceError `not_found` */
+export async function listShareLinks(ctx: Context, { domainId, page }: Input): Promise<PageOf<ShareLinkRow>> {
+  const { id } = await getDomain(ctx, domainId);
+  const rows = await listShareLinkRows(ctx.db.knex, { accountId: ctx.account.id, domainId: id, ...page });
+  return toPage(rows, page.limit, (row) => ({ at: row.created_at, id: row.id }));
+}

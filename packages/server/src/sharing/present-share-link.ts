@@ -1,0 +1,15 @@
+import type { ShareLink } from '@linkvitals/contract';
+import { toIso, toIsoOrNull } from '../time.ts';
+import type { ShareLinkRow } from './share-link-row.ts';
+
+/** A share link as the API shows it: without its address. */
+export const presentShareLink = (row: ShareLinkRow): ShareLink => ({
+  id: row.id,
+  domain_id: row.domain_id,
+  name: row.name,
+  crawl_id: row.crawl_id,
+  has_password: row.password_hash !== null,
+  expires_at: toIsoOrNull(row.expires_at),
+  last_used_at: toIsoOrNull(row.last_used_at),
+  created_at: toIso(row.created_at),
+});

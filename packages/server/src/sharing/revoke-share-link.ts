@@ -1,0 +1,24 @@
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { getDomain } from '../domains/index.ts';
+import { notFound } from '../errors.ts';
+import { transaction } from '../storage/index.ts';
+import { auditedValues } from './audited-values.ts';
+import { deleteShareLink, findShareLink } from './store.ts';
+
+interface Input {
+  readonly domainId: string;
+  readonly shareLinkId: string;
+}
+
+/** Its address is unknown from now on. @throws ServiceError `not_found`, `forbidden` */
+export async function revokeShareLink(ctx: Context, { domainId, shareLinkId }: Input): Promise<void> {
+  const { hostname } = await getDomain(ctx, domainId);
+  const which = { accountId: ctx.account.id, domainId, id: shareLinkId };
+  await transaction(ctx.db, async (trx) => {
+    const row = await findShareLink(trx, which);
+    if (row === undefined || !(await deleteShareLink(trx, which))) throw notFound('share link');
+    const subject = { id: row.id, name: hostname };
+    await recordAudit(ctx, trx, { action: 'share_link.revoked', subject, before: auditedValues(row) });
+  });
+}
