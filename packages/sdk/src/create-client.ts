@@ -19,8 +19,8 @@ import { type Members, members } from './resources/members.ts';
 import { type Notifications, notifications } from './resources/notifications.ts';
 import { type Reports, reports } from './resources/reports.ts';
 import { type SessionResource, session } from './resources/session.ts';
-import { type Webhooks, webhooks } from './resources/webhooks.ts';
 import { type Badges, badges, type ShareLinks, shareLinks } from './resources/sharing.ts';
+import { type Webhooks, webhooks } from './resources/webhooks.ts';
 import { createTransport } from './transport.ts';
 
 export interface LinkvitalsClient {

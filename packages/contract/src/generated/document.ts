@@ -48,7 +48,7 @@ export const document: ContractDocument = {
   },
   {
    "name": "reports",
-   "description": "Reports of crawls as files, and what they look like."
+   "description": "Reports of crawls as files, what they look like, and who may read them without signing in."
   },
   {
    "name": "account",
@@ -6922,6 +6922,415 @@ export const document: ContractDocument = {
     }
    }
   },
+  "/api/v1/domains/{domain_id}/share-links": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listShareLinks",
+    "tags": [
+     "reports"
+    ],
+    "summary": "List the share links of a domain",
+    "description": "Expired ones included, until they are revoked. Their addresses are shown nowhere.\n",
+    "x-scope": "reports:read",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Limit"
+     },
+     {
+      "$ref": "#/components/parameters/Cursor"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of share links, newest first.",
+      "headers": {
+       "Link": {
+        "$ref": "#/components/headers/Link"
+       },
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ShareLinkList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createShareLink",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Share the report of a domain",
+    "description": "Makes an address at which anybody can read the report, without signing in. It is in this answer and nowhere else\nafterwards. Without `crawl_id` the page always shows the newest completed crawl. Links work only while the setting\n`sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such\ncompleted crawl, `share_link_limit_reached` when it has 100 links.\n",
+    "x-scope": "reports:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ShareLinkCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The link with its address.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/ShareLinkWithUrl"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/share-links/{share_link_id}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    },
+    {
+     "$ref": "#/components/parameters/ShareLinkId"
+    }
+   ],
+   "delete": {
+    "operationId": "revokeShareLink",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Revoke a share link",
+    "description": "Its address is unknown from now on.\n",
+    "x-scope": "reports:write",
+    "responses": {
+     "204": {
+      "description": "It is revoked.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/badges": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    }
+   ],
+   "get": {
+    "operationId": "listBadges",
+    "tags": [
+     "reports"
+    ],
+    "summary": "List the badges of a domain",
+    "description": "One for each metric at most. Their addresses are shown nowhere.\n",
+    "x-scope": "reports:read",
+    "responses": {
+     "200": {
+      "description": "The badges.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/BadgeList"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   },
+   "post": {
+    "operationId": "createBadge",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Make a badge, or change its address",
+    "description": "The badge is an SVG image at an address of its own, which is in this answer and nowhere else afterwards. If the domain\nhas a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`\nof the domain is off.\n",
+    "x-scope": "reports:write",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/BadgeCreate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "description": "The badge with its address.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       },
+       "Idempotency-Replayed": {
+        "$ref": "#/components/headers/IdempotencyReplayed"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/BadgeWithUrl"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "409": {
+      "$ref": "#/components/responses/Conflict"
+     },
+     "413": {
+      "$ref": "#/components/responses/PayloadTooLarge"
+     },
+     "415": {
+      "$ref": "#/components/responses/UnsupportedMediaType"
+     },
+     "422": {
+      "$ref": "#/components/responses/Unprocessable"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
+  "/api/v1/domains/{domain_id}/badges/{metric}": {
+   "parameters": [
+    {
+     "$ref": "#/components/parameters/DomainId"
+    },
+    {
+     "$ref": "#/components/parameters/BadgeMetric"
+    }
+   ],
+   "delete": {
+    "operationId": "deleteBadge",
+    "tags": [
+     "reports"
+    ],
+    "summary": "Delete a badge",
+    "description": "Its address is unknown from now on.\n",
+    "x-scope": "reports:write",
+    "responses": {
+     "204": {
+      "description": "It is deleted.",
+      "headers": {
+       "X-Request-Id": {
+        "$ref": "#/components/headers/RequestId"
+       },
+       "RateLimit-Policy": {
+        "$ref": "#/components/headers/RateLimitPolicy"
+       },
+       "RateLimit": {
+        "$ref": "#/components/headers/RateLimit"
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/RateLimited"
+     },
+     "503": {
+      "$ref": "#/components/responses/Unavailable"
+     },
+     "default": {
+      "$ref": "#/components/responses/Problem"
+     }
+    }
+   }
+  },
   "/api/v1/reports/{report_id}": {
    "parameters": [
     {
@@ -8842,6 +9251,22 @@ export const document: ContractDocument = {
      "$ref": "#/components/schemas/Id"
     }
    },
+   "ShareLinkId": {
+    "name": "share_link_id",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "BadgeMetric": {
+    "name": "metric",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/BadgeMetric"
+    }
+   },
    "ReportId": {
     "name": "report_id",
     "in": "path",
@@ -9443,6 +9868,8 @@ export const document: ContractDocument = {
      "crawl_not_completed",
      "report_not_ready",
      "report_limit_reached",
+     "sharing_disabled",
+     "share_link_limit_reached",
      "idempotency_in_progress",
      "idempotency_mismatch",
      "precondition_failed",
@@ -9792,7 +10219,8 @@ export const document: ContractDocument = {
      "user_agent",
      "request_headers",
      "ip_ranges",
-     "priority_crawling"
+     "priority_crawling",
+     "sharing"
     ],
     "properties": {
      "email_alerts": {
@@ -9859,6 +10287,10 @@ export const document: ContractDocument = {
      "priority_crawling": {
       "type": "boolean",
       "description": "Agency plan. Jumps the queue."
+     },
+     "sharing": {
+      "type": "boolean",
+      "description": "Whether the share links and badges of the domain work. While it is off their addresses are unknown. Default false."
      }
     }
    },
@@ -9945,6 +10377,10 @@ export const document: ContractDocument = {
      },
      "priority_crawling": {
       "type": "boolean"
+     },
+     "sharing": {
+      "type": "boolean",
+      "description": "False closes all share links and badges at once."
      }
     }
    },
@@ -10475,7 +10911,8 @@ export const document: ContractDocument = {
        "user_agent": null,
        "request_headers": {},
        "ip_ranges": [],
-       "priority_crawling": false
+       "priority_crawling": false,
+       "sharing": false
       },
       "crawl_config": {
        "max_pages": 5000,
@@ -14238,6 +14675,10 @@ export const document: ContractDocument = {
      "issue.reopened",
      "issue_rule.created",
      "issue_rule.deleted",
+     "share_link.created",
+     "share_link.revoked",
+     "badge.created",
+     "badge.deleted",
      "branding.updated",
      "webhook.created",
      "webhook.updated",
@@ -15581,6 +16022,206 @@ export const document: ContractDocument = {
      },
      "next_cursor": {
       "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "ShareLink": {
+    "type": "object",
+    "required": [
+     "id",
+     "domain_id",
+     "name",
+     "crawl_id",
+     "has_password",
+     "expires_at",
+     "last_used_at",
+     "created_at"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "domain_id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "description": "What the account calls it.",
+      "examples": [
+       "For the agency"
+      ]
+     },
+     "crawl_id": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "description": "The crawl that it shows; null for the newest completed one."
+     },
+     "has_password": {
+      "type": "boolean"
+     },
+     "expires_at": {
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "last_used_at": {
+      "description": "When its report was last read, to the minute.",
+      "$ref": "#/components/schemas/NullableTimestamp"
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "ShareLinkWithUrl": {
+    "description": "A share link just made.",
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/ShareLink"
+     },
+     {
+      "type": "object",
+      "required": [
+       "url"
+      ],
+      "properties": {
+       "url": {
+        "type": "string",
+        "description": "Where the report can be read. Whoever has the address can, unless the link has a password.",
+        "examples": [
+         "https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y"
+        ]
+       }
+      }
+     }
+    ]
+   },
+   "ShareLinkList": {
+    "type": "object",
+    "required": [
+     "data",
+     "next_cursor"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ShareLink"
+      }
+     },
+     "next_cursor": {
+      "$ref": "#/components/schemas/NextCursor"
+     }
+    }
+   },
+   "ShareLinkCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 80,
+      "examples": [
+       "For the agency"
+      ]
+     },
+     "crawl_id": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Show this completed crawl for as long as its results are kept. Left out, the newest one."
+     },
+     "expires_at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "In the future. Left out",
+      "the link does not expire.": null
+     },
+     "password": {
+      "type": "string",
+      "minLength": 8,
+      "maxLength": 128,
+      "description": "Whoever opens the link has to enter it. It is shown nowhere afterwards.",
+      "examples": [
+       "amber-lantern-52-moss"
+      ]
+     }
+    }
+   },
+   "BadgeMetric": {
+    "type": "string",
+    "description": "What the badge shows of the newest completed crawl.",
+    "enum": [
+     "health_score",
+     "broken_links"
+    ]
+   },
+   "Badge": {
+    "type": "object",
+    "required": [
+     "metric",
+     "created_at"
+    ],
+    "properties": {
+     "metric": {
+      "$ref": "#/components/schemas/BadgeMetric"
+     },
+     "created_at": {
+      "description": "When it got its address.",
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "BadgeWithUrl": {
+    "description": "A badge that just got its address.",
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Badge"
+     },
+     {
+      "type": "object",
+      "required": [
+       "url"
+      ],
+      "properties": {
+       "url": {
+        "type": "string",
+        "description": "Address of the image.",
+        "examples": [
+         "https://linkvitals.example/badge/5Kd3NBUAdUnhyzenEwVL0y.svg"
+        ]
+       }
+      }
+     }
+    ]
+   },
+   "BadgeCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "metric"
+    ],
+    "properties": {
+     "metric": {
+      "$ref": "#/components/schemas/BadgeMetric"
+     }
+    }
+   },
+   "BadgeList": {
+    "type": "object",
+    "required": [
+     "data"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Badge"
+      }
      }
     }
    },

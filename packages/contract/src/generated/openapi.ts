@@ -10,7 +10,7 @@ export type NullableTimestamp = Timestamp | null;
 /** @description Give it as `cursor` to get the next page; null on the last one. */
 export type NextCursor = string | null;
 /** @description Decide by it, not by `detail`. Open set. */
-export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
+export type ProblemCode = "malformed_request" | "malformed_json" | "validation_failed" | "invalid_cursor" | "unauthorized" | "invalid_credentials" | "second_factor_required" | "insufficient_scope" | "session_required" | "forbidden" | "reauthentication_required" | "cross_site_request" | "password_sign_in_off" | "sign_up_closed" | "plan_required" | "plan_limit_reached" | "domain_read_only" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "domain_exists" | "domain_not_verified" | "already_set_up" | "last_sign_in_method" | "member_exists" | "last_owner" | "invitation_exists" | "invitation_limit_reached" | "crawl_in_progress" | "crawl_not_active" | "results_expired" | "link_expired" | "totp_enabled" | "totp_missing" | "webhook_disabled" | "channel_not_ready" | "rotation_in_progress" | "crawl_not_completed" | "report_not_ready" | "report_limit_reached" | "sharing_disabled" | "share_link_limit_reached" | "idempotency_in_progress" | "idempotency_mismatch" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "headers_too_large" | "invalid_hostname" | "confirmation_mismatch" | "invalid_webhook_url" | "invalid_setting" | "invalid_logo" | "weak_password" | "passkey_refused" | "rate_limited" | "internal_error" | "unavailable" | (string & Record<never, never>);
 /** @description RFC 9457. */
 export interface Problem {
     /** @description `urn:linkvitals:problem:<code>`. */
@@ -134,6 +134,8 @@ export interface DomainSettings {
     ip_ranges: string[];
     /** @description Agency plan. Jumps the queue. */
     priority_crawling: boolean;
+    /** @description Whether the share links and badges of the domain work. While it is off their addresses are unknown. Default false. */
+    sharing: boolean;
 }
 export interface DomainSettingsUpdate {
     email_alerts?: boolean;
@@ -152,6 +154,8 @@ export interface DomainSettingsUpdate {
     };
     ip_ranges?: string[];
     priority_crawling?: boolean;
+    /** @description False closes all share links and badges at once. */
+    sharing?: boolean;
 }
 /**
  * @description At most as often as the plan allows. Hourly is every 60 minutes, whatever the clocks do.
@@ -352,7 +356,8 @@ export interface LastIssue {
  *         "user_agent": null,
  *         "request_headers": {},
  *         "ip_ranges": [],
- *         "priority_crawling": false
+ *         "priority_crawling": false,
+ *         "sharing": false
  *       },
  *       "crawl_config": {
  *         "max_pages": 5000,
@@ -1719,7 +1724,7 @@ export interface ApiKeyRotation {
     overlap_seconds?: number;
 }
 /** @description The kind of object, and what was done to it. Open set. */
-export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
+export type AuditAction = "account.created" | "account.updated" | "account.plan_changed" | "account.suspended" | "account.resumed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "domain.created" | "domain.updated" | "domain.deleted" | "invitation.created" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "member.updated" | "member.removed" | "member.left" | "notification_settings.updated" | "report.created" | "report.deleted" | "issue.updated" | "issue.ignored" | "issue.reopened" | "issue_rule.created" | "issue_rule.deleted" | "share_link.created" | "share_link.revoked" | "badge.created" | "badge.deleted" | "branding.updated" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | (string & Record<never, never>);
 /**
  * @example {
  *       "id": "0190f3a0-0000-7000-8000-000000000007",
@@ -2185,6 +2190,80 @@ export interface ReportFileFacts {
 export interface ReportList {
     data: Report[];
     next_cursor: NextCursor;
+}
+export interface ShareLink {
+    id: Id;
+    domain_id: Id;
+    /**
+     * @description What the account calls it.
+     * @example For the agency
+     */
+    name: string | null;
+    /**
+     * Format: uuid
+     * @description The crawl that it shows; null for the newest completed one.
+     */
+    crawl_id: string | null;
+    has_password: boolean;
+    expires_at: NullableTimestamp;
+    /** @description When its report was last read, to the minute. */
+    last_used_at: NullableTimestamp;
+    created_at: Timestamp;
+}
+/** @description A share link just made. */
+export type ShareLinkWithUrl = ShareLink & {
+    /**
+     * @description Where the report can be read. Whoever has the address can, unless the link has a password.
+     * @example https://linkvitals.example/share/5Kd3NBUAdUnhyzenEwVL0y
+     */
+    url: string;
+};
+export interface ShareLinkList {
+    data: ShareLink[];
+    next_cursor: NextCursor;
+}
+export interface ShareLinkCreate {
+    /** @example For the agency */
+    name?: string;
+    /**
+     * Format: uuid
+     * @description Show this completed crawl for as long as its results are kept. Left out, the newest one.
+     */
+    crawl_id?: string;
+    /**
+     * Format: date-time
+     * @description In the future. Left out
+     */
+    expires_at?: string;
+    /**
+     * @description Whoever opens the link has to enter it. It is shown nowhere afterwards.
+     * @example amber-lantern-52-moss
+     */
+    password?: string;
+}
+/**
+ * @description What the badge shows of the newest completed crawl.
+ * @enum {string}
+ */
+export type BadgeMetric = "health_score" | "broken_links";
+export interface Badge {
+    metric: BadgeMetric;
+    /** @description When it got its address. */
+    created_at: Timestamp;
+}
+/** @description A badge that just got its address. */
+export type BadgeWithUrl = Badge & {
+    /**
+     * @description Address of the image.
+     * @example https://linkvitals.example/badge/5Kd3NBUAdUnhyzenEwVL0y.svg
+     */
+    url: string;
+};
+export interface BadgeCreate {
+    metric: BadgeMetric;
+}
+export interface BadgeList {
+    data: Badge[];
 }
 /**
  * @example {
@@ -4322,6 +4401,109 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/domains/{domain_id}/share-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the share links of a domain
+         * @description Expired ones included, until they are revoked. Their addresses are shown nowhere.
+         */
+        get: operations["listShareLinks"];
+        put?: never;
+        /**
+         * Share the report of a domain
+         * @description Makes an address at which anybody can read the report, without signing in. It is in this answer and nowhere else
+         *     afterwards. Without `crawl_id` the page always shows the newest completed crawl. Links work only while the setting
+         *     `sharing` of the domain is on: otherwise 409 `sharing_disabled`. 409 `crawl_not_completed` when the domain has no such
+         *     completed crawl, `share_link_limit_reached` when it has 100 links.
+         */
+        post: operations["createShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/share-links/{share_link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                share_link_id: components["parameters"]["ShareLinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share link
+         * @description Its address is unknown from now on.
+         */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the badges of a domain
+         * @description One for each metric at most. Their addresses are shown nowhere.
+         */
+        get: operations["listBadges"];
+        put?: never;
+        /**
+         * Make a badge, or change its address
+         * @description The badge is an SVG image at an address of its own, which is in this answer and nowhere else afterwards. If the domain
+         *     has a badge of this metric already, its old address stops working. 409 `sharing_disabled` while the setting `sharing`
+         *     of the domain is off.
+         */
+        post: operations["createBadge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/domains/{domain_id}/badges/{metric}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                metric: components["parameters"]["BadgeMetric"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a badge
+         * @description Its address is unknown from now on.
+         */
+        delete: operations["deleteBadge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{report_id}": {
         parameters: {
             query?: never;
@@ -4954,6 +5136,15 @@ export type components = {
         Report: Report;
         ReportFileFacts: ReportFileFacts;
         ReportList: ReportList;
+        ShareLink: ShareLink;
+        ShareLinkWithUrl: ShareLinkWithUrl;
+        ShareLinkList: ShareLinkList;
+        ShareLinkCreate: ShareLinkCreate;
+        BadgeMetric: BadgeMetric;
+        Badge: Badge;
+        BadgeWithUrl: BadgeWithUrl;
+        BadgeCreate: BadgeCreate;
+        BadgeList: BadgeList;
         Branding: Branding;
         BrandingUpdate: BrandingUpdate;
         TrendSpan: TrendSpan;
@@ -5182,6 +5373,8 @@ export type components = {
         /** @description How many days back from now. */
         TrendWindow: TrendSpan;
         CrawlId: Id;
+        ShareLinkId: Id;
+        BadgeMetric: BadgeMetric;
         ReportId: Id;
         IssueId: Id;
         RuleId: Id;
@@ -8757,6 +8950,232 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listShareLinks: {
+        parameters: {
+            query?: {
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description `next_cursor` of the page before. Opaque. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of share links, newest first. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ShareLinkList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ShareLinkCreate;
+            };
+        };
+        responses: {
+            /** @description The link with its address. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ShareLinkWithUrl;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                share_link_id: components["parameters"]["ShareLinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBadges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The badges. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BadgeList;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createBadge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any string of 1 to 255 visible characters, quoted or bare. The first answer is kept 24 hours, or until the
+                 *     domain or webhook endpoint that it describes is deleted, and given again (`Idempotency-Replayed: true`). 409 while the first request runs, 422 when the payload differs.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BadgeCreate;
+            };
+        };
+        responses: {
+            /** @description The badge with its address. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BadgeWithUrl;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain_id: components["parameters"]["DomainId"];
+                metric: components["parameters"]["BadgeMetric"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];

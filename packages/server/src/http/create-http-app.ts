@@ -18,8 +18,8 @@ import { refuseApi } from './responses/refuse-api.ts';
 import { refuseUnanswered } from './responses/refuse-unanswered.ts';
 import { securityHeaders } from './responses/security-headers.ts';
 import { serveContract } from './responses/serve-contract.ts';
-import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
 import { enterSharePassword, sharePage } from './responses/share-page.ts';
+import { unsubscribe, unsubscribePage } from './responses/unsubscribe-page.ts';
 import { routes } from './routes/index.ts';
 import type { RequestState } from './state.ts';
 

@@ -41,7 +41,9 @@ describeEachDatabase('sharing', (fresh) => {
     const url = await share();
     expect((await read(url)).text).toContain('There is no report yet');
     await insertCompletedCrawl(ctx, { domainId: id, hostname });
-    await db.knex('crawl_targets').update({ verdict: 'broken', url: 'https://evil.example/"><script>alert(1)</script>' });
+    await db
+      .knex('crawl_targets')
+      .update({ verdict: 'broken', url: 'https://evil.example/"><script>alert(1)</script>' });
     const { status, headers, text } = await read(url);
     expect(status).toBe(200);
     expect(text).toContain(`Link health of ${hostname}`);
@@ -132,7 +134,7 @@ describeEachDatabase('sharing', (fresh) => {
   });
 
   it('keeps the token nowhere, and lists links with their last use', async () => {
-    const { ctx, db, clock, id, path, call, post, read } = await start();
+    const { ctx, db, clock, id, path, call, post, share, read } = await start();
     await insertCompletedCrawl(ctx, { domainId: id, hostname });
     const { body } = await post('share-links', { name: 'For the agency', password: 'amber-lantern' });
     expect(body.url).toMatch(/\/share\/[0-9A-Za-z]{22}$/);
@@ -144,10 +146,93 @@ describeEachDatabase('sharing', (fresh) => {
     const list = async () => (await call('GET', `${path}/share-links`)).body.data;
     expect(await list()).toEqual([shown]);
     expect(shown).toMatchObject({ name: 'For the agency', has_password: true, crawl_id: null, last_used_at: null });
-    const plain = new URL(`${(await post('share-links')).body.url}`).pathname;
-    await read(new URL(plain, (await start()).url).href);
+    const url = await share();
+    await read(url);
+    const used = (await list()).find(({ has_password }) => has_password === false);
+    expect(used).toMatchObject({ last_used_at: new Date(clock.now()).toISOString() });
+    expect(JSON.stringify(used)).not.toContain(url.slice(-22));
     const { body: log } = await call('GET', '/api/v1/audit-log');
     expect(log.data.map(({ action }) => action)).toEqual(expect.arrayContaining(['share_link.created']));
-    expect(clock.now()).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).not.toMatch(/amber-lantern|argon2/);
+  });
+
+  it('asks for the password of a link, and then shows the report for an hour', async () => {
+    const { ctx, db, clock, id, share, read, enter } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const [url, other] = [await share({ password: 'amber-lantern' }), await share({ password: 'violet-harbour' })];
+    const asked = await read(url);
+    expect([asked.status, asked.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+    expect(asked.text).toContain('<form method="post">');
+    expect(asked.text).not.toContain(hostname);
+    const wrong = await enter(url, 'violet-harbour');
+    expect([wrong.status, wrong.headers.has('set-cookie')]).toEqual([401, false]);
+    expect(wrong.text).toContain('role="alert"');
+    const right = await enter(url, 'amber-lantern');
+    const location = right.headers.get('location') ?? '';
+    expect([right.status, new URL(location, url).href]).toEqual([303, url]);
+    const cookie = right.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/);
+    const pair = cookie.split(';')[0] ?? '';
+    const shows = async (at: string, sent: string) =>
+      (await read(at, { headers: { cookie: sent } })).text.includes('Link health of');
+    expect(await shows(url, pair)).toBe(true);
+    expect((await db.knex('share_links').whereNotNull('last_used_at')).length).toBe(1);
+    // For this link only, unchanged, and not for long.
+    expect(await shows(other, pair)).toBe(false);
+    const [name, value = ''] = pair.split(/=(.*)/s);
+    const own = (await enter(other, 'violet-harbour')).headers.get('set-cookie')?.split('=')[0];
+    expect(await shows(other, `${own}=${value}`)).toBe(false);
+    for (const made of ['', 'x', `${value.split('.')[0]}.AAAA`, `other.${value.split('.')[1]}`]) {
+      expect(await shows(url, `${name}=${made}`)).toBe(false);
+    }
+    clock.advance(HOUR);
+    expect(await shows(url, pair)).toBe(false);
+  });
+
+  it('takes few wrong passwords, and none from a page of another site', async () => {
+    const { ctx, id, share, read, enter } = await start();
+    await insertCompletedCrawl(ctx, { domainId: id, hostname });
+    const url = await share({ password: 'amber-lantern' });
+    const foreign = await enter(url, 'amber-lantern', { 'sec-fetch-site': 'cross-site' });
+    expect([foreign.status, foreign.headers.has('set-cookie')]).toEqual([403, false]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await enter(url, `wrong ${n}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const right = await enter(url, 'amber-lantern');
+    expect([right.status, right.headers.has('set-cookie')]).toEqual([429, false]);
+    expect(right.text).toContain('too many attempts');
+    expect((await enter(await share({ password: 'amber-lantern' }), 'amber-lantern')).status).toBe(303);
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await read(url, json)).status).toBe(415);
+    expect((await enter(url, 'x'.repeat(5000))).status).toBe(413);
+  });
+
+  it('gives badges of the newest numbers that pages of others may show and caches keep for five minutes', async () => {
+    const { db, id, path, call, badge, read } = await start();
+    const [score, broken] = [await badge('health_score'), await badge('broken_links')];
+    expect((await read(score)).text).toContain('no score');
+    await db.knex('domains').where({ id }).update({ health_score: 87, broken_links: 1234 });
+    const { status, headers, text } = await read(score);
+    expect([status, text.includes('aria-label="link health: 87 / 100"')]).toEqual([200, true]);
+    expect((await read(broken)).text).toContain('broken links: 1,234');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = headers.get('etag') ?? '';
+    const again = () => read(score, { headers: { 'if-none-match': etag } });
+    expect(await again()).toMatchObject({ status: 304, text: '' });
+    await db.knex('domains').where({ id }).update({ health_score: 88 });
+    expect((await again()).status).toBe(200);
+    const rotated = await badge('health_score');
+    expect([(await read(score)).status, (await read(rotated)).status, (await read(broken)).status]).toEqual([
+      404, 200, 200,
+    ]);
+    expect((await call('GET', `${path}/badges`)).body.data.map(({ metric }) => metric)).toEqual([
+      'broken_links',
+      'health_score',
+    ]);
   });
 });

@@ -124,8 +124,16 @@ const whoseObjects = (operation: Operation): readonly Whose[] =>
 
 /** Ids that an answer to the caller must not hold. */
 function secretsFrom({ kind, domains, isOfOtherAccount }: TestCaller): string[] {
-  const ids = ({ target_id, session_id, passkey_id, user_id, account_id, provider_id, ...rest }: Objects): string[] =>
-    Object.values(rest);
+  const ids = ({
+    target_id,
+    metric,
+    session_id,
+    passkey_id,
+    user_id,
+    account_id,
+    provider_id,
+    ...rest
+  }: Objects): string[] => Object.values(rest);
   const ours = [...ids(objects.ours), 'shop.example'];
   const theirs = [...ids(objects.theirs), 'rival.example'];
   if (kind === 'nobody' || domains === undefined) return [...ours, ...theirs];

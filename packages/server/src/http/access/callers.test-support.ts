@@ -120,8 +120,8 @@ async function programs({ server, other, one, another }: CallersInput): Promise<
   ];
 }
 
-/** Credentials that were good once. */
-async function ended({ server }: CallersInput): Promise<TestCaller[]> {
+/** Credentials that were good once, or are for something else: a share link is for its report. */
+async function ended({ server, one }: CallersInput): Promise<TestCaller[]> {
   const { knex } = server.db;
   const now = server.clock.now();
   const nobody = (name: string, send: TestCaller['send']): TestCaller => ({
@@ -143,8 +143,10 @@ async function ended({ server }: CallersInput): Promise<TestCaller[]> {
     await (change === undefined ? row.delete() : row.update(change));
     return { cookie, key: null };
   };
+  const shared = await server.call('POST', `/api/v1/domains/${one}/share-links`, { body: {} });
   return [
     nobody('nobody', { key: null }),
+    nobody('holder of a share link', { key: `${shared.body.url}`.slice(-22) }),
     nobody('expired key', await keyWith({ expires_at: now })),
     nobody('revoked key', await keyWith({ revoked_at: now })),
     nobody('ended session', await sessionWith()),

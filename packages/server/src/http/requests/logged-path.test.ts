@@ -6,6 +6,8 @@ it.each([
   [`/unsubscribe/${'aB3'.repeat(14)}x/undo`, '/unsubscribe/***/undo'],
   ['/api/v1/domains/0190f3a0-0000-7000-8000-000000000001', '/api/v1/domains/0190f3a0-0000-7000-8000-000000000001'],
   ['/api/v1/notification-settings', '/api/v1/notification-settings'],
+  [`/share/${'aB3'.repeat(7)}x`, '/share/***'],
+  [`/badge/${'aB3'.repeat(7)}x.svg`, '/badge/***'],
   ['/', '/'],
 ])('%s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
