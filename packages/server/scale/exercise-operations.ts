@@ -142,6 +142,19 @@ async function useReports({ caller, store }: ExerciseInput): Promise<void> {
   await caller.call('updateBranding', { body: { name: 'Acme' } });
 }
 
+async function useSharing({ caller, store }: ExerciseInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  await caller.call('updateDomain', { path, body: { settings: { sharing: true } } });
+  const link = await caller.call('createShareLink', { path, body: { crawl_id: store.crawlId } });
+  await caller.call('createShareLink', { path, body: {} });
+  await caller.call('createBadge', { path, body: { metric: 'health_score' } });
+  await caller.call('listBadges', { path });
+  const { next_cursor: cursor } = await caller.call('listShareLinks', { path, query: { limit: 1 } });
+  await caller.call('listShareLinks', { path, query: { limit: 100, cursor: String(cursor) } });
+  await caller.call('revokeShareLink', { path: { ...path, share_link_id: String(link.id) } });
+  await caller.call('deleteBadge', { path: { ...path, metric: 'health_score' } });
+}
+
 async function useAccount({ caller }: ExerciseInput): Promise<void> {
   await caller.call('getAccount');
   await caller.call('updateAccount', { body: { name: 'Renamed' } });
@@ -164,6 +177,7 @@ export async function exerciseOperations(input: ExerciseInput): Promise<void> {
   await useWebhooks(input);
   await useNotifications(input);
   await useReports(input);
+  await useSharing(input);
   await useAccount(input);
   await input.caller.call('getHealth');
   await input.caller.call('getReadiness');

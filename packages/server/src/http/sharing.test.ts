@@ -156,14 +156,14 @@ describeEachDatabase('sharing', (fresh) => {
     expect(JSON.stringify(log)).not.toMatch(/amber-lantern|argon2/);
   });
 
-  it('asks for the password of a link, and then shows the report for an hour', async () => {
+  it('requests the password of a link, and then shows the report for an hour', async () => {
     const { ctx, db, clock, id, share, read, enter } = await start();
     await insertCompletedCrawl(ctx, { domainId: id, hostname });
     const [url, other] = [await share({ password: 'amber-lantern' }), await share({ password: 'violet-harbour' })];
-    const asked = await read(url);
-    expect([asked.status, asked.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
-    expect(asked.text).toContain('<form method="post">');
-    expect(asked.text).not.toContain(hostname);
+    const form = await read(url);
+    expect([form.status, form.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+    expect(form.text).toContain('<form method="post">');
+    expect(form.text).not.toContain(hostname);
     const wrong = await enter(url, 'violet-harbour');
     expect([wrong.status, wrong.headers.has('set-cookie')]).toEqual([401, false]);
     expect(wrong.text).toContain('role="alert"');

@@ -37,13 +37,13 @@ export const unknownLink: SharePage = {
   hasForm: false,
   html: page({
     title: 'This link does not work',
-    body: '<p>It may be incomplete, or it has expired or was revoked. Ask whoever sent it for another one.</p>',
+    body: '<p>It may be incomplete, or it has expired or was revoked. Whoever sent it can send another one.</p>',
   }),
 };
 
 const messages = {
   'none yet': ['There is no report yet', 'It appears here as soon as the first crawl has completed.'],
-  gone: ['This report is kept no longer', 'Ask whoever sent the link for one to a newer report.'],
+  gone: ['This report is kept no longer', 'Whoever sent the link can send one to a newer report.'],
 } as const;
 
 export function message(which: keyof typeof messages): SharePage {
@@ -54,7 +54,7 @@ export function message(which: keyof typeof messages): SharePage {
 /** @param fault What was wrong with the password entered before. */
 export function passwordForm(status: number, fault?: string): SharePage {
   const said = fault === undefined ? '' : `<p role="alert">${escapeHtml(fault)}</p>\n`;
-  const body = `${said}<p>Enter the password that came with the link.</p>
+  const body = `${said}<p>Enter the password of this link.</p>
 <form method="post"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus><button>Show the report</button></form>`;
   return { status, hasForm: true, html: page({ title: 'This report has a password', body }) };
 }

@@ -20,7 +20,7 @@ const ofDomain = (on: Executor, { accountId, domainId }: OfDomain) =>
   on<BadgeRow>('badges').where({ account_id: accountId, domain_id: domainId });
 
 /** Makes a badge, or gives the one of this metric another address. */
-export async function putBadge(on: Executor, row: BadgeRow): Promise<void> {
+export async function replaceBadge(on: Executor, row: BadgeRow): Promise<void> {
   await on('badges').insert(row).onConflict(['domain_id', 'metric']).merge(['token_hash', 'created_at']);
 }
 

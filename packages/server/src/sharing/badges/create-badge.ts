@@ -7,7 +7,7 @@ import { hashSecretToken } from '../../secret-token.ts';
 import { transaction } from '../../storage/index.ts';
 import { assertSharing } from '../assert-sharing.ts';
 import { newShareToken } from '../share-token.ts';
-import { type BadgeRow, putBadge } from './badge-store.ts';
+import { type BadgeRow, replaceBadge } from './badge-store.ts';
 
 interface Input {
   readonly domainId: string;
@@ -36,7 +36,7 @@ export async function createBadge(ctx: Context, { domainId, metric }: Input): Pr
     created_at: ctx.clock.now(),
   };
   await transaction(ctx.db, async (trx) => {
-    await putBadge(trx, row);
+    await replaceBadge(trx, row);
     const subject = { id: domain.id, name: domain.hostname };
     await recordAudit(ctx, trx, { action: 'badge.created', subject, after: { metric } });
   });

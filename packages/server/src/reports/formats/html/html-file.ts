@@ -8,7 +8,7 @@ import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';
 
 /** Entries of a list that a browser shows without trouble; the rest is in the other formats. */
-const MOST: Lengths = { links: 10_000, findings: 20_000 };
+const MAX: Lengths = { links: 10_000, findings: 20_000 };
 
 interface Lengths {
   readonly links: number;
@@ -21,7 +21,7 @@ const TONES = { error: 'critical', warning: 'fair', notice: 'unknown' } as const
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** One page that needs nothing but itself. */
-export async function* htmlFile(source: ReportSource, lengths = MOST): AsyncGenerator<Buffer, undefined> {
+export async function* htmlFile(source: ReportSource, lengths = MAX): AsyncGenerator<Buffer, undefined> {
   for await (const markup of page(source, lengths)) yield Buffer.from(markup.text);
   return undefined;
 }
