@@ -24,6 +24,7 @@ import {
   pruneReports,
   reportQueue,
 } from '../src/reports/index.ts';
+import { openShare, readBadge, readSharedReport } from '../src/sharing/index.ts';
 import { takeDueSummaries } from '../src/summaries/index.ts';
 import { pruneCrawlHistory } from '../src/trends/index.ts';
 import { forgetOldSecrets } from '../src/webhooks/index.ts';
@@ -119,6 +120,19 @@ async function makeReports({ services, recorder, store, caller }: BackgroundInpu
   await caller.call('getReportFile', { path: { report_id } });
 }
 
+/** What anybody reads who has the addresses. */
+async function readShares({ services, recorder, store, caller }: BackgroundInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  await caller.call('updateDomain', { path, body: { settings: { sharing: true } } });
+  const link = await caller.call('createShareLink', { path, body: {} });
+  const badge = await caller.call('createBadge', { path, body: { metric: 'broken_links' } });
+  await recorder.during('share links', async () => {
+    const share = await openShare(services, `${link.url}`.slice(-22));
+    for await (const _ of (share && (await readSharedReport(share))) ?? []);
+    await readBadge(services, `${badge.url}`.slice(-26, -4));
+  });
+}
+
 /** What the sweep does, with all that follows from it. */
 async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('schedules', () => startScheduledCrawls(services));
@@ -163,6 +177,7 @@ export async function exerciseBackground(input: BackgroundInput): Promise<void> 
   await sendNotifications(input);
   await sendMails(input);
   await makeReports(input);
+  await readShares(input);
   await sweep(input);
   await recorder.during('metrics', () =>
     Promise.all([

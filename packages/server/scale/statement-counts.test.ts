@@ -36,6 +36,7 @@ function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Recor
     listCrawlLinks: { ...inCrawl, query: { verdict: 'broken' } },
     listLinkPages: inCrawl,
     listReports: { path: { domain_id: store.domains[0]?.id ?? '' } },
+    listShareLinks: { path: { domain_id: store.domains[0]?.id ?? '' } },
     listWebhooks: {},
     listDeliveries: inWebhook,
     listNotifications: {},
@@ -70,6 +71,8 @@ describeEachDatabase('statements', (fresh) => {
     const reported = { path: { domain_id: exercise.store.domains[0]?.id ?? '' } };
     const aReport = { format: 'csv', crawl_id: exercise.store.crawlId };
     for (let made = 0; made < 3; made += 1) await caller.call('createReport', { ...reported, body: aReport });
+    await caller.call('updateDomain', { ...reported, body: { settings: { sharing: true } } });
+    for (let made = 0; made < 3; made += 1) await caller.call('createShareLink', { ...reported, body: {} });
     const lists = pages(exercise, cookie);
     expect(Object.keys(lists).sort()).toEqual(
       operations
