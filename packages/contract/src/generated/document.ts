@@ -1187,7 +1187,7 @@ export const document: ContractDocument = {
      "crawls"
     ],
     "summary": "List what the links point at, with verdicts",
-    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. Filters add up. Once a crawl has ended, only links to targets that are not plainly ok are kept:\n`kind` and `page` find no others then.\n",
+    "description": "One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by\nlistLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a\ncrawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.\n",
     "x-scope": "crawls:read",
     "parameters": [
      {

@@ -3105,8 +3105,8 @@ export type paths = {
         /**
          * List what the links point at, with verdicts
          * @description One entry per unique target, in order of discovery, each with the first pages that hold it; all of them by
-         *     listLinkPages. Filters add up. Once a crawl has ended, only links to targets that are not plainly ok are kept:
-         *     `kind` and `page` find no others then.
+         *     listLinkPages. While the crawl runs, these are the targets that have been requested so far. Filters add up. Once a
+         *     crawl has ended, only links to targets that are not plainly ok are kept: `kind` and `page` find no others then.
          */
         get: operations["listCrawlLinks"];
         put?: never;

@@ -82,7 +82,7 @@ function indexFor(filter: TargetFilter): string {
   return column === undefined || filter.page !== undefined ? 'PRIMARY' : `crawl_targets__crawl_id__${column}__id`;
 }
 
-/** In order of discovery, one more than the limit. */
+/** Those with a verdict, in order of discovery, one more than the limit. A crawl under way has others, yet to be requested. */
 export async function listTargetRows(
   on: Executor,
   { crawlId, filter, after, limit }: ListTargets,
@@ -91,7 +91,8 @@ export async function listTargetRows(
   const query = on
     .from(throughIndex(on, { table: 'crawl_targets', index: indexFor(filter) }))
     .where({ crawl_id: crawlId, ...Object.fromEntries(equalTo(filter)) })
-    .where('id', '>', after?.at ?? 0);
+    .where('id', '>', after?.at ?? 0)
+    .whereNotNull('verdict');
   if (page !== undefined) {
     const links = on('crawl_links').where({
       crawl_id: crawlId,

@@ -11,6 +11,8 @@ const targets = [
   { id: 3, url: 'https://xn--mnchen-3ya.example:8443/', verdict: 'broken', reason: 'timeout', status_code: null },
   { id: 4, url: 'https://example.com/moved', verdict: 'suspect', reason: 'timeout', status_code: null },
   { id: 5, url: 'https://example.com/private', verdict: 'unverifiable', reason: 'needs_login', status_code: 403 },
+  // Of a crawl under way: not requested yet.
+  { id: 6, url: 'https://example.com/later', verdict: null, reason: null, status_code: null },
 ];
 const links = [
   { page_id: 1, seq: 0, target_id: 2, kind: 'a' },
@@ -18,6 +20,7 @@ const links = [
   { page_id: 1, seq: 2, target_id: 3, kind: 'a' },
   { page_id: 2, seq: 0, target_id: 4, kind: 'script' },
   { page_id: 2, seq: 1, target_id: 5, kind: 'a' },
+  { page_id: 2, seq: 2, target_id: 6, kind: 'a' },
 ];
 
 beforeAll(async () => {
