@@ -20,6 +20,9 @@ it('200: nothing is set yet, and why nothing is sent', async () => {
     status: { ready: false, reason: 'no_target', detail: expect.stringContaining('Give its target'), ...nothing },
   };
   expect(body).toEqual({
+    time_zone: 'UTC',
+    quiet_hours: null,
+    summaries: { hour: 8, day_of_week: 'monday', when_nothing_changed: 'send' },
     email: {
       recipients: [],
       status: {
