@@ -7,6 +7,7 @@ import { attemptDelivery, countDeliveryBacklog, dueDeliveries, pruneDeliveries }
 import { dueDomainChecks, recheckDomain, resetSchedulesSetAhead } from '../src/domains/index.ts';
 import { deliveryQueue } from '../src/events/index.ts';
 import { deleteExpiredKeys } from '../src/idempotency/index.ts';
+import { reopenExpired } from '../src/issues/index.ts';
 import { findDueWork } from '../src/jobs/due-work-store.ts';
 import {
   dueNotifications,
@@ -146,6 +147,7 @@ async function sweep({ services, recorder }: BackgroundInput): Promise<void> {
   await recorder.during('planning summaries', () => takeDueSummaries(services));
   await services.db.knex('notification_settings').update({ next_summary_at: services.clock.now() - 31 * DAY });
   await recorder.during('summaries', () => takeDueSummaries(services));
+  await recorder.during('issues ignored until now', () => reopenExpired(services));
   await recorder.during('due deliveries', () => dueDeliveries(services, 50));
 }
 

@@ -1,6 +1,7 @@
 import type { OperationId } from '@linkvitals/contract';
 import type { TestServer } from '../src/test-support/test-server.ts';
 import type { FilledStore } from './fill-store.ts';
+import { listPages } from './list-pages.ts';
 import type { OperationCaller, OperationInput } from './operation-caller.ts';
 
 export interface ExerciseInput {
@@ -17,11 +18,7 @@ const EVENTS = ['crawl.completed', 'broken_links.found'];
 
 /** Every list in every form: the longest page, a filter each, and the page after. */
 async function readLists({ caller, store, limitedKey }: ExerciseInput): Promise<void> {
-  const list = async (id: OperationId, input: OperationInput = {}): Promise<void> => {
-    await caller.call(id, { ...input, query: { ...input.query, limit: 100 } });
-    const { next_cursor: cursor } = await caller.call(id, { ...input, query: { ...input.query, limit: 1 } });
-    if (typeof cursor === 'string') await caller.call(id, { ...input, query: { ...input.query, limit: 100, cursor } });
-  };
+  const list = (id: OperationId, input?: OperationInput) => listPages(caller, id, input);
   const [domain] = store.domains;
   const [webhook] = store.endpointIds;
   const inDomain = { path: { domain_id: domain?.id ?? '' } };

@@ -4,6 +4,7 @@ import { systemClock } from '../src/clock.ts';
 import type { Database } from '../src/storage/index.ts';
 import { startTestServer, type TestServer } from '../src/test-support/test-server.ts';
 import { exerciseBackground } from './exercise-background.ts';
+import { exerciseIssues } from './exercise-issues.ts';
 import { exerciseOperations } from './exercise-operations.ts';
 import { exercisePeople } from './exercise-people.ts';
 import { type FilledStore, fillStore } from './fill-store.ts';
@@ -75,6 +76,7 @@ export async function startExercise(db: Database, size: StoreSize, { pages = 150
     key,
     async run() {
       await exerciseOperations({ server, caller, store, limitedKey, subscriberUrl: subscriber.url });
+      await exerciseIssues({ caller, store, limitedKey });
       await exercisePeople({ server, caller, store, adminKey });
       await exerciseBackground({ services, server, caller, recorder, store, subscriber, hosts: siteHosts });
     },

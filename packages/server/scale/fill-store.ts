@@ -13,7 +13,9 @@ import {
 } from './account-rows.ts';
 import { crawlResultRows } from './crawl-rows.ts';
 import { type CrawlPlace, crawlRow, eventRows, historyRow, type OwnedDomain } from './history-rows.ts';
+import { issueRows } from './issue-rows.ts';
 import { seeded } from './seeded.ts';
+import { shareRows } from './share-rows.ts';
 import type { StoreSize } from './store-size.ts';
 import { createTableWriter, type TableWriter } from './table-writer.ts';
 
@@ -21,7 +23,9 @@ const DOMAINS_EACH = 5;
 /** Targets of a crawl that is under way. */
 const RUNNING = 200;
 /** Of the account that is larger than the others: more than a page of each list. */
-const BUSY = { endpoints: 6, crawls: 120, people: 60 };
+const BUSY = { endpoints: 6, crawls: 120, people: 60, issues: 2_500, rules: 5, shareLinks: 5 };
+/** Of every other domain. */
+const USUAL = { issues: 8, rules: 1, shareLinks: 1 };
 
 export interface FillOptions extends Omit<RowMaker, 'dice'> {
   readonly size: StoreSize;
@@ -36,6 +40,10 @@ export interface FilledStore {
   readonly endpointIds: readonly string[];
   /** The newest crawl of its first domain, which is completed and the largest of all. */
   readonly crawlId: string;
+  /** The owner of the largest account, to whom some of its issues are assigned. */
+  readonly ownerId: string;
+  /** An open broken link that the crawl saw on its pages. */
+  readonly issueId: string;
   /** Rows written, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
@@ -55,13 +63,16 @@ export async function fillStore(db: Database, { size, seed, ...rest }: FillOptio
   const [first] = owned;
   if (first === undefined) throw new Error('A store without a domain has nothing to look at.');
   let crawlId = '';
+  let issueId = '';
   for (const [index, domain] of owned.entries()) {
     const newest = await addHistory(writer, maker, { size, domain, index });
-    if (index === 0) crawlId = newest;
+    const issue = await addIssues(writer, maker, { domain, index, crawlId: newest });
+    if (index === 0) [crawlId, issueId] = [newest, issue];
   }
   await writer.end();
   const domains = owned.filter(({ account_id }) => account_id === first.account_id);
-  return { accountId: first.account_id, domains, endpointIds, crawlId, rows: writer.counts };
+  const { account_id: accountId, owner_id: ownerId } = first;
+  return { accountId, domains, endpointIds, crawlId, ownerId, issueId, rows: writer.counts };
 }
 
 /** An account with endpoints and domains; `first` numbers its domains, 0 is the busy one's. */
@@ -76,7 +87,9 @@ async function addAccount(
   await writer.add('chat_targets', chatTargetRow(maker, account.id));
   for (const day of accountDayRows(maker, account.id)) await writer.add('account_days', day);
   for (const mail of mailRows(maker, `${account.id}@people.example`)) await writer.add('outgoing_mails', mail);
-  for (const [table, row] of peopleRows(maker, account.id, first === 0 ? BUSY.people : 3)) await writer.add(table, row);
+  const people = [...peopleRows(maker, account.id, first === 0 ? BUSY.people : 3)];
+  for (const [table, row] of people) await writer.add(table, row);
+  const owner_id = String(people[0]?.[1].id);
   const endpoints = Array.from({ length: first === 0 ? BUSY.endpoints : 2 }, (_, index) =>
     endpointRow(maker, account.id, index),
   );
@@ -85,7 +98,7 @@ async function addAccount(
   for (let index = first; index < first + many; index += 1) {
     const domain = domainRow(maker, account.id, index);
     await writer.add('domains', domain);
-    domains.push({ ...domain, account_id: account.id, endpoint_id: endpoints[0]?.id ?? '' });
+    domains.push({ ...domain, account_id: account.id, endpoint_id: endpoints[0]?.id ?? '', owner_id });
     const chosen = endpoints[1 + (index % (endpoints.length - 1))];
     const choice = { endpoint_id: chosen?.id ?? '', domain_id: domain.id };
     await writer.add('webhook_endpoint_domains', choice);
@@ -135,4 +148,20 @@ async function addHistory(writer: TableWriter, maker: RowMaker, history: History
     for (const [table, event] of eventRows(maker, domain, { id: row.id, at, daysAgo })) await writer.add(table, event);
   }
   return newest;
+}
+
+/** The issues and share links of a domain. Answers the id of its first issue. */
+async function addIssues(
+  writer: TableWriter,
+  maker: RowMaker,
+  { domain, index, crawlId }: { readonly domain: OwnedDomain; readonly index: number; readonly crawlId: string },
+): Promise<string> {
+  const { shareLinks, ...shape } = index === 0 ? BUSY : USUAL;
+  let first: string | undefined;
+  for (const [table, row] of issueRows(maker, domain, { ...shape, crawlId })) {
+    if (table === 'issues') first ??= String(row.id);
+    await writer.add(table, row);
+  }
+  for (const [table, row] of shareRows(maker, domain, shareLinks)) await writer.add(table, row);
+  return first ?? '';
 }

@@ -10,6 +10,8 @@ export interface OwnedDomain {
   readonly hostname: string;
   readonly account_id: string;
   readonly endpoint_id: string;
+  /** Of the account. */
+  readonly owner_id: string;
 }
 
 type State = 'queued' | 'running' | 'completed' | 'failed';

@@ -25,18 +25,25 @@ const BEGINNING_AND_END = 45;
 /** The first page of every list of the contract. */
 function pages({ store }: StoreExercise, cookie: string): Readonly<Partial<Record<OperationId, OperationInput>>> {
   const inCrawl = { path: { crawl_id: store.crawlId, target_id: 1 } };
+  const inDomain = { path: { domain_id: store.domains[0]?.id ?? '' } };
+  const inIssue = { path: { issue_id: store.issueId } };
   const inWebhook = { path: { webhook_id: store.endpointIds[0] ?? '' } };
   return {
     listDomains: {},
     // Of those under way the progress is counted, too.
     listAllCrawls: { query: { state: 'running' } },
-    listCrawls: { path: { domain_id: store.domains[0]?.id ?? '' } },
+    listCrawls: inDomain,
     listCrawlPages: inCrawl,
     listCrawlFindings: inCrawl,
     listCrawlLinks: { ...inCrawl, query: { verdict: 'broken' } },
     listLinkPages: inCrawl,
-    listReports: { path: { domain_id: store.domains[0]?.id ?? '' } },
-    listShareLinks: { path: { domain_id: store.domains[0]?.id ?? '' } },
+    listReports: inDomain,
+    listShareLinks: inDomain,
+    listAllIssues: {},
+    listIssues: inDomain,
+    listIssuePages: inIssue,
+    listIssueChanges: inIssue,
+    listIssueRules: inDomain,
     listWebhooks: {},
     listDeliveries: inWebhook,
     listNotifications: {},

@@ -76,6 +76,21 @@ function inOrder(query: Knex.QueryBuilder, order: IssueOrder, after: Position | 
     );
 }
 
+/** Up to this row, it included. */
+function notBeyond(query: Knex.QueryBuilder, order: IssueOrder, { at, id }: Position): void {
+  query
+    .where(order, '>=', at)
+    .where((where) =>
+      where.where(order, '>', at).orWhere((same) => same.where(order, at).where('id', '>=', String(id))),
+    );
+}
+
+/** The rows that one request may look at end here; undefined: with the list. */
+async function findScanEnd(scan: Knex.QueryBuilder, order: IssueOrder): Promise<Position | undefined> {
+  const last = await scan.offset(SCAN - 1).first(order, 'id');
+  return last && { at: Number(last[order]), id: last.id };
+}
+
 /** One more than the limit; `scannedTo` where there may be more beyond the rows that were looked at. */
 export async function listIssueRows(
   on: Executor,
@@ -83,26 +98,15 @@ export async function listIssueRows(
 ): Promise<{ readonly rows: readonly ShownIssue[]; readonly scannedTo: Position | undefined }> {
   const { scope, filter, order, after, limit } = input;
   const { index, equal, rest } = planOf(input);
-  const table = () => throughIndex(on, { table: 'issues', index: `issues__${index}` });
-  const scan = () => inOrder(on.from(table()).where(equal), order, after).limit(SCAN);
-  const columns = ['id', order, 'domain_id', 'kind', 'severity', 'host', 'assigned_to', 'url'];
-  const fitting = on.from(scan().select(columns).as('s')).where(rest).where(domainNotDeleted('s.domain_id'));
-  if (filter.text !== undefined) fitting.whereRaw('instr(lower(s.url), ?) > 0', [filter.text.toLowerCase()]);
-  if (!('domainId' in scope) && scope.domainIds !== null) fitting.whereIn('s.domain_id', [...scope.domainIds]);
-  const found: { id: string }[] = await fitting
-    .orderBy([
-      { column: `s.${order}`, order: 'desc' },
-      { column: 's.id', order: 'desc' },
-    ])
-    .limit(limit + 1)
-    .select('s.id');
-  const rows = await listByIds(on, found);
-  if (rows.length > limit) return { rows, scannedTo: undefined };
-  const last = await scan()
-    .offset(SCAN - 1)
-    .limit(1)
-    .first(order, 'id');
-  return { rows, scannedTo: last && { at: Number(last[order]), id: last.id } };
+  const table = () => throughIndex(on, { table: 'issues', index: `issues__${index}`, onSqlite: true });
+  const scan = () => inOrder(on.from(table()).where(equal), order, after);
+  const end = await findScanEnd(scan(), order);
+  const fitting = scan().where(rest).where(domainNotDeleted('issues.domain_id'));
+  if (end !== undefined) notBeyond(fitting, order, end);
+  if (filter.text !== undefined) fitting.whereRaw('instr(lower(url), ?) > 0', [filter.text.toLowerCase()]);
+  if (!('domainId' in scope) && scope.domainIds !== null) fitting.whereIn('domain_id', [...scope.domainIds]);
+  const rows = await listByIds(on, await fitting.limit(limit + 1).select('id'));
+  return { rows, scannedTo: rows.length > limit ? undefined : end };
 }
 
 async function listByIds(on: Executor, found: readonly { readonly id: string }[]): Promise<ShownIssue[]> {

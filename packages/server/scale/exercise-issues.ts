@@ -1,0 +1,64 @@
+import type { ExerciseInput } from './exercise-operations.ts';
+import { listPages } from './list-pages.ts';
+import type { OperationInput } from './operation-caller.ts';
+
+type IssuesInput = Pick<ExerciseInput, 'caller' | 'store' | 'limitedKey'>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Every filter, alone and together, in each order. */
+async function readIssues({ caller, store, limitedKey }: IssuesInput): Promise<void> {
+  const [domain] = store.domains;
+  const filters: NonNullable<OperationInput['query']>[] = [
+    {},
+    { state: 'fixed' },
+    { kind: 'broken_link' },
+    { severity: 'error' },
+    { assignee_id: store.ownerId },
+    { host: domain?.hostname ?? '' },
+    { q: 'section-1/' },
+    {
+      kind: 'broken_link',
+      severity: 'error',
+      assignee_id: store.ownerId,
+      host: domain?.hostname ?? '',
+      q: 'section-1',
+    },
+  ];
+  const path = { domain_id: domain?.id ?? '' };
+  for (const query of filters) {
+    await listPages(caller, 'listAllIssues', { query });
+    await listPages(caller, 'listAllIssues', { query, key: limitedKey });
+    await listPages(caller, 'listIssues', { path, query });
+    await listPages(caller, 'listIssues', { path, query: { ...query, sort: 'pages' } });
+  }
+}
+
+async function triage({ caller, store }: IssuesInput): Promise<void> {
+  const path = { issue_id: store.issueId };
+  await caller.call('getIssue', { path });
+  await listPages(caller, 'listIssuePages', { path });
+  await listPages(caller, 'listIssueChanges', { path });
+  await caller.call('updateIssue', { path, body: { acknowledged: true, assignee_id: store.ownerId } });
+  await caller.call('updateIssue', { path, body: { acknowledged: false, assignee_id: null } });
+  const until = new Date(Date.now() + DAY).toISOString();
+  await caller.call('ignoreIssue', { path, body: { reason: 'known', until } });
+  await caller.call('reopenIssue', { path });
+}
+
+/** One rule ignores a kind, one whatever fits its pattern. */
+async function useRules({ caller, store }: IssuesInput): Promise<void> {
+  const path = { domain_id: store.domains[0]?.id ?? '' };
+  for (const fits of [{ kind: 'slow_page' }, { url_pattern: '*/section-1/*' }]) {
+    const { id } = await caller.call('createIssueRule', { path, body: { ...fits, reason: 'known' } });
+    await listPages(caller, 'listIssueRules', { path });
+    await caller.call('deleteIssueRule', { path: { rule_id: String(id) } });
+  }
+}
+
+/** Every operation of issues and of the rules that ignore them. */
+export async function exerciseIssues(input: IssuesInput): Promise<void> {
+  await readIssues(input);
+  await triage(input);
+  await useRules(input);
+}

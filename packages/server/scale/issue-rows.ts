@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Row } from '../src/storage/queries/insert-in-batches.ts';
+import type { RowMaker } from './account-rows.ts';
+import type { TableRow } from './crawl-rows.ts';
+import type { OwnedDomain } from './history-rows.ts';
+
+const DAY = 86_400_000;
+
+/** Of ten issues: the first five are faults of targets, the others of pages. */
+const KINDS = [
+  ['broken_link', 'error'],
+  ['broken_link', 'error'],
+  ['broken_link', 'error'],
+  ['redirect_chain', 'warning'],
+  ['redirect_permanent', 'notice'],
+  ['title_missing', 'error'],
+  ['h1_missing', 'warning'],
+  ['thin_content', 'warning'],
+  ['slow_page', 'warning'],
+  ['large_page', 'notice'],
+] as const;
+
+const none = {
+  placement: null,
+  suggestion: null,
+  inconclusive_because: null,
+  rechecked_at: null,
+  fixed_at: null,
+  fixed_because: null,
+  ignored_at: null,
+  ignored_until: null,
+  ignored_because: null,
+  ignored_by: null,
+  ignore_rule_id: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assigned_to: null,
+};
+
+export interface IssueShape {
+  /** The newest completed crawl of the domain. */
+  readonly crawlId: string;
+  readonly issues: number;
+  readonly rules: number;
+}
+
+type Place = IssueShape & { readonly index: number; readonly ruleId: string };
+
+/** Of ten issues six are open, two are fixed, and two are ignored: one by a rule, one until some time. */
+function stateColumns({ now, dice }: RowMaker, { index, ruleId }: Place): Row {
+  const at = now - dice.below(20 * DAY);
+  const round = Math.floor(index / KINDS.length) % 10;
+  if (round < 6) return { state: 'open', outcome: 'persisting' };
+  if (round < 8) return { state: 'fixed', outcome: 'none', fixed_at: at, fixed_because: 'checked' };
+  const ignored = { state: 'ignored', outcome: 'none', ignored_at: at, ignored_because: 'known', ignored_by: 'Ada' };
+  if (round === 8) return { ...ignored, ignore_rule_id: ruleId };
+  // A few are to be open again.
+  return { ...ignored, ignored_until: index % 50 === 0 ? now - 60_000 : now + DAY + dice.below(90 * DAY) };
+}
+
+function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { id: string; opened_at: number } {
+  const { dice, now } = maker;
+  const { index, crawlId } = place;
+  const [kind, severity] = KINDS[index % KINDS.length] ?? KINDS[0];
+  const number = index + 1;
+  // As `crawlResultRows` names targets, so that pages hold the first ones.
+  const url = `https://${domain.hostname}/section-${number % 40}/page-${number}`;
+  const opened_at = now - DAY - dice.below(60 * DAY);
+  return {
+    id: dice.uuid(opened_at),
+    account_id: domain.account_id,
+    domain_id: domain.id,
+    kind,
+    severity,
+    url,
+    url_hash: createHash('sha256').update(url).digest('hex'),
+    host: index % 4 === 0 ? `partner-${index % 20}.example` : domain.hostname,
+    internal: index % 4 === 0 ? 0 : 1,
+    reason: kind === 'broken_link' ? 'not_found' : null,
+    status_code: kind === 'broken_link' ? 404 : 200,
+    detail: null,
+    evidence: '{"verdict":"broken","redirects":[],"finalUrl":null,"tls":null}',
+    found_on_pages: 1 + dice.below(30),
+    first_seen_at: opened_at,
+    opened_at,
+    opened_crawl_id: index % 10 === 0 ? crawlId : null,
+    reopened_count: 0,
+    last_seen_at: now,
+    last_seen_crawl_id: crawlId,
+    last_checked_at: now,
+    settled_crawl_id: crawlId,
+    version: 1,
+    ...none,
+    // Some are assigned to the owner.
+    ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
+    ...stateColumns(maker, place),
+  };
+}
+
+function ruleRow({ dice, now }: RowMaker, domain: OwnedDomain, index: number): Row & { id: string } {
+  const at = now - 90 * DAY + index;
+  return {
+    id: dice.uuid(at),
+    account_id: domain.account_id,
+    domain_id: domain.id,
+    kind: index % 2 === 0 ? 'large_page' : null,
+    url_pattern: `https://${domain.hostname}/archive-${index}/*`,
+    reason: 'The archive stays as it is.',
+    created_by: 'Ada',
+    expires_at: index % 3 === 0 ? now + DAY + dice.below(90 * DAY) : null,
+    created_at: at,
+  };
+}
+
+/** The rules, issues and changes of a domain, parents first. */
+export function* issueRows(maker: RowMaker, domain: OwnedDomain, shape: IssueShape): Generator<TableRow> {
+  const rules = Array.from({ length: shape.rules }, (_, index) => ruleRow(maker, domain, index));
+  for (const rule of rules) yield ['issue_rules', rule];
+  for (let index = 0; index < shape.issues; index += 1) {
+    const issue = issueRow(maker, domain, { ...shape, index, ruleId: rules[index % rules.length]?.id ?? '' });
+    yield ['issues', issue];
+    for (const change_kind of ['opened', 'changed', 'acknowledged']) {
+      const created_at = issue.opened_at + 1;
+      const change = { issue_id: issue.id, id: maker.dice.uuid(created_at), domain_id: domain.id, created_at };
+      const isOfCrawl = change_kind !== 'acknowledged';
+      const actor = { crawl_id: isOfCrawl ? shape.crawlId : null, actor_name: isOfCrawl ? null : 'Ada' };
+      yield ['issue_changes', { ...change, change_kind, ...actor, evidence: null }];
+    }
+  }
+}

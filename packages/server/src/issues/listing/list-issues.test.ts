@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { startTest, verifiedDomain } from '../../domains/domain.test-support.ts';
+import { pageRequest } from '../../paging.ts';
+import { describeEachDatabase } from '../../storage/describe-each-database.test-support.ts';
+import { insertInBatches } from '../../storage/index.ts';
+import { listIssues } from './list-issues.ts';
+import type { IssueOrder } from './list-store.ts';
+
+const LOOKED_AT = 10_000;
+
+describeEachDatabase('a list of issues whose condition has no index', (fresh) => {
+  it('looks at 10,000 of them, and goes on from there', { timeout: 60_000 }, async () => {
+    const test = await startTest({ db: fresh().open() });
+    const { db, ctx } = test;
+    const { id: domainId } = await verifiedDomain(test);
+    const row = (index: number) => ({
+      id: String(index).padStart(36, '0'),
+      account_id: ctx.account.id,
+      domain_id: domainId,
+      kind: 'broken_link',
+      severity: 'error',
+      state: 'open',
+      url: index % LOOKED_AT === 0 ? `https://example.com/Needle-${index}` : `https://example.com/${index}`,
+      url_hash: String(index),
+      internal: 1,
+      found_on_pages: 1,
+      first_seen_at: 0,
+      // All as old as each other: the ids alone say where a page ends.
+      opened_at: 7,
+      last_seen_at: 0,
+      last_seen_crawl_id: 'c',
+      last_checked_at: 0,
+      settled_crawl_id: 'c',
+      outcome: 'new',
+    });
+    await insertInBatches(
+      db.knex,
+      'issues',
+      Array.from({ length: 2 * LOOKED_AT + 1 }, (_, index) => row(index)),
+    );
+    const read = async (input: { readonly domainId: string | undefined; readonly order: IssueOrder }) => {
+      const found: string[][] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = pageRequest({ limit: 5, cursor: cursor || undefined });
+        const { data, nextCursor } = await listIssues(ctx, {
+          ...input,
+          filter: { state: 'open', text: 'needle' },
+          page,
+        });
+        found.push(data.map(({ url }) => url));
+        cursor = nextCursor;
+      }
+      return found;
+    };
+    const pages = [20_000, 10_000, 0].map((index) => [`https://example.com/Needle-${index}`]);
+    expect(await read({ domainId, order: 'opened_at' })).toEqual(pages);
+    expect(await read({ domainId, order: 'found_on_pages' })).toEqual(pages);
+    expect(await read({ domainId: undefined, order: 'opened_at' })).toEqual(pages);
+  });
+});
