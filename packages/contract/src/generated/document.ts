@@ -16138,8 +16138,7 @@ export const document: ContractDocument = {
      "expires_at": {
       "type": "string",
       "format": "date-time",
-      "description": "In the future. Left out",
-      "the link does not expire.": null
+      "description": "In the future. Left out, the link does not expire."
      },
      "password": {
       "type": "string",

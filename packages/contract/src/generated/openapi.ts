@@ -2232,7 +2232,7 @@ export interface ShareLinkCreate {
     crawl_id?: string;
     /**
      * Format: date-time
-     * @description In the future. Left out
+     * @description In the future. Left out, the link does not expire.
      */
     expires_at?: string;
     /**
