@@ -28,13 +28,13 @@ const asForOwner: Readonly<Record<CallerName, readonly OperationId[]>> = {
   operator: [],
 };
 
-/** They need what cannot be made up: a mailed link, a passkey, a one-time code, an identity provider, a crawl under way. */
+/** They need what cannot be made up: a mailed link, a passkey, a one-time code, an identity provider, a crawl under way, a time to come. */
 const refused: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['setUp', 'acceptInvitation', 'redeemPasswordReset', 'redeemEmailChange', 'redeemSignUp'] as const),
   ...(['createPasskey', 'updatePasskey', 'deletePasskey', 'signInWithPasskey', 'confirmTotp', 'deleteTotp'] as const),
   ...(['renewRecoveryCodes', 'linkIdentity', 'unlinkIdentity', 'startProviderSignIn', 'finishProviderSignIn'] as const),
   ...(['requestEmailChange', 'changePassword', 'endSession', 'deleteAccount', 'cancelCrawl', 'rotateApiKey'] as const),
-  ...(['switchAccount', 'reauthenticate'] as const),
+  ...(['switchAccount', 'reauthenticate', 'startProviderReauthentication', 'createShareLink'] as const),
 ]);
 
 /** What the caller does at least once, so that a run that is refused everything fails. */

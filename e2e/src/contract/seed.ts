@@ -7,6 +7,7 @@ const EVENTS = ['crawl.started', 'crawl.completed', 'crawl.failed', 'broken_link
 /** A run deletes it, and these endpoints: what is looked at stays. */
 export const spareHostname = 'spare.example.com';
 const SPARE_WEBHOOKS = 3;
+const SHARE_LINKS = 3;
 
 /** Ids of what is there, for parameters. */
 export interface Seeded {
@@ -18,6 +19,9 @@ export interface Seeded {
   readonly webhook: string;
   readonly spareWebhooks: readonly string[];
   readonly spareDomain: string;
+  /** Others may switch off the sharing of the rest. */
+  readonly sharedDomain: string;
+  readonly shareLinks: readonly string[];
   readonly deliveries: readonly string[];
   readonly notifications: readonly string[];
   readonly team: Team;
@@ -41,6 +45,14 @@ async function crawl(api: Api, domainId: string): Promise<string> {
   const { id } = await api.post(`/domains/${domainId}/crawls`);
   await until(`crawl ${id}`, async () => (await api.get(`/crawls/${id}`)).state === 'completed');
   return id;
+}
+
+async function share(api: Api): Promise<Pick<Seeded, 'sharedDomain' | 'shareLinks'>> {
+  const { id } = await api.post('/domains', { hostname: 'shared.example.com', settings: { sharing: true } });
+  const shareLinks: string[] = [];
+  for (let n = 0; n < SHARE_LINKS; n += 1) shareLinks.push((await api.post(`/domains/${id}/share-links`, {})).id);
+  await api.post(`/domains/${id}/badges`, { metric: 'health_score' });
+  return { sharedDomain: id, shareLinks };
 }
 
 /** Domains that are verified, finished crawls with results, endpoints with deliveries, mails and Slack messages. */
@@ -72,6 +84,7 @@ export async function seed(server: ContractServer): Promise<Seeded> {
   await until('notifications', ended('/notifications', 'sent'));
   const idsOf = async (path: string) => (await api.get(path)).data.map(({ id }: Entry) => id);
   const spareDomain = (await api.post('/domains', { hostname: spareHostname })).id;
+  const shared = await share(api);
   const links = await api.get(`/crawls/${crawls[0]}/links?verdict=broken`);
   return {
     url,
@@ -81,8 +94,9 @@ export async function seed(server: ContractServer): Promise<Seeded> {
     webhook: webhook.id,
     spareWebhooks,
     spareDomain,
+    ...shared,
     deliveries: await idsOf(deliveries),
     notifications: await idsOf('/notifications'),
-    team: await seedTeam(server, [...domains, spareDomain]),
+    team: await seedTeam(server, [...domains, spareDomain, shared.sharedDomain]),
   };
 }

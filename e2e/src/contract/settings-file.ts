@@ -30,6 +30,8 @@ const lists = operations
   .filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'))
   .map(({ id }) => id);
 
+const SHARING = ['createShareLink', 'revokeShareLink', 'createBadge', 'deleteBadge'];
+
 const ofOperation = (id: string, ...lines: readonly string[]): string =>
   [`[[operations]]\ninclude-operation-id = "${id}"\n[operations.parameters]\n`, ...lines].join('');
 
@@ -48,6 +50,7 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     binding('path.webhook_id', 'webhooks'),
     binding('path.delivery_id', 'deliveries'),
     binding('path.notification_id', 'notifications'),
+    binding('path.share_link_id', 'shareLinks'),
     binding('path.user_id', 'members'),
     binding('path.invitation_id', 'invitations'),
     binding('path.key_id', 'keys'),
@@ -62,6 +65,8 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     dictionary('webhooks', [seeded.webhook]),
     dictionary('spareWebhooks', seeded.spareWebhooks),
     dictionary('spareDomain', [seeded.spareDomain]),
+    dictionary('sharedDomain', [seeded.sharedDomain]),
+    dictionary('shareLinks', seeded.shareLinks),
     dictionary('spareHostname', [spareHostname]),
     dictionary('deliveries', seeded.deliveries),
     dictionary('notifications', seeded.notifications),
@@ -90,6 +95,7 @@ export function settingsFile({ auth, person }: ContractCaller, { team, ...seeded
     // It leads from a crawl that was started to its stream, which lasts as long as the crawl.
     '[operations.phases.stateful]\nenabled = false\n',
     ofOperation('deleteDomain', binding('path.domain_id', 'spareDomain'), binding('query.confirm', 'spareHostname')),
+    ...SHARING.map((id) => ofOperation(id, binding('path.domain_id', 'sharedDomain'))),
     ofOperation('deleteWebhook', binding('path.webhook_id', 'spareWebhooks')),
     ofOperation('removeMember', binding('path.user_id', 'spareMembers')),
     ofOperation('revokeApiKey', binding('path.key_id', 'spareKeys')),

@@ -100,7 +100,7 @@ CREATE TABLE `badges` (
   `created_at` bigint NOT NULL,
   PRIMARY KEY (`domain_id`,`metric`),
   UNIQUE KEY `badges__token_hash` (`token_hash`),
-  KEY `badges__account_id_fk` (`account_id`),
+  KEY `badges__account_id` (`account_id`),
   CONSTRAINT `badges__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `badges__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;
@@ -839,7 +839,7 @@ CREATE TABLE `share_links` (
   PRIMARY KEY (`id`),
   UNIQUE KEY `share_links__token_hash` (`token_hash`),
   KEY `share_links__domain_id__created_at__id` (`domain_id`,`created_at`,`id`),
-  KEY `share_links__account_id_fk` (`account_id`),
+  KEY `share_links__account_id` (`account_id`),
   CONSTRAINT `share_links__account_id_fk` FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE,
   CONSTRAINT `share_links__domain_id_fk` FOREIGN KEY (`domain_id`) REFERENCES `domains` (`id`) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin;

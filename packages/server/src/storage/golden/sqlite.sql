@@ -113,6 +113,8 @@ CREATE TABLE `badges` (
   constraint `badges__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
 
+CREATE INDEX `badges__account_id` on `badges` (`account_id`);
+
 CREATE TABLE `branding` (
   `account_id` text not null check (length(`account_id`) <= 36),
   `name` text null check (length(`name`) <= 80),
@@ -941,6 +943,8 @@ CREATE TABLE `share_links` (
   constraint `share_links__account_id_fk` foreign key (`account_id`) references `accounts` (`id`) on delete cascade,
   constraint `share_links__domain_id_fk` foreign key (`domain_id`) references `domains` (`id`) on delete cascade
 ) strict;
+
+CREATE INDEX `share_links__account_id` on `share_links` (`account_id`);
 
 CREATE INDEX `share_links__domain_id__created_at__id` on `share_links` (`domain_id`, `created_at`, `id`);
 

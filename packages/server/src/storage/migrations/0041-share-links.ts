@@ -20,7 +20,7 @@ export const shareLinks = addsTable('0041-share-links', {
   },
   primaryKey: ['id'],
   unique: [['token_hash']],
-  indexes: [['domain_id', 'created_at', 'id']],
+  indexes: [['domain_id', 'created_at', 'id'], ['account_id']],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },
     { column: 'domain_id', references: 'domains' },

@@ -14,6 +14,7 @@ export const badges = addsTable('0042-badges', {
   },
   primaryKey: ['domain_id', 'metric'],
   unique: [['token_hash']],
+  indexes: [['account_id']],
   foreignKeys: [
     { column: 'account_id', references: 'accounts' },
     { column: 'domain_id', references: 'domains' },
