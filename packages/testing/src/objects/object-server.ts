@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '../databases/find-program.ts';
+import { runProgram } from '../databases/run-program.ts';
 import { listen } from '../http/listen.ts';
 
 /** A server that speaks S3. */
@@ -21,26 +22,39 @@ export interface ObjectServer {
 }
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/linkvitals/', import.meta.url));
-const JAR = 'org/gaul/s3proxy/2.6.0/s3proxy-2.6.0-jar-with-dependencies.jar';
+/** Names the version of the plugin that fetches. */
+const POM = fileURLToPath(new URL('../../java/pom.xml', import.meta.url));
+const ARTIFACT = 'org.gaul:s3proxy:2.6.0:jar:jar-with-dependencies';
+const JAR = 's3proxy-2.6.0-jar-with-dependencies.jar';
 const SHA256 = '12e5e88d805cfed07f7d88b4a44a0d8ecb9f9d3cebeb544bb34fbc4ded1049d8';
 const STARTS_WITHIN_MS = 60_000;
 
-/** The server's program: S3Proxy from Maven Central, fetched once. Undefined: there is no Java, or nothing can be fetched. */
+/** The server's program: S3Proxy, fetched once by Maven. Undefined: there is no Java or Maven, or nothing can be fetched. */
 export async function findObjectServer(): Promise<string | undefined> {
-  if (findProgram('java') === undefined) return undefined;
-  const file = join(CACHE, 's3proxy-2.6.0.jar');
+  const maven = findProgram('mvn');
+  if (findProgram('java') === undefined || maven === undefined) return undefined;
+  const file = join(CACHE, JAR);
   const known = await readFile(file).catch(() => undefined);
   if (known !== undefined) return file;
-  const response = await fetch(`https://repo.maven.apache.org/maven2/${JAR}`).catch(() => undefined);
-  if (response?.ok !== true) return undefined;
-  const jar = Buffer.from(await response.arrayBuffer());
-  if (createHash('sha256').update(jar).digest('hex') !== SHA256) throw new Error(`${JAR} is not what it was`);
-  await mkdir(CACHE, { recursive: true });
-  // Written aside and moved into place whole: two runs may do this at the same time.
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, jar);
-  await rename(aside, file);
-  return file;
+  const folder = await mkdtemp(join(tmpdir(), 'linkvitals-s3proxy-'));
+  try {
+    const copy = ['dependency:copy', `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${folder}`];
+    const fetched = await runProgram(maven, ['--batch-mode', '--quiet', '--file', POM, ...copy]).then(
+      () => true,
+      () => false,
+    );
+    if (!fetched) return undefined;
+    const jar = await readFile(join(folder, JAR));
+    if (createHash('sha256').update(jar).digest('hex') !== SHA256) throw new Error(`${JAR} is not what it was`);
+    await mkdir(CACHE, { recursive: true });
+    // Written aside and moved into place whole: two runs may do this at the same time.
+    const aside = `${file}.${randomUUID()}`;
+    await writeFile(aside, jar);
+    await rename(aside, file);
+    return file;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function freePort(): Promise<number> {
