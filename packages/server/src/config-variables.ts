@@ -81,7 +81,7 @@ export const variables = {
   }),
   LINKVITALS_ROLES: variable({
     description:
-      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and Slack messages. See [Servers with roles](#servers-with-roles).',
+      'What this server does: `api` answers the REST API; `crawl` runs crawls, schedules and ownership checks; `deliver` sends webhooks, mails and chat messages. See [Servers with roles](#servers-with-roles).',
     fallback: serverRoles.join(','),
     schema: list
       .refine((roles) => roles.length > 0 && roles.every(isServerRole), `must be some of ${serverRoles.join(', ')}`)
@@ -110,7 +110,7 @@ export const variables = {
   }),
   LINKVITALS_SECRET_KEY: variable({
     description:
-      'Base64 of 32 bytes; encrypts signing secrets, Slack webhooks, custom headers and mails that wait at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
+      'Base64 of 32 bytes; encrypts signing secrets, targets of chats, custom headers and mails that wait at rest. Of several keys the first encrypts, and all decrypt. Empty: the server generates one and keeps it as `secret.key` in the data folder.',
     fallback: '',
     schema: list.refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
@@ -216,7 +216,7 @@ export const variables = {
   }),
   LINKVITALS_NOTIFICATION_RETRY_SECONDS: variable({
     description:
-      'Pauses after the failed attempts of a mail or Slack message, s. The attempt after the last pause is the last one.',
+      'Pauses after the failed attempts of a mail or chat message, s. The attempt after the last pause is the last one.',
     fallback: '60,300,1800,7200,21600',
     schema: list.transform((items) => items.map(Number)).pipe(z.array(z.number().positive()).min(1).max(20)),
   }),
