@@ -70,9 +70,12 @@ describeEachDatabase('mailed links', (fresh) => {
     await requestEmailChange(await session(), { email: 'new@example.com', password: old });
     await requestPasswordReset(visitor, { email: ada.user.email });
     await requestPasswordReset(visitor, { email: ada.user.email });
-    const tokens = (await mails()).map(({ token }) => token ?? '');
+    // The three are written after the answers, in no order.
+    const written = await mails();
+    const tokens = written.map(({ token }) => token ?? '');
     expect(await count('one_time_links')).toBe(3);
-    await redeemPasswordReset(visitor, { token: tokens[1] ?? '', password });
+    const reset = written.find(({ kind }) => kind === 'reset_password');
+    await redeemPasswordReset(visitor, { token: reset?.token ?? '', password });
     expect([await count('sessions'), await count('one_time_links')]).toEqual([0, 0]);
     expect(await services.passwords.check(password, (await userRow()).password_hash)).toMatchObject({ matches: true });
     expect((await mails()).at(-1)).toMatchObject({ to: ada.user.email, kind: 'security_notice', token: undefined });
@@ -119,8 +122,8 @@ describeEachDatabase('mailed links', (fresh) => {
     const { visitor, ada, session, mails, userRow, count } = await stage();
     await requestPasswordReset(visitor, { email: ada.user.email });
     await requestEmailChange(await session(), { email: 'New@Example.com', password: old });
-    const mail = (await mails()).at(-1);
-    expect(mail).toMatchObject({ to: 'new@example.com', kind: 'change_email' });
+    const mail = (await mails()).find(({ kind }) => kind === 'change_email');
+    expect(mail?.to).toBe('new@example.com');
     expect((await userRow()).email).toBe(ada.user.email);
     await redeemEmailChange(visitor, { token: mail?.token ?? '' });
     expect(await userRow()).toMatchObject({ email: 'new@example.com', version: 2 });
