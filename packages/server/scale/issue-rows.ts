@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { untouched } from '../src/issues/issue-row.ts';
 import type { Row } from '../src/storage/queries/insert-in-batches.ts';
 import type { RowMaker } from './account-rows.ts';
 import type { TableRow } from './crawl-rows.ts';
@@ -19,23 +20,6 @@ const KINDS = [
   ['slow_page', 'warning'],
   ['large_page', 'notice'],
 ] as const;
-
-const none = {
-  placement: null,
-  suggestion: null,
-  inconclusive_because: null,
-  rechecked_at: null,
-  fixed_at: null,
-  fixed_because: null,
-  ignored_at: null,
-  ignored_until: null,
-  ignored_because: null,
-  ignored_by: null,
-  ignore_rule_id: null,
-  acknowledged_at: null,
-  acknowledged_by: null,
-  assigned_to: null,
-};
 
 export interface IssueShape {
   /** The newest completed crawl of the domain. */
@@ -84,13 +68,11 @@ function issueRow(maker: RowMaker, domain: OwnedDomain, place: Place): Row & { i
     first_seen_at: opened_at,
     opened_at,
     opened_crawl_id: index % 10 === 0 ? crawlId : null,
-    reopened_count: 0,
     last_seen_at: now,
     last_seen_crawl_id: crawlId,
     last_checked_at: now,
     settled_crawl_id: crawlId,
-    version: 1,
-    ...none,
+    ...untouched,
     // Some are assigned to the owner.
     ...(index % 5 === 0 && { assigned_to: domain.owner_id }),
     ...stateColumns(maker, place),

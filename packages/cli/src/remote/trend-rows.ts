@@ -13,10 +13,7 @@ type Row<Point, Mark> = Partial<Omit<Point & Mark, 'state'>> & { readonly state:
 type DomainRow = Row<TrendPoint, TrendMark>;
 type AccountRow = Row<AccountTrendPoint, AccountTrendMark>;
 
-/** Columns of a table of the crawls or days of a domain. */
-export const ofDomain: readonly Column<DomainRow>[] = [
-  ['ENDED', 'at'],
-  ['STATE', 'state'],
+const figures = [
   ['CRAWLS', 'crawls'],
   ['SCORE', 'health_score'],
   ['BROKEN', 'broken_links'],
@@ -26,6 +23,13 @@ export const ofDomain: readonly Column<DomainRow>[] = [
   ['LOAD MS', 'response_time_ms'],
   ['P95 MS', 'response_time_p95_ms'],
   ['SECONDS', 'duration_seconds'],
+] as const;
+
+/** Columns of a table of the crawls or days of a domain. */
+export const ofDomain: readonly Column<DomainRow>[] = [
+  ['ENDED', 'at'],
+  ['STATE', 'state'],
+  ...figures,
   ['ERROR', 'error_code'],
 ];
 
@@ -34,15 +38,7 @@ export const ofAccount: readonly Column<AccountRow>[] = [
   ['DATE', 'date'],
   ['STATE', 'state'],
   ['DOMAINS', 'domains'],
-  ['CRAWLS', 'crawls'],
-  ['SCORE', 'health_score'],
-  ['BROKEN', 'broken_links'],
-  ['NEW', 'new_issues'],
-  ['FIXED', 'fixed_issues'],
-  ['PAGES', 'pages_crawled'],
-  ['LOAD MS', 'response_time_ms'],
-  ['P95 MS', 'response_time_p95_ms'],
-  ['SECONDS', 'duration_seconds'],
+  ...figures,
 ];
 
 const byTime = (a: string | undefined, b: string | undefined): number => ((a ?? '') < (b ?? '') ? -1 : 1);

@@ -6,9 +6,11 @@ export { listDomains } from './listing/list-domains.ts';
 export { type MarkDomainDeletedInput, markDomainDeleted } from './mark-domain-deleted.ts';
 export { assertWritable, readOnlyTest } from './read-only.ts';
 export { nextRun, type Recurrence } from './schedule/next-run.ts';
+export { weekdays } from './schedule/schedule.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './schedule/take-due-schedules.ts';
 export { instantOf, isTimeZone, wallTimeAt } from './schedule/zoned-time.ts';
 export { dueChecksAndSchedules } from './schedule-store.ts';
+export { assertTimeZone } from './settings/assert-time-zone.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
 export { presentCrawlConfig, presentSettings } from './settings/present-settings.ts';
 export {
@@ -19,7 +21,7 @@ export {
   updateCrawlResult,
   updateLastCrawl,
 } from './store.ts';
-export { listDomainsToSum } from './summaries-store.ts';
+export { type DomainToSum, listDomainsToSum } from './summaries-store.ts';
 export { updateDomain } from './update-domain.ts';
 export { checkVerification } from './verification/check-verification.ts';
 export { ownershipBeforeCrawl } from './verification/ownership-before-crawl.ts';

@@ -2,7 +2,8 @@ import type { ReportFrequency } from '@linkvitals/contract';
 import { type Executor, fromJsonColumn } from '../storage/index.ts';
 import type { StoredSettings } from './domain-row.ts';
 
-interface DomainToSum {
+/** A domain as far as summaries are about it. */
+export interface DomainToSum {
   readonly id: string;
   readonly hostname: string;
   readonly frequency: ReportFrequency;

@@ -1,5 +1,5 @@
-import type { Executor } from '../storage/index.ts';
-import type { IssueRow } from './issue-row.ts';
+import { type Executor, readInChunks } from '../storage/index.ts';
+import { type IssueRow, placeOf } from './issue-row.ts';
 import type { Rule } from './rules/match-rules.ts';
 import { notIgnored } from './triage/reopen-issue.ts';
 
@@ -9,31 +9,13 @@ const CHUNK = 400;
 type Subject = Pick<IssueRow, 'id' | 'kind' | 'url' | 'opened_at'>;
 
 /** Open issues of a domain, of one kind or all, chunk by chunk. */
-export async function* listOpenSubjects(
+export function listOpenSubjects(
   on: Executor,
   { domain_id, kind }: { readonly domain_id: string; readonly kind: string | null },
 ): AsyncGenerator<Subject[]> {
-  for (let after: Subject | undefined; ; ) {
-    const query = on('issues')
-      .where({ domain_id, state: 'open', ...(kind === null ? {} : { kind }) })
-      .orderBy(['opened_at', 'id'])
-      .limit(CHUNK)
-      .select('id', 'kind', 'url', 'opened_at');
-    if (after !== undefined) {
-      const { opened_at, id } = after;
-      query
-        .where('opened_at', '>=', opened_at)
-        .where((where) =>
-          where
-            .where('opened_at', '>', opened_at)
-            .orWhere((same) => same.where('opened_at', opened_at).where('id', '>', id)),
-        );
-    }
-    const rows: Subject[] = await query;
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    after = rows.at(-1);
-  }
+  const open = { domain_id, state: 'open', ...(kind === null ? {} : { kind }) };
+  const query = () => on('issues').where(open).select('id', 'kind', 'url', 'opened_at');
+  return readInChunks<Subject>(query, { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf });
 }
 
 export async function markIgnoredByRule(

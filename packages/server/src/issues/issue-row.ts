@@ -90,6 +90,29 @@ export interface Suggestion {
   readonly reason: string;
 }
 
+/** What nobody has done to an issue yet. */
+export const untouched = {
+  placement: null,
+  suggestion: null,
+  reopened_count: 0,
+  rechecked_at: null,
+  fixed_at: null,
+  fixed_because: null,
+  inconclusive_because: null,
+  ignored_at: null,
+  ignored_until: null,
+  ignored_because: null,
+  ignored_by: null,
+  ignore_rule_id: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  assigned_to: null,
+  version: 1,
+} as const;
+
+/** Its place among the issues of a domain in a state: the longest open comes first. */
+export const placeOf = ({ opened_at, id }: Pick<IssueRow, 'opened_at' | 'id'>) => [opened_at, id] as const;
+
 /** Whether somebody ignores it at that time, epoch ms. */
 export const isIgnoredAt = (row: Pick<IssueRow, 'ignored_at' | 'ignored_until'>, at: number): boolean =>
   row.ignored_at !== null && (row.ignored_until === null || row.ignored_until > at);

@@ -2,9 +2,11 @@ import { fromJsonColumn, toJsonColumn } from '../storage/index.ts';
 import type { Evidence, IssueRow, Placement, Suggestion } from './issue-row.ts';
 
 type Json = 'evidence' | 'placement' | 'suggestion';
-type Stored = Omit<IssueRow, Json | 'internal'> & Record<Json, string | null> & { readonly internal: number };
+/** As the database has it. */
+export type StoredIssue = Omit<IssueRow, Json | 'internal'> &
+  Record<Json, string | null> & { readonly internal: number };
 
-export const readIssue = (row: Stored): IssueRow => ({
+export const readIssue = (row: StoredIssue): IssueRow => ({
   ...row,
   internal: Boolean(row.internal),
   evidence: fromJsonColumn<Evidence>(row.evidence),

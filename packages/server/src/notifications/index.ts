@@ -2,6 +2,7 @@ export { getNotification } from './log/get-notification.ts';
 export { listNotifications } from './log/list-notifications.ts';
 export { presentNotification } from './log/present-notification.ts';
 export { pruneNotifications } from './log/prune-notifications.ts';
+export { isQuiet } from './messages/describe-summary.ts';
 export type { NotificationContent, SummarisedDomain } from './messages/notification-content.ts';
 export type { SettingsRow } from './notification-row.ts';
 export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
@@ -22,5 +23,11 @@ export { sendNotification } from './sending/send-notification.ts';
 export { whyNoMail } from './settings/channel-status.ts';
 export { getSettings } from './settings/get-settings.ts';
 export { presentSettings } from './settings/present-settings.ts';
-export { dueSummaries, listDueSummaries, lockSettings, updateNextSummary } from './settings/settings-store.ts';
+export {
+  dueSummaries,
+  isSummaryDue,
+  listDueSummaries,
+  lockSettings,
+  updateNextSummary,
+} from './settings/settings-store.ts';
 export { updateSettings } from './settings/update-settings.ts';

@@ -11,6 +11,7 @@ export { type DatabaseTrouble, databaseTrouble } from './faults/database-trouble
 export { explainFault, explainFileFault, fileOf } from './faults/explain-fault.ts';
 export { isUniqueViolation } from './faults/is-unique-violation.ts';
 export { isFree, isHeld, type LeasedRow, msAfter, noLease, renewLease } from './lease.ts';
+export { afterKey } from './queries/after-key.ts';
 export { compileOnce } from './queries/compile-once.ts';
 export { databaseNow, readDatabaseNow, timeOfStatement } from './queries/database-now.ts';
 export { deleteByIds, deleteInBatches } from './queries/delete-by-ids.ts';
@@ -18,6 +19,7 @@ export { insertInBatches, type Row } from './queries/insert-in-batches.ts';
 export { type Columns, joinedRow } from './queries/joined-row.ts';
 export { fromJsonColumn, toJsonColumn } from './queries/json.ts';
 export { newestFirst } from './queries/newest-first.ts';
+export { readInChunks } from './queries/read-in-chunks.ts';
 export { selectForEach } from './queries/select-for-each.ts';
 export { throughIndex } from './queries/through-index.ts';
 export { type Head, type LaneCursor, walkLanes } from './queries/walk-lanes.ts';

@@ -1,15 +1,7 @@
-import type { NotificationContent, SummarisedDomain } from '../notifications/index.ts';
+import type { DomainToSum } from '../domains/index.ts';
+import { isQuiet, type NotificationContent, type SummarisedDomain } from '../notifications/index.ts';
 import type { LastFigures, PeriodSums } from '../trends/index.ts';
-import type { SummaryFrequency, SummaryPeriod } from './summary-period.ts';
-
-/** A domain as far as summaries are about it. */
-export interface DomainToSum {
-  readonly id: string;
-  readonly hostname: string;
-  readonly frequency: SummaryFrequency | 'off';
-  /** Null: those of the account. */
-  readonly recipients: readonly string[] | null;
-}
+import type { SummaryPeriod } from './summary-period.ts';
 
 /** What was found out about the domains of a period. */
 export interface PeriodFacts {
@@ -51,7 +43,7 @@ export function composeSummaries(
         domains: all.slice(0, MAX_LISTED),
         more: all.slice(MAX_LISTED).length,
       },
-      hasNews: all.some(hasNews),
+      hasNews: !all.every(isQuiet),
     };
   });
 }
@@ -72,9 +64,6 @@ function summarise({ id, hostname }: DomainToSum, { sums, before, after }: Perio
     failed_crawls: sum?.failed ?? 0,
   };
 }
-
-const hasNews = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
-  score !== score_before || (new_issues ?? 0) > 0 || (fixed_issues ?? 0) > 0 || failed_crawls > 0;
 
 const worstFirst = (one: SummarisedDomain, other: SummarisedDomain): number =>
   (other.new_issues ?? 0) - (one.new_issues ?? 0) ||

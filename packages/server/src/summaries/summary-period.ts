@@ -1,5 +1,5 @@
 import type { ReportFrequency } from '@linkvitals/contract';
-import { nextRun, type Recurrence } from '../domains/index.ts';
+import { nextRun, type Recurrence, weekdays } from '../domains/index.ts';
 
 export type SummaryFrequency = Exclude<ReportFrequency, 'off'>;
 
@@ -19,7 +19,6 @@ export interface SummaryPeriod {
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const frequencies = ['daily', 'weekly', 'monthly'] as const;
 
 /** Longer than the time between two of them, whatever the clocks do. */

@@ -1,7 +1,8 @@
 import { findAccount } from '../accounts/index.ts';
 import type { Services } from '../context.ts';
-import { listDomainsToSum } from '../domains/index.ts';
+import { type DomainToSum, listDomainsToSum } from '../domains/index.ts';
 import {
+  isSummaryDue,
   listDueSummaries,
   lockSettings,
   type NewNotification,
@@ -14,7 +15,7 @@ import {
 } from '../notifications/index.ts';
 import { type Executor, transaction } from '../storage/index.ts';
 import { findFiguresAt, listPeriodSums } from '../trends/index.ts';
-import { composeSummaries, type DomainToSum } from './compose-summaries.ts';
+import { composeSummaries } from './compose-summaries.ts';
 import { duePeriods, nextSummaryAt, type SummaryPeriod } from './summary-period.ts';
 
 const BATCH = 100;
@@ -41,7 +42,7 @@ function takeSummaries(services: Services, accountId: string): Promise<readonly 
   return transaction(services.db, async (trx) => {
     const now = services.clock.now();
     const settings = await lockSettings(trx, accountId);
-    if (settings === undefined || !isDue(settings, now)) return [];
+    if (settings === undefined || !isSummaryDue(settings, now)) return [];
     await updateNextSummary(trx, accountId, nextSummaryAt(settings, now));
     // 0: it was never planned, or planned by other settings. Later than a day: a clock was ahead.
     if (settings.next_summary_at === 0 || settings.next_summary_at > now) return [];
@@ -55,11 +56,6 @@ function takeSummaries(services: Services, accountId: string): Promise<readonly 
     return queued;
   });
 }
-
-/** No time between two summaries is longer. */
-const LONGEST_MS = 2 * 24 * 60 * 60_000;
-
-const isDue = ({ next_summary_at: next }: SettingsRow, now: number): boolean => next <= now || next > now + LONGEST_MS;
 
 interface Due {
   readonly settings: SettingsRow;

@@ -1,6 +1,6 @@
 import { FINDINGS, type Finding, type FindingRecord, type PageRecord } from '@linkvitals/crawler';
 import type { PageRequest } from '../../paging.ts';
-import { type Executor, insertInBatches } from '../../storage/index.ts';
+import { afterKey, type Executor, insertInBatches } from '../../storage/index.ts';
 
 /** Statements of this many rows: SQLite takes 500 terms at most. */
 const ROWS = 200;
@@ -83,16 +83,7 @@ export async function listFindingRows(on: Executor, input: ListFindings): Promis
     .where('f.crawl_id', crawlId);
   if (code !== undefined) query.where('f.code', code);
   if (severity !== undefined) query.where('f.severity', severity);
-  if (after !== undefined) {
-    // The first condition follows from the second, but only the first shows a database where to begin.
-    query
-      .where('f.target_id', '>=', after.at)
-      .where((where) =>
-        where
-          .where('f.target_id', '>', after.at)
-          .orWhere((same) => same.where('f.target_id', after.at).where('f.code', '>', String(after.id))),
-      );
-  }
+  afterKey(query, ['f.target_id', 'f.code'], after && [after.at, String(after.id)]);
   // With one code the pages alone are an order, and an index has it.
   return query
     .orderBy(code === undefined ? ['f.target_id', 'f.code'] : ['f.target_id'])

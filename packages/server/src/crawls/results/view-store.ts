@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../paging.ts';
-import type { Executor } from '../../storage/index.ts';
+import { afterKey, type Executor } from '../../storage/index.ts';
 import type { CrawlRow, Progress } from '../crawl-row.ts';
 import { listFindingsByPage } from './finding-store.ts';
 
@@ -113,13 +113,7 @@ export async function listOccurrenceRows(
   { crawlId, target, after, limit }: ListOccurrences,
 ): Promise<OccurrenceRow[]> {
   const query = occurrences(on, crawlId).where('l.target_id', target);
-  if (after !== undefined) {
-    query.where((where) =>
-      where
-        .where('l.page_id', '>', after.at)
-        .orWhere((same) => same.where('l.page_id', after.at).where('l.seq', '>', Number(after.id))),
-    );
-  }
+  afterKey(query, ['l.page_id', 'l.seq'], after && [after.at, Number(after.id)]);
   return query
     .orderBy(['l.page_id', 'l.seq'])
     .limit(limit + 1)

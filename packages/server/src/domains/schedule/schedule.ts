@@ -7,7 +7,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const fromFastest = ['hourly', 'daily', 'weekly', 'monthly'] as const;
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** As `weekday` of a recurrence counts them. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** Whether a schedule crawls more often than the plan allows. */
 export function isFasterThanPlan(frequency: ScheduleFrequency, plan: Plan): boolean {

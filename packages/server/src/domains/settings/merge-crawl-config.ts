@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StoredCrawlConfig } from '../domain-row.ts';
 import { isFasterThanPlan } from '../schedule/schedule.ts';
-import { isTimeZone } from '../schedule/zoned-time.ts';
+import { assertTimeZone } from './assert-time-zone.ts';
 import { invalidSetting } from './invalid-setting.ts';
 
 function overPlan(pointer: string, detail: string): ServiceError {
@@ -21,12 +21,6 @@ function assertPlan({ account }: Pick<Context, 'account'>, update: CrawlConfigUp
   throw overPlan('schedule/frequency', `The ${planName} plan crawls ${plan.fastest_schedule} at the fastest.`);
 }
 
-function assertTimeZone(name: string | undefined): void {
-  if (name === undefined || isTimeZone(name)) return;
-  const detail = `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`;
-  throw invalidSetting('crawl_config/schedule/time_zone', detail);
-}
-
 /**
  * Crawl configuration after an update; members that are left out stay. Exclusions were checked by `checkExclusions`, as
  * that takes too long for a transaction.
@@ -40,7 +34,7 @@ export function mergeCrawlConfig(
   if (update === undefined) return stored;
   assertPlan(ctx, update);
   const { schedule, ...plain } = update;
-  assertTimeZone(schedule?.time_zone);
+  assertTimeZone(schedule?.time_zone, 'crawl_config/schedule/time_zone');
   const ceiling = ctx.config.ownHostRateMax;
   if ((plain.rate ?? 0) > ceiling) {
     throw invalidSetting('crawl_config/rate', `The operator allows at most ${ceiling} requests a second.`);

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '@linkvitals/contract';
+import { expectationOf } from './expectation.ts';
 import type { PasskeyRow } from './passkey-row.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
@@ -19,7 +20,7 @@ export async function verifyAssertion(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && userHandle !== userHandleOf(passkey.user_id)) throw new Error('The passkey is of another person.');
-  let challenge = '';
+  const expectation = expectationOf(party);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       id,
@@ -28,13 +29,7 @@ export async function verifyAssertion(
       clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
-    expectedChallenge: (given) => {
-      challenge = given;
-      return true;
-    },
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
+    ...expectation.options,
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
@@ -42,5 +37,9 @@ export async function verifyAssertion(
     },
   });
   if (!verified) throw new Error('The signature is not that of the passkey.');
-  return { challenge, counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
+  return {
+    challenge: expectation.challenge(),
+    counter: authenticationInfo.newCounter,
+    synced: authenticationInfo.credentialBackedUp,
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyRegistration } from '@linkvitals/contract';
+import { expectationOf } from './expectation.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** COSE numbers of EdDSA, ES256 and RS256, which every authenticator of today has one of. */
@@ -36,22 +37,16 @@ export async function verifyRegistration(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, attestationObject } = response;
   await assertNoCertificates(attestationObject);
-  let challenge = '';
+  const expectation = expectationOf(party);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
-    expectedChallenge: (given) => {
-      challenge = given;
-      return true;
-    },
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
+    ...expectation.options,
     supportedAlgorithmIDs: [...ALGORITHMS],
   });
   if (!verified || registrationInfo === undefined) throw new Error('The attestation is not valid.');
   const { credential, credentialBackedUp } = registrationInfo;
   return {
-    challenge,
+    challenge: expectation.challenge(),
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,

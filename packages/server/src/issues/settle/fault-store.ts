@@ -1,22 +1,23 @@
 import type { TlsDetail } from '@linkvitals/outbound';
-import { type Executor, fromJsonColumn } from '../../storage/index.ts';
+import { type Executor, fromJsonColumn, readInChunks } from '../../storage/index.ts';
 import { type IssueKind, isTargetKind, type Severity, textOf } from '../issue-kinds.ts';
-import type { Evidence } from '../issue-row.ts';
+import type { Evidence, IssueRow } from '../issue-row.ts';
 
 /** A fault as a crawl saw it. */
-export interface Fault {
-  readonly kind: IssueKind;
-  readonly severity: Severity;
-  readonly url: string;
-  readonly url_hash: string;
-  readonly host: string | null;
-  readonly internal: boolean;
-  readonly reason: string | null;
-  readonly status_code: number | null;
-  readonly detail: string | null;
-  readonly evidence: Evidence | null;
-  readonly found_on_pages: number;
-}
+export type Fault = Pick<
+  IssueRow,
+  | 'kind'
+  | 'severity'
+  | 'url'
+  | 'url_hash'
+  | 'host'
+  | 'internal'
+  | 'reason'
+  | 'status_code'
+  | 'detail'
+  | 'evidence'
+  | 'found_on_pages'
+>;
 
 /** Faults that are written together. */
 const CHUNK = 400;
@@ -102,28 +103,13 @@ const ofFinding = (row: FindingRow): Fault => ({
 
 /** What the page checks of a crawl found, chunk by chunk. */
 export async function* listFindingFaults(on: Executor, crawlId: string): AsyncGenerator<readonly Fault[]> {
-  for (let after: Pick<FindingRow, 'target_id' | 'code'> | undefined; ; ) {
-    const query = on('crawl_findings as f')
+  const query = () =>
+    on('crawl_findings as f')
       .join('crawl_targets as t', (join) => join.on('t.crawl_id', 'f.crawl_id').andOn('t.id', 'f.target_id'))
       .where('f.crawl_id', crawlId)
-      .orderBy(['f.target_id', 'f.code'])
-      .limit(CHUNK)
       .select('f.target_id', 'f.code', 'f.severity', 'f.detail')
       .select('t.url', 't.url_hash', 't.host', 't.internal', 't.status_code');
-    if (after !== undefined) {
-      const { target_id, code } = after;
-      // The first condition follows from the second, but only the first shows a database where to begin.
-      query
-        .where('f.target_id', '>=', target_id)
-        .where((where) =>
-          where
-            .where('f.target_id', '>', target_id)
-            .orWhere((same) => same.where('f.target_id', target_id).where('f.code', '>', code)),
-        );
-    }
-    const rows: FindingRow[] = await query;
-    if (rows.length > 0) yield rows.map(ofFinding);
-    if (rows.length < CHUNK) return;
-    after = rows.at(-1);
-  }
+  const keyOf = ({ target_id, code }: FindingRow) => [target_id, code] as const;
+  const chunks = { key: ['f.target_id', 'f.code'], size: CHUNK, keyOf } as const;
+  for await (const rows of readInChunks<FindingRow>(query, chunks)) yield rows.map(ofFinding);
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Executor } from '../../storage/index.ts';
 import { type ChangeRow, insertChanges } from '../change-store.ts';
-import type { IssueRow } from '../issue-row.ts';
+import { type IssueRow, untouched } from '../issue-row.ts';
 import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
@@ -171,23 +171,3 @@ const ignoredBy = ({ id, reason, expires_at, created_by }: Rule, at: number) => 
   ignored_by: created_by,
   ignore_rule_id: id,
 });
-
-/** What nobody has done to an issue yet. */
-const untouched = {
-  placement: null,
-  suggestion: null,
-  reopened_count: 0,
-  rechecked_at: null,
-  fixed_at: null,
-  fixed_because: null,
-  inconclusive_because: null,
-  ignored_at: null,
-  ignored_until: null,
-  ignored_because: null,
-  ignored_by: null,
-  ignore_rule_id: null,
-  acknowledged_at: null,
-  acknowledged_by: null,
-  assigned_to: null,
-  version: 1,
-} as const;

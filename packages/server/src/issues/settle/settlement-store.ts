@@ -1,6 +1,6 @@
-import { type Executor, insertInBatches, type Row } from '../../storage/index.ts';
-import type { IssueRow, IssueState } from '../issue-row.ts';
-import { readIssue, toColumns } from '../store.ts';
+import { type Executor, insertInBatches, type Row, readInChunks } from '../../storage/index.ts';
+import { type IssueRow, type IssueState, placeOf } from '../issue-row.ts';
+import { readIssue, type StoredIssue, toColumns } from '../store.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 
 /** Issues that are settled together. */
@@ -51,27 +51,9 @@ export async function* listUnsettled(
   { id, domain_id }: Pick<EndedCrawl, 'id' | 'domain_id'>,
   state: IssueState,
 ): AsyncGenerator<IssueRow[]> {
-  for (let after: Pick<IssueRow, 'opened_at' | 'id'> | undefined; ; ) {
-    const query = on('issues')
-      .where({ domain_id, state })
-      .whereNot({ settled_crawl_id: id })
-      .orderBy(['opened_at', 'id'])
-      .limit(CHUNK);
-    if (after !== undefined) {
-      const { opened_at, id: last } = after;
-      query
-        .where('opened_at', '>=', opened_at)
-        .where((where) =>
-          where
-            .where('opened_at', '>', opened_at)
-            .orWhere((same) => same.where('opened_at', opened_at).where('id', '>', last)),
-        );
-    }
-    const rows = (await query).map(readIssue);
-    if (rows.length > 0) yield rows;
-    if (rows.length < CHUNK) return;
-    after = rows.at(-1);
-  }
+  const query = () => on('issues').where({ domain_id, state }).whereNot({ settled_crawl_id: id });
+  const chunks = { key: ['opened_at', 'id'], size: CHUNK, keyOf: placeOf } as const;
+  for await (const rows of readInChunks<StoredIssue>(query, chunks)) yield rows.map(readIssue);
 }
 
 export async function insertIssues(on: Executor, rows: readonly IssueRow[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { count } from '../../count.ts';
 import { describeSummary } from './describe-summary.ts';
 import type { Described } from './described.ts';
 import type { BrokenLink, NotificationContent } from './notification-content.ts';
@@ -8,7 +9,6 @@ const MAX_NAME_LENGTH = 253;
 const MAX_TEXT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 120;
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const scoreOf = (score: number | null): string => (score === null ? 'N/A' : `${score} of 100`);
 
 /** Sentences of ours, but they come from a store of what sites said: no character that could be markup stays. */

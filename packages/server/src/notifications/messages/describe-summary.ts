@@ -1,4 +1,5 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
+import { count } from '../../count.ts';
 import type { Described } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
@@ -7,7 +8,6 @@ type Summary = Extract<NotificationContent, { kind: 'summary' }>;
 const MAX_NAME_LENGTH = 253;
 const NAMES = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const nameOf = ({ hostname }: SummarisedDomain): string => inertShortLine(hostname, MAX_NAME_LENGTH);
 
@@ -39,7 +39,8 @@ function noteOf(domain: SummarisedDomain): string {
   ].join(', ');
 }
 
-const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
+/** Whether nothing changed. Where nothing is known of changes, there were none. */
+export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_crawls }: SummarisedDomain): boolean =>
   score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
 
 /** A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */

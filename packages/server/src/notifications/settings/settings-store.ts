@@ -149,7 +149,11 @@ export async function updateLastAttempt(
   await trx('notification_settings').where({ account_id: accountId }).update(change);
 }
 
+/** No time between two summaries is longer. */
 const LONGEST_MS = 2 * 24 * 60 * 60_000;
+
+export const isSummaryDue = ({ next_summary_at: next }: SettingsRow, now: number): boolean =>
+  next <= now || next > now + LONGEST_MS;
 
 /** Accounts whose summaries are due or to be planned, the longest first; planned too late by a clock that was ahead, too. */
 export function listDueSummaries(on: Executor, now: number, limit: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { NotificationSettingsUpdate } from '@linkvitals/contract';
 import { lockAccount } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
-import { isTimeZone } from '../../domains/index.ts';
+import { assertTimeZone } from '../../domains/index.ts';
 import { ServiceError } from '../../errors.ts';
 import { transaction } from '../../storage/index.ts';
 import { chatChannels } from '../chat/chat-adapters.ts';
@@ -33,7 +33,7 @@ interface ChatChange {
  */
 export async function updateSettings(ctx: Context, { change, version }: UpdateInput): Promise<SettingsDetails> {
   assertAccountNotifications(ctx);
-  assertTimeZone(change.time_zone);
+  assertTimeZone(change.time_zone, 'time_zone');
   // Queries DNS, so it stays out of the transaction.
   const chats = await sealChats(ctx, change);
   const at = ctx.clock.now();
@@ -77,12 +77,6 @@ function columnsOf({
     ...(when_nothing_changed === undefined ? {} : { summary_unchanged: when_nothing_changed }),
     ...(replans ? { next_summary_at: 0 } : {}),
   };
-}
-
-function assertTimeZone(name: string | undefined): void {
-  if (name === undefined || isTimeZone(name)) return;
-  const detail = `${name} is no time zone of the IANA database; name one such as Europe/Berlin or UTC.`;
-  throw new ServiceError('invalid_setting', { detail, errors: [{ pointer: '#/time_zone', detail }] });
 }
 
 const newTarget = { sent_at: null, error: null, error_at: null };

@@ -1,8 +1,9 @@
 import type { Crawl, HealthStatus, Target } from '@linkvitals/contract';
+import { count } from '../../count.ts';
 import { healthScore } from '../../crawls/index.ts';
 import { explainReason } from './explain-reason.ts';
 import type { FindingGroup, ReportFacts } from './report-source.ts';
-import { count, dateTime, duration, milliseconds } from './words.ts';
+import { dateTime, duration, milliseconds } from './words.ts';
 
 /** Where a colour of the report comes from; a word stands beside it wherever it is used. */
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor' | 'critical' | 'unknown';

@@ -1,7 +1,3 @@
-/** `1 page`, `1,200 pages`. */
-export const count = (number: number, what: string): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? what : `${what}s`}`;
-
 /** `2026-01-01 09:00 UTC`, of ISO 8601. */
 export const dateTime = (iso: string | null): string =>
   iso === null ? 'unknown' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

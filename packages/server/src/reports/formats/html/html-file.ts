@@ -1,8 +1,9 @@
 import type { CrawlFinding } from '@linkvitals/contract';
+import { count } from '../../../count.ts';
 import { explainReason } from '../../content/explain-reason.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
 import { summarise } from '../../content/summarise.ts';
-import { count, dateTime } from '../../content/words.ts';
+import { dateTime } from '../../content/words.ts';
 import { html, linkTo, type Markup, nothing } from './markup.ts';
 import { style } from './style.ts';
 import { summaryMarkup } from './summary.ts';

@@ -1,7 +1,7 @@
 import type { CrawlFinding } from '@linkvitals/contract';
+import { count } from '../../../count.ts';
 import { explainReason } from '../../content/explain-reason.ts';
 import type { FindingGroup, ReportedLink, ReportSource } from '../../content/report-source.ts';
-import { count } from '../../content/words.ts';
 import { body, type Element, type Layout, PAGE, small } from './layout.ts';
 import { forText, palette, tones } from './palette.ts';
 

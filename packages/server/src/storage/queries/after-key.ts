@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+
+/** A row's place in an order of two columns, smallest first. */
+export type TwoColumnKey = readonly [first: number | string, second: number | string];
+
+/** Only rows that come after a place in the order of two columns. */
+export function afterKey<Query extends Knex.QueryBuilder>(
+  query: Query,
+  [first, second]: readonly [string, string],
+  after: TwoColumnKey | undefined,
+): Query {
+  if (after === undefined) return query;
+  const [at, id] = after;
+  // The first condition follows from the second, but only the first shows a database where to begin.
+  query
+    .where(first, '>=', at)
+    .where((where) => where.where(first, '>', at).orWhere((same) => same.where(first, at).where(second, '>', id)));
+  return query;
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { afterKey } from './after-key.ts';
+
+interface Chunks<Row> {
+  /** Columns that together are unique; an index has them in this order. */
+  readonly key: readonly [string, string];
+  /** Rows a statement. */
+  readonly size: number;
+  /** The key of a row. */
+  readonly keyOf: (row: Row) => readonly [number | string, number | string];
+}
+
+/** The rows of a query, chunk by chunk, in the order of a key. `query` makes it anew for each chunk. */
+export async function* readInChunks<Row>(
+  query: () => Knex.QueryBuilder,
+  { key, size, keyOf }: Chunks<Row>,
+): AsyncGenerator<Row[], undefined> {
+  for (let last: Row | undefined; ; ) {
+    const rows: Row[] = await afterKey(query(), key, last && keyOf(last))
+      .orderBy([...key])
+      .limit(size);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return undefined;
+    last = rows.at(-1);
+  }
+}
