@@ -8,7 +8,7 @@ export { assertWritable, readOnlyTest } from './read-only.ts';
 export { nextRun, type Recurrence } from './schedule/next-run.ts';
 export { weekdays } from './schedule/schedule.ts';
 export { resetSchedulesSetAhead, type StartedRun, takeDueSchedules } from './schedule/take-due-schedules.ts';
-export { instantOf, isTimeZone, wallTimeAt } from './schedule/zoned-time.ts';
+export { instantOf, wallTimeAt } from './schedule/zoned-time.ts';
 export { dueChecksAndSchedules } from './schedule-store.ts';
 export { assertTimeZone } from './settings/assert-time-zone.ts';
 export { type ConfigInForce, configInForce, effectiveCrawlConfig } from './settings/effective-crawl-config.ts';
