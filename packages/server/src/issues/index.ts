@@ -13,7 +13,7 @@ export { createIssueRule } from './rules/create-rule.ts';
 export { deleteIssueRule } from './rules/delete-rule.ts';
 export { listIssueRules } from './rules/list-rules.ts';
 export { presentIssueRule } from './rules/present-rule.ts';
-export type { IssueCounts } from './settle/issue-counts.ts';
+export type { SettledIssues } from './settle/issue-counts.ts';
 export { lockIssues, settleCrawl } from './settle/settle-crawl.ts';
 export { ignoreIssue } from './triage/ignore-issue.ts';
 export { reopenIssue } from './triage/reopen-issue.ts';

@@ -5,7 +5,7 @@ interface SettledCrawl {
   readonly domain_id: string;
 }
 
-/** A broken link as mails list it. */
+/** A broken link as notifications list it. */
 interface BrokenLink {
   readonly url: string;
   readonly status_code: number;
@@ -20,25 +20,23 @@ type Row = Pick<BrokenLink, 'url' | 'detail'> & {
 };
 
 /**
- * How many broken links a crawl that was settled made new issues of, or open ones again, and `limit` of those that it saw: new
- * ones first, then those on most pages. What is ignored is neither counted nor listed.
+ * Broken links that a crawl saw, once it is settled, by the state of their issues: those that it made new issues of, or open
+ * ones again, first, then those on the most pages. What is ignored is not listed.
  */
 export async function listBrokenIssues(
   on: Executor,
   { id, domain_id }: SettledCrawl,
   limit: number,
-): Promise<{ readonly newCount: number; readonly links: readonly BrokenLink[] }> {
+): Promise<readonly BrokenLink[]> {
   const seen = () => on('issues').where({ domain_id, state: 'open', kind: 'broken_link', last_seen_crawl_id: id });
-  const fresh = () => seen().where({ opened_crawl_id: id });
-  const [row] = await fresh().count({ count: '*' });
   const list = (query: ReturnType<typeof seen>, max: number): Promise<Row[]> =>
     query
       .orderBy([{ column: 'found_on_pages', order: 'desc' }, { column: 'id' }])
       .limit(max)
       .select('url', 'status_code', 'found_on_pages', 'detail');
-  const news = await list(fresh(), limit);
+  const news = await list(seen().where({ opened_crawl_id: id }), limit);
   const others = () => seen().where((where) => where.whereNull('opened_crawl_id').orWhereNot({ opened_crawl_id: id }));
   const known = news.length < limit ? await list(others(), limit - news.length) : [];
   const present = (is_new: boolean) => (link: Row) => ({ ...link, status_code: link.status_code ?? 0, is_new });
-  return { newCount: Number(row?.count ?? 0), links: [...news.map(present(true)), ...known.map(present(false))] };
+  return [...news.map(present(true)), ...known.map(present(false))];
 }

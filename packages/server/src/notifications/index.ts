@@ -9,7 +9,7 @@ export { readSubscription, setSubscription } from './opt-outs/unsubscribe.ts';
 export { dueNotifications } from './queue/due-notifications.ts';
 export { notificationQueue } from './queue/notification-queue.ts';
 export { type NewNotification, queueNotifications, toNew } from './queue/queue-notifications.ts';
-export { recordCrawlEnd } from './queue/record-crawl-end.ts';
+export { type CrawlEnd, recordCrawlEnd } from './queue/record-crawl-end.ts';
 export { recordWebhookDisabled } from './queue/record-webhook-disabled.ts';
 export { wakeNotifications } from './queue/wake-notifications.ts';
 export {

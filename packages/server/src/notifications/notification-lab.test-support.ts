@@ -56,6 +56,7 @@ const everything: WantedNotifications = {
 };
 const nothing: WantedNotifications = { ...everything, email: false, slack: false, chats: false };
 
+const noChanges = { new: 0, fixed: 0, persisting: 0, inconclusive: 0, other_new: 0, other_fixed: 0 };
 const brokenLink = { url: 'https://site.example/gone', status_code: 404, found_on_pages: 3, is_new: true };
 
 export async function createNotificationLab(
@@ -82,7 +83,9 @@ export async function createNotificationLab(
     async crawlEnds({ hostname = 'site.example', links = [brokenLink], error, ...given } = {}) {
       const domainId = given.domainId ?? (await insertDomain(ctx));
       const crawlId = randomUUID();
-      const about = { hostname, crawl_id: crawlId };
+      const added = given.newCount ?? links.length;
+      const changes = { ...noChanges, new: added, persisting: links.length - added };
+      const about = { hostname, domain_id: domainId, crawl_id: crawlId, changes };
       const result = { ...about, broken: links.length, score: 93 };
       const completed = { ...result, kind: 'crawl_completed', pages: 60, duration_seconds: 12.4 } as const;
       const failed = { ...about, kind: 'crawl_failed', pages: 3, error: error ?? '', error_code: 'TIMEOUT' } as const;
@@ -96,7 +99,7 @@ export async function createNotificationLab(
           ...(error === undefined && links.length > 0
             ? { broken: { ...result, kind: 'broken_links', severity: 'low' } as const }
             : {}),
-          compare: async () => ({ newCount: given.newCount ?? links.length, links }),
+          listBroken: async () => links,
         }),
       );
       await wakeNotifications(services, queued);

@@ -40,7 +40,8 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     const [mail, message, ...rest] = await notificationsOf(test, id);
     const broken = test.site.truth().broken;
     expect(mail).toMatchObject({ channel: 'email', kind: 'broken_links', domain_id: test.domainId });
-    expect(mail?.content).toMatchObject({ hostname, broken: broken.length, new_broken: broken.length });
+    const changes = { new: broken.length, fixed: 0, persisting: 0, inconclusive: 0, other_fixed: 0 };
+    expect(mail?.content).toMatchObject({ hostname, domain_id: test.domainId, broken: broken.length, changes });
     const links: { url: string; is_new: boolean; found_on_pages: number }[] = mail?.content.links;
     expect(links).toHaveLength(Math.min(10, broken.length));
     const urls = broken.map(({ url }) => url);
@@ -49,9 +50,43 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
       links.map((link) => link.found_on_pages).toSorted((a, b) => b - a),
     );
     expect(message).toMatchObject({ channel: 'slack', kind: 'crawl_completed', recipient: null });
-    expect(message?.content).toMatchObject({ hostname, broken: broken.length, pages: test.site.truth().pages });
+    expect(message?.content).toMatchObject({
+      hostname,
+      broken: broken.length,
+      pages: test.site.truth().pages,
+      changes,
+    });
+    expect(message?.content.links).toEqual(links.slice(0, 5));
     expect(rest).toEqual([]);
     expect(test.alarms.notifications.map((alarm) => alarm.id).sort()).toEqual([mail?.id, message?.id].sort());
+  });
+
+  it('counts what is fixed and what is still broken, and other issues apart', async () => {
+    const test = await notified(fresh().open());
+    await crawl(test);
+    const broken = test.site.truth().broken;
+    // As if a page that is fine had had two faults.
+    const [known] = await test.db.knex('issues').where({ kind: 'broken_link' });
+    const fine = await test.db.knex('crawl_targets').where({ verdict: 'ok', internal: 1 }).first('url', 'url_hash');
+    await test.db.knex('issues').insert([
+      { ...known, ...fine, id: test.ctx.ids.uuid() },
+      { ...known, ...fine, id: test.ctx.ids.uuid(), kind: 'redirect_chain' },
+    ]);
+    const [message] = await notificationsOf(test, await crawl(test));
+    const changes = { new: 0, fixed: 1, persisting: broken.length, inconclusive: 0, other_new: 0, other_fixed: 1 };
+    expect(message?.content).toMatchObject({ kind: 'crawl_completed', changes, links: [] });
+  });
+
+  it('is no mail while every broken link is ignored', async () => {
+    const test = await notified(fresh().open());
+    await crawl(test);
+    await test.db.knex('issues').where({ kind: 'broken_link' }).update({ state: 'ignored', ignored_at: 1 });
+    await test.db.knex('notifications').delete();
+    const settings = { email_alerts_when: 'every_crawl' } as const;
+    await updateDomain(test.ctx, { domainId: test.domainId, change: { settings }, version: undefined });
+    const rows = await notificationsOf(test, await crawl(test));
+    expect(rows.map(({ channel }) => channel)).toEqual(['slack']);
+    expect(rows[0]?.content).toMatchObject({ changes: { new: 0, persisting: 0 }, links: [] });
   });
 
   it('is new when its issue is: one that is fixed and broken again is, one that is ignored is not listed', async () => {
@@ -63,7 +98,7 @@ describeEachDatabase('the notifications of a crawl', (fresh) => {
     expect(await issue(repaired).update({ state: 'fixed', fixed_at: 1 })).toBe(1);
     expect(await issue(ignored).update({ state: 'ignored', ignored_at: 1 })).toBe(1);
     const [mail] = await notificationsOf(test, await crawl(test));
-    expect(mail?.content).toMatchObject({ kind: 'broken_links', new_broken: 1 });
+    expect(mail?.content).toMatchObject({ kind: 'broken_links', changes: { new: 1 } });
     expect(mail?.content.links[0]).toMatchObject({ url: repaired, is_new: true });
     expect(mail?.content.links.slice(1).every((link: { is_new: boolean }) => !link.is_new)).toBe(true);
     expect(mail?.content.links.map(({ url }: { url: string }) => url)).not.toContain(ignored);

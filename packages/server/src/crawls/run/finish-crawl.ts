@@ -7,20 +7,19 @@ import {
   crawlFailed,
   type NewDelivery,
   recordEvent,
-  severityOf,
   wakeDeliveries,
 } from '../../events/index.ts';
-import { type IssueCounts, listBrokenIssues, lockIssues, settleCrawl } from '../../issues/index.ts';
+import { listBrokenIssues, lockIssues, type SettledIssues, settleCrawl } from '../../issues/index.ts';
 import { type NewNotification, recordCrawlEnd, wakeNotifications } from '../../notifications/index.ts';
 import { type Executor, transaction } from '../../storage/index.ts';
 import type { CrawlRow } from '../crawl-row.ts';
 import { updateCrawl } from '../store.ts';
 import { addToHistory } from './add-to-history.ts';
 import type { Claim } from './claim-crawl.ts';
+import { completedNotice, failedNotice, type Notice } from './crawl-notice.ts';
 import { finishedAt } from './end-times.ts';
 import { findHeld, findQueued } from './lease-store.ts';
 import { countTotals, measureCrawl } from './measure-crawl.ts';
-import type { tally } from './tally.ts';
 import { countLinks, deleteWorkingData, isNewestCompleted, updateFoundOnPages } from './totals-store.ts';
 
 /** How a crawl ended: as the crawler says it, or given up by us. */
@@ -48,8 +47,6 @@ interface Queued {
   readonly notifications: readonly NewNotification[];
 }
 
-type Notice = Pick<Parameters<typeof recordCrawlEnd>[2], 'message' | 'broken'>;
-
 interface Ending {
   readonly row: Change;
   readonly events: readonly KnownWebhookEvent[];
@@ -71,7 +68,7 @@ async function change(claim: Claim, trx: Executor, { row, events, notice }: Endi
     domainId: crawl.domain_id,
     crawlId: crawl.id,
     wants: await wantedNotifications(trx, crawl.domain_id),
-    compare: (limit) => listBrokenIssues(trx, crawl, limit),
+    listBroken: (limit) => listBrokenIssues(trx, crawl, limit),
   });
   ctx.onPoint?.('before-end-commit');
   return { deliveries, notifications };
@@ -82,7 +79,7 @@ async function settleIssues(
   { ctx, crawl, token }: Claim,
   trx: Executor,
   end: Pick<TimedEnd, 'outcome' | 'truncated' | 'sitemapsUnread'> & { readonly at: number },
-): Promise<IssueCounts | undefined> {
+): Promise<SettledIssues | undefined> {
   await lockIssues(trx, crawl.domain_id);
   if ((await findHeld(trx, crawl.id, { token, lock: true })) === undefined) return undefined;
   const { outcome, truncated, sitemapsUnread, at } = end;
@@ -97,22 +94,6 @@ const factsOf = (crawl: CrawlRow, at: number) => ({
   url: crawl.url,
   startedAt: crawl.started_at ?? at,
 });
-
-const subjectOf = ({ id, hostname }: CrawlRow) => ({ hostname, crawl_id: id });
-
-interface Completed {
-  readonly stats: ReturnType<typeof tally>['stats'];
-  readonly score: number | null;
-  readonly seconds: number;
-}
-
-function completedNotice(crawl: CrawlRow, { stats, score, seconds }: Completed): Notice {
-  const { pages_crawled: pages, broken_links: broken } = stats;
-  const result = { ...subjectOf(crawl), broken, score };
-  const message = { ...result, kind: 'crawl_completed', pages, duration_seconds: seconds } as const;
-  if (broken === 0) return { message };
-  return { message, broken: { ...result, kind: 'broken_links', severity: severityOf(broken) } };
-}
 
 async function complete(claim: Claim, how: TimedEnd) {
   const { ctx, crawl } = claim;
@@ -136,8 +117,10 @@ async function complete(claim: Claim, how: TimedEnd) {
       crawlCompleted({ ...facts, completedAt: at, durationMs: elapsedMs, stats }),
       ...(stats.broken_links > 0 ? [brokenLinksFound(found)] : []),
     ];
-    const result = { totals, issues, stats, score, ...scored, pages_crawled: stats.pages_crawled };
-    const notice = completedNotice(crawl, { stats, score, seconds: elapsedMs / 1000 });
+    const { pages_crawled: pages, broken_links: brokenCount } = stats;
+    const result = { totals, issues: issues.all, stats, score, ...scored, pages_crawled: pages };
+    const seconds = elapsedMs / 1000;
+    const notice = completedNotice(crawl, { issues, pages, broken: brokenCount, score, seconds });
     const end = { ...row, state: 'completed', truncated } as const;
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
     if (queued === undefined) return undefined;
@@ -145,7 +128,7 @@ async function complete(claim: Claim, how: TimedEnd) {
     if (await isNewestCompleted(trx, crawl)) {
       await updateCrawlResult(trx, crawl.domain_id, { health_score: score, broken_links: stats.broken_links });
     }
-    await addToHistory(trx, { crawl, end, figures, issueCounts: issues });
+    await addToHistory(trx, { crawl, end, figures, issueCounts: issues.all });
     return queued;
   });
 }
@@ -163,11 +146,10 @@ async function fail(claim: Claim, failure: Failure & TimedEnd) {
     const outcome = { error: failure.error, errorCode: failure.code, pagesCrawled: pages };
     const events = [crawlFailed({ ...factsOf(crawl, at), failedAt: at, ...outcome })];
     const end = { ...row, state: 'failed', error_code: failure.code, truncated: failure.truncated } as const;
-    const result = { totals, issues, error: failure.error, pages_crawled: pages };
-    const message = { ...subjectOf(crawl), kind: 'crawl_failed', pages, error: failure.error } as const;
-    const notice = { message: { ...message, error_code: failure.code } };
+    const result = { totals, issues: issues.all, error: failure.error, pages_crawled: pages };
+    const notice = failedNotice(crawl, { issues, pages, error: failure.error, error_code: failure.code });
     const queued = await change(claim, trx, { row: { ...end, ...result }, events, notice });
-    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues });
+    if (queued !== undefined) await addToHistory(trx, { crawl, end, figures: null, issueCounts: issues.all });
     return queued;
   });
 }

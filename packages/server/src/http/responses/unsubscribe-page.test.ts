@@ -32,14 +32,7 @@ async function news(): Promise<string[]> {
   const rows = await transaction(api.db, async (trx) => {
     const settings = await lockSettings(trx, api.ctx.account.id);
     if (settings === undefined) throw new Error('no settings');
-    const content = {
-      kind: 'crawl_failed',
-      hostname: 'a.example',
-      crawl_id: 'c',
-      pages: 1,
-      error: 'x',
-      error_code: 'TIMEOUT',
-    } as const;
+    const content = { kind: 'test' } as const;
     return queueNotifications(api.services, trx, {
       settings,
       fact: { channel: 'email', content, about: api.ctx.ids.uuid() },

@@ -5,7 +5,7 @@ import { type IssueRow, untouched } from '../issue-row.ts';
 import type { Rule } from '../rules/match-rules.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import type { Fault } from './fault-store.ts';
-import { type IssueCounts, noIssues, plus } from './issue-counts.ts';
+import { noIssues, plus, type SettledIssues } from './issue-counts.ts';
 import { type Settled, type Sight, settleIssue } from './settle-issue.ts';
 import { insertIssues, markInconclusive, markPersisting, replaceIssues } from './settlement-store.ts';
 
@@ -41,7 +41,7 @@ export class Ledger {
   #changes: ChangeRow[] = [];
   #persisting = new Map<string, string[]>();
   #inconclusive = new Map<string, string[]>();
-  counts: IssueCounts = noIssues;
+  #counts: SettledIssues = { all: noIssues, brokenLinks: noIssues };
 
   constructor(trx: Executor, { ids, crawl }: { readonly ids: Services['ids']; readonly crawl: EndedCrawl }) {
     this.#trx = trx;
@@ -69,13 +69,13 @@ export class Ledger {
       ...(rule === undefined ? {} : ignoredBy(rule, at)),
     };
     this.#opened.push(row);
-    this.counts = plus(this.counts, settled.outcome);
+    this.#count(fault, settled);
     this.#change(row.id, 'opened', evidenceOf(fault));
   }
 
   /** A known fault that is there now. */
   seen(row: IssueRow, fault: Fault, settled: Settled): void {
-    this.counts = plus(this.counts, settled.outcome);
+    this.#count(row, settled);
     const isKnown = row.state === settled.state;
     if (isKnown && isSame(row, fault)) {
       push(this.#persisting, settled.outcome, row.id);
@@ -110,7 +110,7 @@ export class Ledger {
 
   /** A known fault that the crawl did not report. */
   unreported(row: IssueRow, { state, outcome, sight }: Settled & { readonly sight: Sight }): void {
-    this.counts = plus(this.counts, outcome);
+    this.#count(row, { outcome });
     if (sight.is === 'unseen' && row.state === state) {
       push(this.#inconclusive, `${outcome} ${sight.because}`, row.id);
       return;
@@ -122,6 +122,19 @@ export class Ledger {
     const fixed = { fixed_at: at, fixed_because: sight.because, last_checked_at: at, inconclusive_because: null };
     this.#updated.push({ ...settled, ...fixed });
     this.#change(row.id, 'fixed', { because: sight.because });
+  }
+
+  /** Of everything that was settled so far. */
+  get counts(): SettledIssues {
+    return this.#counts;
+  }
+
+  #count({ kind }: Pick<Fault, 'kind'>, { outcome }: Pick<Settled, 'outcome'>): void {
+    const { all, brokenLinks } = this.#counts;
+    this.#counts = {
+      all: plus(all, outcome),
+      brokenLinks: kind === 'broken_link' ? plus(brokenLinks, outcome) : brokenLinks,
+    };
   }
 
   #lastSeen() {

@@ -5,7 +5,7 @@ import { listRulesInForce } from '../rules/rule-store.ts';
 import { Earlier } from './earlier.ts';
 import type { EndedCrawl } from './ended-crawl.ts';
 import { listFindingFaults, listTargetFaults } from './fault-store.ts';
-import type { IssueCounts } from './issue-counts.ts';
+import type { SettledIssues } from './issue-counts.ts';
 import { Ledger } from './ledger.ts';
 import { settleFaults } from './settle-faults.ts';
 import { settleUnreported } from './settle-unreported.ts';
@@ -22,7 +22,7 @@ export async function settleCrawl(
   { ids }: Pick<Services, 'ids'>,
   trx: Executor,
   crawl: EndedCrawl,
-): Promise<IssueCounts> {
+): Promise<SettledIssues> {
   const ledger = new Ledger(trx, { ids, crawl });
   const isIgnored = compileRules(await listRulesInForce(trx, crawl.domain_id, crawl.at));
   for (const list of [listTargetFaults, listFindingFaults]) {

@@ -6,6 +6,10 @@ type Rule = (body: never) => string[];
 const complaints = (...checks: readonly (readonly [ok: boolean, complaint: string])[]): string[] =>
   checks.filter(([ok]) => !ok).map(([, complaint]) => complaint);
 
+/** Of a link of a message: none, or a page of the server that sends it. */
+const isOurs = (url: string | undefined): boolean =>
+  url === undefined || /^https:\/\/linkvitals\.example\/[\w/?=-]+$/.test(url);
+
 interface Block {
   readonly type: string;
   readonly text?: { readonly type: string; readonly text: string };
@@ -23,7 +27,7 @@ function slack({
   unfurl_links: boolean;
   unfurl_media: boolean;
 }) {
-  const markup = [
+  const all = [
     text,
     ...blocks.flatMap(({ text: own, fields = [], elements = [] }) => [
       ...(own?.type === 'mrkdwn' ? [own.text] : []),
@@ -31,9 +35,12 @@ function slack({
       ...elements.map((element) => element.text),
     ]),
   ];
+  // Links to pages of ours are the only ones.
+  const markup = all.map((one) => one.replace(/<https:\/\/linkvitals\.example\/[\w/?=-]+\|[A-Za-z ]+>/g, ''));
   const outsideCode = markup.map((one) => one.replace(/`[^`]*`/g, ''));
   return complaints(
     [rest.unfurl_links === false && rest.unfurl_media === false, 'unfurls'],
+    [all.every((one) => one !== ''), 'an empty element'],
     [blocks.length <= 50, 'more than 50 blocks'],
     [blocks.every((block) => (block.text?.text.length ?? 1) >= 1), 'an empty text'],
     [blocks.every((block) => block.type !== 'header' || (block.text?.text.length ?? 0) <= 150), 'a long header'],
@@ -54,12 +61,13 @@ interface Embed {
   readonly title: string;
   readonly description: string;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  readonly footer: { readonly text: string };
+  readonly footer?: { readonly text: string };
+  readonly url?: string;
 }
 
 function discord({ embeds, allowed_mentions }: { embeds: [Embed]; allowed_mentions: { parse: string[] } }) {
-  const [{ title, description, fields, footer }] = embeds;
-  const all = [title, description, footer.text, ...fields.flatMap(({ name, value }) => [name, value])];
+  const [{ title, description, fields, footer, url }] = embeds;
+  const all = [title, description, footer?.text ?? '', ...fields.flatMap(({ name, value }) => [name, value])];
   const marked = [title, description, ...fields.map(({ value }) => value)].map((one) =>
     one
       .replace(/``.*?``/g, '')
@@ -68,6 +76,8 @@ function discord({ embeds, allowed_mentions }: { embeds: [Embed]; allowed_mentio
   );
   return complaints(
     [allowed_mentions.parse.length === 0, 'mentions are on'],
+    [isOurs(url), 'a link'],
+    [footer?.text !== '', 'an empty footer'],
     [title.length <= 256, 'a long title'],
     [description.length <= 4_096, 'a long description'],
     [fields.length <= 25 && fields.every(({ name, value }) => name.length <= 256 && value.length <= 1_024), 'fields'],
@@ -83,6 +93,7 @@ interface Card {
     {
       readonly content: {
         readonly type: string;
+        readonly actions?: readonly { readonly type: string; readonly url: string }[];
         readonly body: readonly { readonly type: string; readonly inlines: readonly { readonly type: string }[] }[];
       };
     },
@@ -93,6 +104,7 @@ function teams(message: Card) {
   const { content } = message.attachments[0];
   return complaints(
     [message.type === 'message' && content.type === 'AdaptiveCard', 'no card'],
+    [(content.actions ?? []).every(({ type, url }) => type === 'Action.OpenUrl' && isOurs(url)), 'a link'],
     [Buffer.byteLength(JSON.stringify(message)) <= 28 * 1024, 'more than 28 KB'],
     [
       content.body.every(
@@ -106,7 +118,12 @@ function teams(message: Card) {
 interface TelegramMessage {
   readonly chat_id: string;
   readonly text: string;
-  readonly entities: readonly { readonly type: string; readonly offset: number; readonly length: number }[];
+  readonly entities: readonly {
+    readonly type: string;
+    readonly offset: number;
+    readonly length: number;
+    readonly url?: string;
+  }[];
   readonly parse_mode?: string;
   readonly link_preview_options: { readonly is_disabled: boolean };
 }
@@ -117,6 +134,7 @@ function telegram({ chat_id, text, entities, parse_mode, link_preview_options }:
   const bullets = [...text.matchAll(/\n• (?=.)/g)].map(({ index }) => index + 3);
   return complaints(
     [chat_id !== '', 'no chat'],
+    [entities.every(({ url }) => isOurs(url)), 'a link'],
     [text.length >= 1 && text.length <= 4_096, 'a long text'],
     [parse_mode === undefined, 'a text that is parsed'],
     [link_preview_options.is_disabled, 'previews'],
@@ -128,9 +146,10 @@ function telegram({ chat_id, text, entities, parse_mode, link_preview_options }:
   );
 }
 
-function ntfy({ topic, title, message }: { topic: string; title: string; message: string }) {
+function ntfy({ topic, title, message, click }: { topic: string; title: string; message: string; click?: string }) {
   return complaints(
     [/^[-_A-Za-z0-9]{1,64}$/.test(topic), 'no topic'],
+    [isOurs(click), 'a link'],
     [title.length <= 250, 'a long title'],
     [message !== '' && Buffer.byteLength(message) <= 4_096, 'a long message'],
   );
@@ -138,7 +157,10 @@ function ntfy({ topic, title, message }: { topic: string; title: string; message
 
 function genericWebhook(body: Record<string, unknown>) {
   const keys = Object.keys(body).sort().join(' ');
-  return complaints([keys === 'closing created_at facts id items kind title', `members: ${keys}`]);
+  return complaints(
+    [keys === 'closing created_at facts id items kind title url', `members: ${keys}`],
+    [body.url === null || isOurs(String(body.url)), 'a link'],
+  );
 }
 
 export const chatRules: Readonly<Record<ChatChannel, (body: object) => string[]>> = {

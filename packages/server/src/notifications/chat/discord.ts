@@ -12,7 +12,7 @@ const MAX_VALUE = 1_000;
 
 /** Webhooks of Discord: one embed, mentions switched off. https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export const discord: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing }) => {
+  request: ({ url }, { title, facts, items, closing, link }) => {
     const { lines, more } = fitting(
       items,
       ({ quoted, note }) => `- ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
@@ -22,7 +22,9 @@ export const discord: ChatAdapter = {
       title: plain(title).slice(0, MAX_TITLE),
       description: [...lines, ...andMore(more)].join('\n'),
       fields: facts.map(([name, value]) => ({ name, value: plain(value).slice(0, MAX_VALUE), inline: true })),
-      footer: { text: closing.slice(0, MAX_VALUE) },
+      // The title leads there.
+      ...(link === undefined ? {} : { url: link.url }),
+      ...(closing === '' ? {} : { footer: { text: closing.slice(0, MAX_VALUE) } }),
     };
     return { url, body: { embeds: [embed], allowed_mentions: { parse: [] } } };
   },

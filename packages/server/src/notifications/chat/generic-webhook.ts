@@ -4,7 +4,7 @@ import type { ChatAdapter } from './chat-adapter.ts';
 
 /** The message as plain JSON, for anything that takes a POST. `id` is the same when a message is sent twice. */
 export const genericWebhook: ChatAdapter = {
-  request: ({ url, token }, { id, kind, createdAt, title, facts, items, closing }) => ({
+  request: ({ url, token }, { id, kind, createdAt, title, facts, items, closing, link }) => ({
     url,
     headers: bearer(token),
     body: {
@@ -15,6 +15,7 @@ export const genericWebhook: ChatAdapter = {
       facts: facts.map(([label, value]) => ({ label, value })),
       items: items.map(({ quoted, note }) => ({ text: quoted, note })),
       closing,
+      url: link?.url ?? null,
     },
   }),
 };

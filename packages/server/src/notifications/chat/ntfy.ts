@@ -13,16 +13,15 @@ const urgent: ReadonlySet<string> = new Set(['broken_links', 'crawl_failed', 'we
 
 /** Publishing as JSON, at the root of the server that the topic's URL names. https://docs.ntfy.sh/publish/#publish-as-json */
 export const ntfy: ChatAdapter = {
-  request: ({ url, token }, { title, kind, facts, items, closing }) => {
+  request: ({ url, token }, { title, kind, facts, items, closing, link }) => {
     const server = new URL(url);
     const segments = server.pathname.split('/').filter((segment) => segment !== '');
     const topic = decodeURIComponent(segments.pop() ?? '');
     server.pathname = `/${segments.join('/')}`;
     server.search = '';
     const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
-    const message = [...facts.map(([label, value]) => `${label}: ${value}`), ...lines, ...andMore(more), closing].join(
-      '\n',
-    );
+    const figures = facts.map(([label, value]) => `${label}: ${value}`);
+    const message = [...figures, ...lines, ...andMore(more), ...(closing === '' ? [] : [closing])].join('\n');
     const isUrgent = urgent.has(kind);
     return {
       url: server.href,
@@ -32,6 +31,7 @@ export const ntfy: ChatAdapter = {
         title: title.slice(0, MAX_TITLE),
         message,
         priority: isUrgent ? HIGH : NORMAL,
+        ...(link === undefined ? {} : { click: link.url }),
         tags: [isUrgent ? 'warning' : 'white_check_mark'],
       },
     };

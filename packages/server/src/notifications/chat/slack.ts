@@ -1,3 +1,4 @@
+import type { PageLink } from '../messages/described.ts';
 import { andMore, type ChatAdapter, fitting } from './chat-adapter.ts';
 
 /** The three characters that Slack's markup reserves; `<!channel>` and links need the second. */
@@ -13,6 +14,10 @@ const MAX_HEADER = 150;
 const MAX_SECTION = 2_900;
 const MAX_FIELD = 1_900;
 
+/** A page of ours: our own label, and an address without what Slack's markup reserves. */
+const anchor = ({ label, url }: PageLink): string =>
+  `<${url.replace(/[<>|]/g, (mark) => encodeURIComponent(mark))}|${escaped(label)}>`;
+
 const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } });
 
 /**
@@ -21,7 +26,7 @@ const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', te
  * https://docs.slack.dev/reference/block-kit/blocks
  */
 export const slack: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing }) => {
+  request: ({ url }, { title, facts, items, closing, link }) => {
     const { lines, more } = fitting(
       items,
       ({ quoted, note }) => `• ${quotedAsCode(quoted)}${note && ` (${plain(note)})`}`,
@@ -36,13 +41,15 @@ export const slack: ChatAdapter = {
       `*${plain(title)}*`,
       ...facts.map(([label, value]) => `${label}: ${plain(value)}`),
       ...list,
-      escaped(closing),
+      ...(closing === '' ? [] : [escaped(closing)]),
+      ...(link === undefined ? [] : [anchor(link)]),
     ].join('\n');
     const blocks = [
       { type: 'header', text: { type: 'plain_text', text: title.slice(0, MAX_HEADER), emoji: false } },
       ...(fields.length === 0 ? [] : [{ type: 'section', fields }]),
       ...(list.length === 0 ? [] : [section(list.join('\n'))]),
-      { type: 'context', elements: [{ type: 'mrkdwn', text: escaped(closing) }] },
+      ...(closing === '' ? [] : [{ type: 'context', elements: [{ type: 'mrkdwn', text: escaped(closing) }] }]),
+      ...(link === undefined ? [] : [section(anchor(link))]),
     ];
     return { url, body: { text, blocks, unfurl_links: false, unfurl_media: false } };
   },

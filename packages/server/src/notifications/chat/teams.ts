@@ -11,20 +11,21 @@ const run = (text: string, style: object = {}) => ({ type: 'TextRun', text, ...s
  * https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using
  */
 export const teams: ChatAdapter = {
-  request: ({ url }, { title, facts, items, closing }) => {
+  request: ({ url }, { title, facts, items, closing, link }) => {
     const { lines, more } = fitting(items, ({ quoted, note }) => `${quoted}${note && ` (${note})`}`, MAX_LIST);
     const body = [
       runs(run(title, { weight: 'Bolder', size: 'Medium' })),
       ...facts.map(([label, value]) => runs(run(`${label}: `, { weight: 'Bolder' }), run(value))),
       ...lines.map((line) => runs(run(line, { fontType: 'Monospace' }))),
       ...andMore(more).map((line) => runs(run(line))),
-      runs(run(closing, { isSubtle: true, size: 'Small' })),
+      ...(closing === '' ? [] : [runs(run(closing, { isSubtle: true, size: 'Small' }))]),
     ];
     const content = {
       $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
       type: 'AdaptiveCard',
       version: '1.4',
       body,
+      ...(link === undefined ? {} : { actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }),
     };
     const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
     return { url, body: { type: 'message', attachments: [card] } };

@@ -5,10 +5,11 @@ const MAX_LIST = 3_000;
 /** A text with its formats: Telegram counts in UTF-16 units, as strings here do. */
 function formatted() {
   let text = '';
-  const entities: { type: string; offset: number; length: number }[] = [];
+  const entities: { type: string; offset: number; length: number; url?: string }[] = [];
   return {
-    add(part: string, type?: 'bold' | 'code') {
-      if (type !== undefined && part !== '') entities.push({ type, offset: text.length, length: part.length });
+    add(part: string, type?: 'bold' | 'code' | 'text_link', url?: string) {
+      const place = { offset: text.length, length: part.length };
+      if (type !== undefined && part !== '') entities.push({ type, ...place, ...(url === undefined ? {} : { url }) });
       text += part;
     },
     done: () => ({ text, entities }),
@@ -20,7 +21,7 @@ function formatted() {
  * https://core.telegram.org/bots/api#sendmessage
  */
 export const telegram: ChatAdapter = {
-  request: ({ url, token, chatId }, { title, facts, items, closing }) => {
+  request: ({ url, token, chatId }, { title, facts, items, closing, link }) => {
     const message = formatted();
     message.add(title, 'bold');
     for (const [label, value] of facts) message.add(`\n${label}: ${value}`);
@@ -32,7 +33,11 @@ export const telegram: ChatAdapter = {
       if (note) message.add(` (${note})`);
     }
     for (const line of andMore(more)) message.add(`\n${line}`);
-    message.add(`\n${closing}`);
+    if (closing !== '') message.add(`\n${closing}`);
+    if (link !== undefined) {
+      message.add('\n');
+      message.add(link.label, 'text_link', link.url);
+    }
     return {
       url: `${url.replace(/\/$/, '')}/bot${token}/sendMessage`,
       body: { chat_id: chatId, ...message.done(), link_preview_options: { is_disabled: true } },

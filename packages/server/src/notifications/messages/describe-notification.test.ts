@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { pageLinks } from '../../page-links.ts';
 import { describeNotification } from './describe-notification.ts';
+import type { NotificationContent } from './notification-content.ts';
+import { toMail } from './to-mail.ts';
 
 it.each([
   ['what is wrong', 0, 'The certificate expired on 2026-11-01.', 'The certificate expired on 2026-11-01, on 1 page'],
@@ -9,7 +12,59 @@ it.each([
 ])('a broken link is listed with %s', (_what, status_code, detail, note) => {
   const url = 'https://partner.example.net/';
   const link = { url, status_code, found_on_pages: 1, is_new: false, ...(detail === undefined ? {} : { detail }) };
-  const crawl = { hostname: 'example.com', crawl_id: 'c', score: 90 } as const;
-  const found = { kind: 'broken_links', broken: 1, new_broken: 0, severity: 'low', links: [link] } as const;
+  const changes = { new: 0, fixed: 0, persisting: 1, inconclusive: 0, other_new: 0, other_fixed: 0 };
+  const crawl = { hostname: 'example.com', domain_id: 'd', crawl_id: 'c', changes, score: 90 } as const;
+  const found = { kind: 'broken_links', broken: 1, severity: 'low', links: [link] } as const;
   expect(describeNotification({ ...crawl, ...found }).items).toEqual([{ quoted: url, note }]);
+});
+
+const changes = { new: 2, fixed: 1, persisting: 7, inconclusive: 3, other_new: 0, other_fixed: 4 };
+const ended = { hostname: 'example.com', domain_id: 'd', crawl_id: 'c', changes, links: [] } as const;
+const broken = { ...ended, kind: 'broken_links', broken: 9, severity: 'low', score: 90 } as const;
+const sums = { score: 90, score_before: 91, broken: 1, new_issues: 1, fixed_issues: 0, crawls: 1, failed_crawls: 0 };
+const summed = (id: string) => ({ ...sums, domain_id: id, hostname: `${id}.example` });
+const summary = { kind: 'summary', frequency: 'daily', from: 0, to: 86_400_000, more: 0 } as const;
+
+it('a crawl is told by the states of its issues', () => {
+  expect(describeNotification(broken).facts.slice(0, 5)).toEqual([
+    ['New', '2'],
+    ['Fixed', '1'],
+    ['Still broken', '7'],
+    ['Not checked again', '3'],
+    ['Other issues', '4 fixed'],
+  ]);
+  expect(describeNotification(broken).title).toBe('2 new broken links on example.com');
+  const known = { ...broken, changes: { ...changes, new: 0 } };
+  expect(describeNotification(known).title).toBe('7 links still broken on example.com');
+});
+
+it.each<[string, NotificationContent, string]>([
+  ['new broken links', broken, '/domains/d/issues?state=new'],
+  ['known ones', { ...broken, changes: { ...changes, new: 0 } }, '/domains/d/issues?state=open'],
+  [
+    'a crawl',
+    { ...ended, kind: 'crawl_completed', pages: 1, broken: 9, score: 1, duration_seconds: 1 },
+    '/domains/d/crawls/c',
+  ],
+  [
+    'a failed crawl',
+    { ...ended, kind: 'crawl_failed', pages: 1, error: 'x', error_code: 'TIMEOUT' },
+    '/domains/d/crawls/c',
+  ],
+  ['a summary of one domain', { ...summary, domains: [summed('d1')] }, '/domains/d1/reports'],
+  ['each domain of a summary', { ...summary, domains: [summed('d1'), summed('d2')] }, '/domains/d2/reports'],
+  [
+    'an endpoint',
+    { kind: 'webhook_disabled', webhook_id: 'w', host: 'h', description: '', reason: 'gone' },
+    '/settings/api/webhooks/w',
+  ],
+  ['a test', { kind: 'test' }, '/settings/notifications'],
+])('%s: both parts of the mail link the page, and the settings', (_what, content, path) => {
+  const { text, html } = toMail(describeNotification(content, pageLinks('https://links.example')));
+  for (const part of [text, html]) {
+    expect(part).toContain(`https://links.example${path}`);
+    expect(part).toContain('https://links.example/settings/notifications');
+    expect(part).not.toContain('/api/v1/');
+  }
+  expect(toMail(describeNotification(content)).html).not.toContain('href');
 });

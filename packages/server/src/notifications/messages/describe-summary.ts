@@ -1,11 +1,11 @@
 import { inertShortLine } from '@linkvitals/contract/inert-text';
 import { count } from '../../count.ts';
-import type { Described } from './described.ts';
+import type { PageLinks } from '../../page-links.ts';
+import { type Described, MAX_NAME_LENGTH, readOn } from './described.ts';
 import type { NotificationContent, SummarisedDomain } from './notification-content.ts';
 
 type Summary = Extract<NotificationContent, { kind: 'summary' }>;
 
-const MAX_NAME_LENGTH = 253;
 const NAMES = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const;
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -44,14 +44,17 @@ export const isQuiet = ({ score, score_before, new_issues, fixed_issues, failed_
   score === score_before && (new_issues ?? 0) === 0 && (fixed_issues ?? 0) === 0 && failed_crawls === 0;
 
 /** A summary of one domain names it; one of several lists them, worst first. Without any change it is one line. */
-export function describeSummary({ frequency, from, to, domains, more }: Summary): Described {
+export function describeSummary({ frequency, from, to, domains, more }: Summary, links?: PageLinks): Described {
   const [only] = domains;
   const many = domains.length + more;
   const subject = many === 1 && only !== undefined ? nameOf(only) : count(many, 'domain');
   const title = `${NAMES[frequency]} summary: ${subject}${news(domains)}`;
-  const closing = 'More by the API: GET /api/v1/domains';
-  if (domains.every(isQuiet))
-    return { title, facts: [], items: [], closing: `Nothing changed from ${dateOf(from)} to ${dateOf(to)}.` };
+  const reports = links && only && { label: 'Open the reports', url: links.reports(only.domain_id) };
+  if (domains.every(isQuiet)) {
+    const closing = `Nothing changed from ${dateOf(from)} to ${dateOf(to)}.`;
+    return { title, facts: [], items: [], closing, link: many === 1 ? reports : undefined };
+  }
+  const { closing, link } = readOn(reports, 'GET /api/v1/domains');
   return {
     title,
     facts: [
@@ -59,8 +62,14 @@ export function describeSummary({ frequency, from, to, domains, more }: Summary)
       ['Broken links', String(domains.reduce((all, { broken }) => all + (broken ?? 0), 0))],
       ...(changes(domains).length === 0 ? [] : [['Issues', changes(domains).join(', ')] as const]),
     ],
-    items: domains.map((domain) => ({ quoted: nameOf(domain), note: noteOf(domain) })),
-    closing: more === 0 ? closing : `${count(more, 'domain')} more. ${closing}`,
+    items: domains.map((domain) => ({
+      quoted: nameOf(domain),
+      note: noteOf(domain),
+      url: links?.reports(domain.domain_id),
+    })),
+    closing: more === 0 ? closing : `${count(more, 'domain')} more. ${closing}`.trim(),
+    // Of several, each has its own.
+    link: many === 1 ? link : undefined,
   };
 }
 

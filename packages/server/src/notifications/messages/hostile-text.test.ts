@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageLinks } from '../../page-links.ts';
 import { chatAdapters, chatChannels } from '../chat/chat-adapters.ts';
 import { chatRules } from '../chat/chat-rules.test-support.ts';
 import { createNotificationLab, type NotificationLab } from '../notification-lab.test-support.ts';
@@ -20,29 +21,41 @@ const hostile = [
   'x'.repeat(10_000_000),
 ];
 
+const changes = { new: 1, fixed: 2, persisting: 3, inconclusive: 4, other_new: 5, other_fixed: 6 };
+const ofCrawl = (hostname: string) => ({ hostname, domain_id: 'd', crawl_id: 'c', changes });
+const broken = (text: string, length: number) =>
+  Array.from({ length }, () => ({ url: text, status_code: 0, found_on_pages: 1, is_new: true, detail: text }));
+
 const inAll = (text: string): NotificationContent[] => [
   {
     kind: 'broken_links',
-    hostname: text,
-    crawl_id: 'c',
+    ...ofCrawl(text),
     broken: 1,
-    new_broken: 1,
     severity: 'low',
     score: null,
-    links: Array.from({ length: 10 }, () => ({
-      url: text,
-      status_code: 0,
-      found_on_pages: 1,
-      is_new: true,
-      detail: text,
-    })),
+    links: broken(text, 10),
   },
-  { kind: 'crawl_failed', hostname: text, crawl_id: 'c', pages: 0, error: text, error_code: 'TIMEOUT' },
+  {
+    kind: 'crawl_completed',
+    ...ofCrawl(text),
+    broken: 1,
+    pages: 7,
+    score: 90,
+    duration_seconds: 3,
+    links: broken(text, 5),
+  },
+  { kind: 'crawl_failed', ...ofCrawl(text), pages: 0, error: text, error_code: 'TIMEOUT', links: broken(text, 5) },
   { kind: 'webhook_disabled', webhook_id: 'w', host: text, description: text, reason: 'gone' },
 ];
 
+/** Of pages that our messages may link. */
+const ours = 'https://linkvitals.example';
+
 describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))('%s', (_name, text) => {
-  const described = inAll(text).map(describeNotification);
+  const described = inAll(text).flatMap((content) => [
+    describeNotification(content),
+    describeNotification(content, pageLinks(ours)),
+  ]);
 
   it('makes no markup in a mail, and no second line in its subject', () => {
     for (const { subject, html, text: plain } of described.map((one) => toMail(one))) {
@@ -68,9 +81,12 @@ describe.each(hostile.map((text) => [JSON.stringify(text.slice(0, 30)), text]))(
         'p',
         'br',
         'span',
+        'a',
       ];
       for (const tag of tags) expect(ours).toContain(tag);
-      expect(html).not.toMatch(/<[^>]*\s(?:href|src|on\w+)\s*=/i);
+      expect(html).not.toMatch(/<[^>]*\s(?:src|on\w+)\s*=/i);
+      for (const [, address] of html.matchAll(/<[^>]*\shref\s*=\s*(\S+)/gi))
+        expect(address).toMatch(/^"https:\/\/linkvitals\.example\/[\w/?=-]+"$/);
       expect(plain).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u);
       expect(html.length + plain.length).toBeLessThan(30_000);
     }

@@ -2,10 +2,31 @@ import type { KnownCrawlErrorCode, Severity, TopBrokenLink } from '@linkvitals/c
 
 /** A broken target as a mail lists it. */
 export interface BrokenLink extends TopBrokenLink {
-  /** Not broken in the completed crawl before. */
+  /** Its issue is new with this crawl, or open again. */
   readonly is_new: boolean;
   /** What is wrong, as a sentence. Notifications of earlier versions have none. */
   readonly detail?: string | null;
+}
+
+/** What a crawl made of the broken links of its domain; ignored ones count nowhere. */
+export interface LinkChanges {
+  /** Those that are broken again, too. */
+  readonly new: number;
+  readonly fixed: number;
+  readonly persisting: number;
+  /** Broken before, and not checked again. */
+  readonly inconclusive: number;
+  /** Issues of other kinds. */
+  readonly other_new: number;
+  readonly other_fixed: number;
+}
+
+/** The end of a crawl. */
+interface OfCrawl {
+  readonly hostname: string;
+  readonly domain_id: string;
+  readonly crawl_id: string;
+  readonly changes: LinkChanges;
 }
 
 /** A domain in a summary; what is null was not measured. */
@@ -27,33 +48,33 @@ export interface SummarisedDomain {
  * where they are written into a mail or a message, not here.
  */
 export type NotificationContent =
-  | {
+  | (OfCrawl & {
       readonly kind: 'broken_links';
-      readonly hostname: string;
-      readonly crawl_id: string;
+      /** Broken targets of the crawl, ignored ones too. */
       readonly broken: number;
-      readonly new_broken: number;
       readonly severity: Severity;
       readonly score: number | null;
+      /** New ones first. */
       readonly links: readonly BrokenLink[];
-    }
-  | {
+    })
+  | (OfCrawl & {
       readonly kind: 'crawl_completed';
-      readonly hostname: string;
-      readonly crawl_id: string;
       readonly pages: number;
+      /** Broken targets of the crawl, ignored ones too. */
       readonly broken: number;
       readonly score: number | null;
       readonly duration_seconds: number;
-    }
-  | {
+      /** Some of the new ones. */
+      readonly links: readonly BrokenLink[];
+    })
+  | (OfCrawl & {
       readonly kind: 'crawl_failed';
-      readonly hostname: string;
-      readonly crawl_id: string;
       readonly pages: number;
       readonly error: string;
       readonly error_code: KnownCrawlErrorCode;
-    }
+      /** Some of the new ones. */
+      readonly links: readonly BrokenLink[];
+    })
   | {
       readonly kind: 'webhook_disabled';
       readonly webhook_id: string;

@@ -1,5 +1,5 @@
 import { escapeHtml as escaped } from '../../mail/index.ts';
-import type { Described } from './described.ts';
+import type { Described, Item, PageLink } from './described.ts';
 
 interface MailTexts {
   readonly subject: string;
@@ -10,29 +10,37 @@ interface MailTexts {
 const FOOTER = 'Sent by Linkvitals to the recipients in the notification settings of your account.';
 
 /**
- * A mail in plain text and in HTML. No address of a crawled site is a link in it: a mail that looks like ours would lend
- * it our word.
+ * A mail in plain text and in HTML. No address of a crawled site is a link in it, only pages of ours: a mail that looks
+ * like ours would lend it our word.
  * @param unsubscribe Address of the recipient's page to unsubscribe; undefined: the mail has no link.
  */
 export function toMail(described: Described, unsubscribe?: string): MailTexts {
   return { subject: described.title, text: toText(described, unsubscribe), html: toHtml(described, unsubscribe) };
 }
 
-function toText({ title, facts, items, closing }: Described, unsubscribe: string | undefined): string {
+function toText(described: Described, unsubscribe: string | undefined): string {
+  const { title, facts, items, closing, link, settingsUrl } = described;
   return [
     title,
-    '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
-    ...(items.length === 0 ? [] : ['', ...items.map(({ quoted, note }) => `  ${quoted}${note && `  (${note})`}`)]),
-    '',
-    closing,
+    ...paragraph(facts.map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph(items.flatMap(itemLines)),
+    ...paragraph(closing === '' ? [] : [closing]),
+    ...paragraph(link === undefined ? [] : [`${link.label}: ${link.url}`]),
     '',
     '-- ',
     FOOTER,
+    ...(settingsUrl === undefined ? [] : [`Settings: ${settingsUrl}`]),
     ...(unsubscribe === undefined ? [] : [`Unsubscribe: ${unsubscribe}`]),
     '',
   ].join('\n');
 }
+
+const paragraph = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', ...lines]);
+
+const itemLines = ({ quoted, note, url }: Item): readonly string[] => [
+  `  ${quoted}${note && `  (${note})`}`,
+  ...(url === undefined ? [] : [`    ${url}`]),
+];
 
 // Mail programs drop style sheets: what matters stands at each element, tables carry the layout, and the one style
 // element is for those that have a dark theme.
@@ -43,7 +51,8 @@ const LINE = 'border-top:1px solid #e3e7ec';
 
 const DARK = `@media (prefers-color-scheme:dark){body,.page{background:#12161c!important}.card{background:#1a2028!important;border-color:#333c48!important}.card,.ink{color:#e8ecf1!important}.muted{color:#a3adba!important}.line{border-color:#333c48!important}}`;
 
-function toHtml({ title, facts, items, closing }: Described, unsubscribe: string | undefined): string {
+function toHtml(described: Described, unsubscribe: string | undefined): string {
+  const { title, facts, items, closing, link, settingsUrl } = described;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -58,9 +67,12 @@ function toHtml({ title, facts, items, closing }: Described, unsubscribe: string
     items.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:14px">${items.map(itemRow).join('')}</table>`,
-    `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
+    closing === ''
+      ? ''
+      : `<p class="muted" style="margin:20px 0 0;font-size:13px;${MUTED};overflow-wrap:anywhere">${escaped(closing)}</p>`,
+    link === undefined ? '' : button(link),
     `</td></tr></table>`,
-    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${unsubscribeLink(unsubscribe)}</p>`,
+    `<p class="muted" style="max-width:600px;margin:16px auto 0;${FONT};font-size:12px;line-height:1.5;${MUTED}">${FOOTER}${smallLink('Settings', settingsUrl)}${smallLink('Unsubscribe', unsubscribe)}</p>`,
     `</td></tr></table></body></html>`,
   ].join('\n');
 }
@@ -68,8 +80,14 @@ function toHtml({ title, facts, items, closing }: Described, unsubscribe: string
 const factRow = ([label, value]: Described['facts'][number]): string =>
   `<tr><th class="muted" align="left" valign="top" style="padding:2px 16px 2px 0;font-weight:400;${MUTED};white-space:nowrap;width:1%">${escaped(label)}</th><td class="ink" style="padding:2px 0;font-weight:600">${escaped(value)}</td></tr>`;
 
-const itemRow = ({ quoted, note }: Described['items'][number]): string =>
-  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word"><code style="${MONO};font-size:13px">${escaped(quoted)}</code>${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
+/** A table, since some mail programs give a link no padding. */
+const button = ({ label, url }: PageLink): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:20px"><tr><td style="background:#1d5fd1;border-radius:6px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 16px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
-const unsubscribeLink = (url: string | undefined): string =>
-  url === undefined ? '' : ` <a class="muted" href="${escaped(url)}" style="${MUTED}">Unsubscribe</a>`;
+const itemRow = ({ quoted, note, url }: Item): string =>
+  `<tr><td class="line" style="padding:8px 0;${LINE};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? code(quoted) : `<a href="${escaped(url)}" style="color:inherit">${code(quoted)}</a>`}${note && `<br><span class="muted" style="font-size:13px;${MUTED}">${escaped(note)}</span>`}</td></tr>`;
+
+const code = (text: string): string => `<code style="${MONO};font-size:13px">${escaped(text)}</code>`;
+
+const smallLink = (label: string, url: string | undefined): string =>
+  url === undefined ? '' : ` <a class="muted" href="${escaped(url)}" style="${MUTED}">${label}</a>`;

@@ -10,33 +10,28 @@ import { type NewNotification, queueNotifications, toNew } from './queue-notific
 
 type Of<Kind extends NotificationContent['kind']> = Extract<NotificationContent, { kind: Kind }>;
 
-/** What is broken now and was not in the completed crawl before. */
-export interface BrokenComparison {
-  readonly newCount: number;
-  /** New ones first, then the most common. */
-  readonly links: readonly BrokenLink[];
-}
-
-interface CrawlEnd {
+export interface CrawlEnd {
   readonly accountId: string;
   readonly domainId: string;
   readonly crawlId: string;
   /** What the domain's owner has chosen. */
   readonly wants: WantedNotifications;
-  readonly message: Of<'crawl_completed'> | Of<'crawl_failed'>;
+  readonly message: Omit<Of<'crawl_completed'>, 'links'> | Omit<Of<'crawl_failed'>, 'links'>;
   /** Of a completed crawl with broken links. */
-  readonly broken?: Omit<Of<'broken_links'>, 'new_broken' | 'links'>;
-  /** Called only when a mail may go out; `limit` of the links listed. */
-  readonly compare: (limit: number) => Promise<BrokenComparison>;
+  readonly broken?: Omit<Of<'broken_links'>, 'links'>;
+  /** Broken links that the crawl saw, `limit` of them; new ones first. Called only when something may go out. */
+  readonly listBroken: (limit: number) => Promise<readonly BrokenLink[]>;
 }
 
 const SAY_AGAIN_MS = 7 * 24 * 60 * 60 * 1000;
+/** Links in a mail; new ones in a message. */
 const LISTED = 10;
+const LISTED_IN_CHATS = 5;
 
 /**
  * Queues the notifications of the end of a crawl, inside the transaction that writes that end: messages to chats, and a
- * mail when broken links are new or 7 days have passed since the last mail about the domain. Sending is other work: how
- * it goes changes nothing of the crawl.
+ * mail when issues of broken links are new or 7 days have passed since the last mail about the domain. Sending is other
+ * work: how it goes changes nothing of the crawl.
  */
 export async function recordCrawlEnd(
   services: Services,
@@ -48,13 +43,15 @@ export async function recordCrawlEnd(
   const settings = await settingsFor(services, trx, end);
   if (settings === undefined) return [];
   const about = { about: end.crawlId, domainId: end.domainId, crawlId: end.crawlId };
+  const links = await end.listBroken(LISTED);
+  const news = links.filter(({ is_new }) => is_new).slice(0, LISTED_IN_CHATS);
   const queued: NewNotification[] = [];
   for (const { channel } of settings.chats) {
     if (!(channel === 'slack' ? wants.slack : wants.chats)) continue;
-    const fact = { ...about, channel, content: end.message } as const;
+    const fact = { ...about, channel, content: { ...end.message, links: news } } as const;
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
   }
-  const content = await worthAMail(services, trx, { end, settings });
+  const content = await worthAMail(services, trx, { end, settings, links });
   if (content !== undefined) {
     const fact = { ...about, channel: 'email', content, recipients: wants.recipients } as const;
     queued.push(...(await queueNotifications(services, trx, { settings, fact })).map(toNew));
@@ -70,17 +67,24 @@ async function settingsFor({ clock }: Services, trx: Executor, end: CrawlEnd): P
   return findSettings(trx, end.accountId);
 }
 
+interface Judged {
+  readonly end: CrawlEnd;
+  readonly settings: SettingsRow;
+  readonly links: readonly BrokenLink[];
+}
+
 async function worthAMail(
   services: Services,
   trx: Executor,
-  { end, settings }: { readonly end: CrawlEnd; readonly settings: SettingsRow },
+  { end, settings, links }: Judged,
 ): Promise<NotificationContent | undefined> {
   const { wants, broken, domainId } = end;
   if (!wants.email || broken === undefined || whyNoMail(services, settings, wants.recipients)) return undefined;
-  const { newCount, links } = await end.compare(LISTED);
-  if (newCount === 0 && wants.emailWhen === 'news') {
+  // All of them are ignored.
+  if (links.length === 0) return undefined;
+  if (broken.changes.new === 0 && wants.emailWhen === 'news') {
     const notified = await findLastNotified(trx, domainId);
     if (notified !== undefined && services.clock.now() - notified < SAY_AGAIN_MS) return undefined;
   }
-  return { ...broken, new_broken: newCount, links };
+  return { ...broken, links };
 }

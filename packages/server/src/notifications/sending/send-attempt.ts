@@ -4,6 +4,7 @@ import { OutboundError, type OutboundResponse } from '@linkvitals/outbound';
 import { describeFailure } from '../../attempts/index.ts';
 import type { Services } from '../../context.ts';
 import { publicUrl } from '../../crawler-identity.ts';
+import { pageLinks } from '../../page-links.ts';
 import type { ChatAdapter } from '../chat/chat-adapter.ts';
 import { chatAdapters } from '../chat/chat-adapters.ts';
 import { openTarget } from '../chat/seal-target.ts';
@@ -58,7 +59,7 @@ async function mail(services: Services, { claim, target, signal }: Sending): Pro
   const { mailer } = services;
   if (target.channel !== 'email' || mailer === undefined) return ourFault;
   const unsubscribe = unsubscribeUrl(services, target.optOut);
-  const texts = toMail(describeNotification(claim.row.content), unsubscribe);
+  const texts = toMail(describeNotification(claim.row.content, pageLinks(services.config.publicUrl)), unsubscribe);
   return mailer.send({ id: claim.row.id, to: target.recipient, unsubscribe, ...texts }, signal);
 }
 
@@ -74,7 +75,7 @@ async function post(services: Services, { claim, target, signal }: Sending): Pro
   if (target.channel === 'email') return ourFault;
   const { id, kind, content, created_at: createdAt } = claim.row;
   const adapter = chatAdapters[target.channel];
-  const message = { id, kind, createdAt, ...describeNotification(content) };
+  const message = { id, kind, createdAt, ...describeNotification(content, pageLinks(services.config.publicUrl)) };
   const { url, headers, body } = adapter.request(openTarget(services, target.sealed), message);
   try {
     const response = await services.outbound.request({

@@ -1,0 +1,25 @@
+type IssueFilter = 'new' | 'open' | 'fixed' | 'ignored';
+
+/** Addresses of pages of the dashboard, as mails and chat messages name them. */
+export interface PageLinks {
+  readonly domain: (domainId: string) => string;
+  readonly issues: (domainId: string, state: IssueFilter) => string;
+  readonly crawl: (domainId: string, crawlId: string) => string;
+  readonly reports: (domainId: string) => string;
+  readonly webhook: (webhookId: string) => string;
+  readonly notificationSettings: string;
+}
+
+/** @param publicUrl Without a slash at its end; empty: nobody knows where people reach the server, so there are no links. */
+export function pageLinks(publicUrl: string): PageLinks | undefined {
+  if (publicUrl === '') return undefined;
+  const domain = (domainId: string): string => `${publicUrl}/domains/${domainId}`;
+  return {
+    domain,
+    issues: (domainId, state) => `${domain(domainId)}/issues?state=${state}`,
+    crawl: (domainId, crawlId) => `${domain(domainId)}/crawls/${crawlId}`,
+    reports: (domainId) => `${domain(domainId)}/reports`,
+    webhook: (webhookId) => `${publicUrl}/settings/api/webhooks/${webhookId}`,
+    notificationSettings: `${publicUrl}/settings/notifications`,
+  };
+}
