@@ -1,11 +1,12 @@
 import { type OperationId, operations } from '@linkvitals/contract';
-import { expect, it } from 'vitest';
+import { describeDatabases } from '@linkvitals/testing/databases';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { contextFor, setPlan } from '../src/accounts/index.ts';
 import { runCrawl } from '../src/crawls/index.ts';
 import { attemptDelivery, dueDeliveries } from '../src/deliveries/index.ts';
 import { describeDomains } from '../src/domain-view/index.ts';
 import { listDomains } from '../src/domains/index.ts';
-import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { openDatabase } from '../src/storage/index.ts';
 import { addPerson } from '../src/test-support/add-person.ts';
 import { addVerifiedDomain } from './exercise-background.ts';
 import { addPasskey } from './exercise-factors.ts';
@@ -66,9 +67,19 @@ const isBatchOf = (sent: readonly Sent[]): ((one: Sent) => boolean) => {
   return ({ transaction }) => transaction !== undefined && writing.has(transaction);
 };
 
-describeEachDatabase('statements', (fresh) => {
+describeDatabases('statements', (open) => {
+  let exercise: StoreExercise;
+  // To fill it takes longer than all tests together: they share it, and undo what the others would notice.
+  beforeAll(async () => {
+    const db = openDatabase({ url: await open() });
+    exercise = await startExercise(db, tiny, { pages: 1_500 });
+    return async () => {
+      await exercise[Symbol.asyncDispose]();
+      await db.close();
+    };
+  }, 120_000);
+
   it('of a list are as many for a hundred entries as for one, and five at most', { timeout: 120_000 }, async () => {
-    await using exercise = await startExercise(fresh().open(), tiny);
     const { caller } = exercise;
     const ctx = await contextFor(exercise.server.services, exercise.store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
@@ -107,7 +118,6 @@ describeEachDatabase('statements', (fresh) => {
   });
 
   it('of one domain are five, by a key and by a session', { timeout: 120_000 }, async () => {
-    await using exercise = await startExercise(fresh().open(), tiny);
     const { caller, store } = exercise;
     const ctx = await contextFor(exercise.server.services, store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
@@ -120,10 +130,12 @@ describeEachDatabase('statements', (fresh) => {
   });
 
   it('of listing 1,000 domains are five at most', { timeout: 120_000 }, async () => {
-    await using exercise = await startExercise(fresh().open(), tiny);
     const { server, recorder, store } = exercise;
     // With a limit: then what is beyond it has to be found as well.
-    await setPlan(server.services, { accountId: store.accountId, plan: 'agency', customDomainLimit: 900 });
+    const limitTo = (customDomainLimit: number | null) =>
+      setPlan(server.services, { accountId: store.accountId, plan: 'agency', customDomainLimit });
+    await limitTo(900);
+    onTestFinished(async () => void (await limitTo(null)));
     const ctx = await contextFor(server.services, store.accountId, 'operator');
     let listed = 0;
     const sent = await recorder.during('list', async () => {
@@ -137,7 +149,6 @@ describeEachDatabase('statements', (fresh) => {
   it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', {
     timeout: 120_000,
   }, async () => {
-    await using exercise = await startExercise(fresh().open(), tiny, { pages: 1_500 });
     const { server, recorder } = exercise;
     // Nothing else of the account is under way, or its limit would refuse this one.
     await server.db.knex('crawls').where({ state: 'running' }).update({ lease_owner: null });
@@ -158,7 +169,6 @@ describeEachDatabase('statements', (fresh) => {
   });
 
   it('of a delivery that arrives at once are as documented', { timeout: 120_000 }, async () => {
-    await using exercise = await startExercise(fresh().open(), tiny);
     const { server, recorder } = exercise;
     const [due] = await dueDeliveries(server.services, 1);
     const sent = await recorder.during('delivery', () =>

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeDatabases } from '@linkvitals/testing/databases';
+import { beforeAll, expect, it } from 'vitest';
 import { listFirstDue } from '../src/attempts/index.ts';
 import type { Services } from '../src/context.ts';
 import { createCrawlCursors, dueCrawls } from '../src/crawls/index.ts';
 import { dueDeliveries } from '../src/deliveries/index.ts';
 import { deliveryQueue } from '../src/events/index.ts';
-import { describeEachDatabase } from '../src/storage/describe-each-database.test-support.ts';
+import { openDatabase } from '../src/storage/index.ts';
 import { createTestContext, type TestContext } from '../src/test-support/test-context.ts';
 import { fillQueues, hugeQueue, queueOf, someQueue, WAITING } from './fill-queues.ts';
 
@@ -13,14 +14,18 @@ const shape = { queues: 500, hasHuge: true };
 const LANE_COUNT = shape.queues + 1;
 const laneOf = (id: string): string => queueOf(id, shape);
 
-describeEachDatabase(`with ${WAITING.toLocaleString('en-US')} waiting`, (fresh) => {
+describeDatabases(`with ${WAITING.toLocaleString('en-US')} waiting`, (open) => {
   let test: TestContext;
-  beforeEach(async () => {
-    const db = fresh().open();
+  // The tests only look, so they share what takes longer to fill than to look at.
+  beforeAll(async () => {
+    const db = openDatabase({ url: await open() });
     test = await createTestContext({ db });
     await fillQueues(db, shape);
+    return async () => {
+      await test.close();
+      await db.close();
+    };
   }, 120_000);
-  afterEach(() => test.close());
 
   /**
    * Runs work on one connection. `read`: entries of indexes that were passed over, and rows found through them; `scanned`: rows

@@ -5,30 +5,34 @@ interface Row {
 }
 
 /**
- * Keeps the rows of all tables of a SQLite database as they are.
- * @returns puts them back, when anything was written since.
+ * Keeps the rows of all tables of a SQLite database in memory as they are.
+ * @returns puts those of the tables back that were written to since.
  */
-export async function keepRows({ knex }: Database): Promise<() => Promise<void>> {
+export async function keepRows({ knex }: Pick<Database, 'knex'>): Promise<() => Promise<void>> {
   const tables: Row[] = await knex('sqlite_master')
     .where({ type: 'table' })
     .whereNot('name', 'like', 'sqlite%')
     .select('name');
   await knex.raw("ATTACH ':memory:' AS kept");
-  for (const { name } of tables) await knex.raw(`CREATE TABLE kept."${name}" AS SELECT * FROM main."${name}"`);
-  const writes = async (): Promise<number> => {
-    const [row]: { writes: number }[] = await knex.raw('SELECT total_changes() AS writes');
-    return row?.writes ?? 0;
-  };
-  let known = await writes();
+  await knex.raw('CREATE TEMP TABLE written (name TEXT)');
+  for (const { name } of tables) {
+    await knex.raw(`CREATE TABLE kept."${name}" AS SELECT * FROM main."${name}"`);
+    // Triggers see what foreign keys delete as well. What they write themselves is in no count of changed rows.
+    for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
+      const note = `INSERT INTO written VALUES ('${name}')`;
+      await knex.raw(`CREATE TEMP TRIGGER "${name} ${change}" AFTER ${change} ON main."${name}" BEGIN ${note}; END`);
+    }
+  }
   return async () => {
-    if ((await writes()) === known) return;
+    const written: Row[] = await knex.raw('SELECT DISTINCT name FROM written');
+    if (written.length === 0) return;
     // Off: rows go and come back in any order.
     await knex.raw('PRAGMA foreign_keys = OFF');
-    for (const { name } of tables) {
+    for (const { name } of written) {
       await knex.raw(`DELETE FROM main."${name}"`);
       await knex.raw(`INSERT INTO main."${name}" SELECT * FROM kept."${name}"`);
     }
+    await knex.raw('DELETE FROM written');
     await knex.raw('PRAGMA foreign_keys = ON');
-    known = await writes();
   };
 }
