@@ -1,6 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished, test } from 'vitest';
+import { addUsage, usageMonth } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { createDomain, getDomain, markActive } from '../domains/index.ts';
+import { describeEachDatabase } from '../storage/describe-each-database.test-support.ts';
 import { createTestContext } from '../test-support/test-context.ts';
 import { createWebhook } from '../webhooks/index.ts';
 import { describeDomain, describeDomains } from './describe-domains.ts';
@@ -121,4 +123,39 @@ test('a key for some domains sees only endpoints that are subscribed to nothing 
   const limited = { ...own.ctx, actor: { ...own.ctx.actor, domainIds: [domain.id] } };
   expect((await show(limited, domain)).settings.webhook_ids).toEqual([endpoint.id]);
   expect((await show(own.ctx, domain)).settings.webhook_ids).toHaveLength(2);
+});
+
+describeEachDatabase('a list of domains', (fresh) => {
+  it('has of each its own crawls and usage of late, whether or not the others have any', async () => {
+    const test = await createTestContext({ db: fresh().open() });
+    onTestFinished(() => test.close());
+    const { ctx } = test;
+    const row = await createDomain(ctx, { hostname: 'example.com' });
+    const add = (name: string) => createDomain(ctx, { hostname: `${name}.example` });
+    const [twice, never, old] = [await add('twice'), await add('never'), await add('old')];
+    await addCrawl(ctx, row, { agoMs: 60_000 });
+    await addCrawl(ctx, twice, { agoMs: 3_600_000 });
+    await addCrawl(ctx, twice, { agoMs: 60_000, state: 'failed', score: null, stats: null });
+    await addCrawl(ctx, old, { agoMs: 31 * 86_400_000 });
+    const month = usageMonth(ctx.clock.now());
+    for (const [{ id: domainId }, urls] of [
+      [row, 5],
+      [twice, 7],
+    ] as const) {
+      await addUsage(ctx.db.knex, { accountId: ctx.account.id, domainId, month, urls });
+    }
+    const shown = await showAll(ctx, [twice, row, never, old]);
+    expect(shown.map(({ metrics: { crawl_frequency, credit_usage } }) => [crawl_frequency, credit_usage])).toEqual([
+      [2, 7],
+      [1, 5],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(shown.map(({ last_crawl, health_score }) => [last_crawl?.state, health_score])).toEqual([
+      ['failed', 72],
+      ['completed', 72],
+      [undefined, null],
+      ['completed', 72],
+    ]);
+  });
 });

@@ -2,33 +2,49 @@ import type { CrawlState, CrawlStats } from '@linkvitals/contract';
 import type { Knex } from 'knex';
 import { compileOnce, type Executor, fromJsonColumn } from '../../storage/index.ts';
 import type { CrawlTotals } from '../crawl-row.ts';
+import type { DomainCrawls } from './domain-crawls.ts';
 
-export interface NewestCrawl {
-  readonly id: string;
+/** What crawls and usage say of a domain. */
+export interface DomainSummary {
+  readonly domainId: string;
+  /** The newest crawl, whatever its state. */
+  readonly last: DomainCrawls['lastCrawl'];
+  /** Of the newest crawl that completed. */
+  readonly completed: {
+    readonly score: number | null;
+    readonly stats: CrawlStats | null;
+    readonly totals: CrawlTotals | null;
+  } | null;
+  /** Crawls begun since `crawlsSince`. */
+  readonly started: number;
+  /** URLs requested in the month. */
+  readonly urls: number;
+}
+
+interface Stored {
   readonly domain_id: string;
+  readonly last_id: string | null;
   readonly state: CrawlState;
   readonly started_at: number | null;
   readonly finished_at: number | null;
+  readonly completed_id: string | null;
   readonly score: number | null;
-  readonly stats: CrawlStats | null;
-  readonly totals: CrawlTotals | null;
-}
-
-type Stored = Omit<NewestCrawl, 'stats' | 'totals'> & {
   readonly stats: string | null;
   readonly totals: string | null;
-  readonly of_completed: number;
-};
-
-export interface NewestCrawls {
-  /** Whatever its state; what it found is not read. */
-  readonly last?: Omit<NewestCrawl, 'score' | 'stats' | 'totals'>;
-  /** Of those that completed. */
-  readonly completed?: NewestCrawl;
+  readonly started: number;
+  readonly urls: number | null;
 }
 
-/** The newest crawl of each of these domains, of one state or any: one look into an index for each domain. */
-function newest(on: Executor, domainIds: readonly Knex.Raw[], state?: CrawlState): Knex.QueryBuilder {
+interface SummaryOf {
+  readonly accountId: string;
+  readonly domainIds: readonly string[];
+  readonly crawlsSince: number;
+  /** As `usageMonth` gives it. */
+  readonly month: number;
+}
+
+/** The id of the newest crawl of the domain `d`, of one state or any: one look into an index. */
+function newestOf(on: Executor, state?: CrawlState): Knex.QueryBuilder {
   const id = on('crawls as n')
     .where('n.domain_id', on.ref('d.id'))
     .orderBy([
@@ -37,72 +53,52 @@ function newest(on: Executor, domainIds: readonly Knex.Raw[], state?: CrawlState
     ])
     .limit(1)
     .select('n.id');
-  if (state !== undefined) id.where('n.state', state);
-  const columns = ['id', 'domain_id', 'state', 'started_at', 'finished_at'];
-  const found = ['score', 'stats', 'totals'];
-  return on('domains as d')
-    .join('crawls as c', 'c.id', on.raw('(?)', [id]))
-    .whereIn('d.id', [...domainIds])
-    .select(columns.map((column) => `c.${column}`))
-    .select(found.map((column) => (state === undefined ? on.raw('null as ??', [column]) : `c.${column}`)))
-    .select(on.raw('? as of_completed', [state === undefined ? 0 : 1]));
+  return state === undefined ? id : id.where('n.state', state);
 }
 
-const selectNewest = compileOnce<Stored>((on, { ids }) => newest(on, ids).unionAll(newest(on, ids, 'completed')));
+/** The newest crawl has mostly completed; the second look is for where it has not. */
+const newestCompleted = (on: Executor): Knex.Raw =>
+  on.raw('case when ?? = ? then ?? else (?) end', ['l.state', 'completed', 'l.id', newestOf(on, 'completed')]);
 
-/** The newest crawls of each domain. One query. */
-export async function listNewestCrawls(on: Executor, domainIds: readonly string[]): Promise<Map<string, NewestCrawls>> {
-  const rows = await selectNewest(on, { ids: domainIds });
-  const found = new Map<string, NewestCrawls>();
-  for (const { of_completed, stats, totals, ...row } of rows) {
-    const crawl = {
-      ...row,
-      stats: fromJsonColumn<CrawlStats>(stats),
-      totals: fromJsonColumn<CrawlTotals>(totals),
-    };
-    found.set(row.domain_id, { ...found.get(row.domain_id), [of_completed ? 'completed' : 'last']: crawl });
-  }
-  return found;
-}
-
-export interface Usage {
-  readonly started: number;
-  readonly urls: number;
-}
-
-interface UsageOf {
-  readonly accountId: string;
-  readonly domainIds: readonly string[];
-  readonly crawlsSince: number;
-  /** As `usageMonth` gives it. */
-  readonly month: number;
-}
-
-type UsageRow = Record<'domain_id' | 'started' | 'urls', string | number>;
-
-const selectUsage = compileOnce<UsageRow, 'accountId' | 'crawlsSince' | 'month'>(
+const selectSummaries = compileOnce<Stored, 'accountId' | 'crawlsSince' | 'month'>(
   (on, { ids, accountId, crawlsSince, month }) => {
-    const started = on('crawls')
-      .whereIn('domain_id', ids)
-      .where('started_at', '>=', crawlsSince)
-      .groupBy('domain_id')
-      .select('domain_id', on.raw('count(*) as started'), on.raw('0 as urls'));
-    const urls = on('account_usage')
-      .where({ account_id: accountId, month })
-      .whereIn('domain_id', ids)
-      .select('domain_id', on.raw('0 as started'), { urls: 'urls_requested' });
-    return started.unionAll(urls);
+    const ofDomain = on.ref('d.id');
+    const started = on('crawls as s').where('s.domain_id', ofDomain).where('s.started_at', '>=', crawlsSince).count();
+    const urls = on('account_usage as u')
+      .where({ 'u.account_id': accountId, 'u.month': month, 'u.domain_id': ofDomain })
+      .select('u.urls_requested');
+    return on('domains as d')
+      .leftJoin('crawls as l', 'l.id', on.raw('(?)', [newestOf(on)]))
+      .leftJoin('crawls as c', 'c.id', newestCompleted(on))
+      .whereIn('d.id', [...ids])
+      .select({ domain_id: 'd.id', last_id: 'l.id', completed_id: 'c.id', started, urls })
+      .select('l.state', 'l.started_at', 'l.finished_at', 'c.score', 'c.stats', 'c.totals');
   },
 );
 
-/** Crawls begun since a time, and URLs requested in a month, for each domain. One query. */
-export async function countUsage(on: Executor, { domainIds, ...rest }: UsageOf): Promise<Map<string, Usage>> {
-  const rows = await selectUsage(on, { ids: domainIds, ...rest });
-  const used = new Map<string, Usage>();
-  for (const row of rows) {
-    const id = String(row.domain_id);
-    const known = used.get(id) ?? { started: 0, urls: 0 };
-    used.set(id, { started: known.started + Number(row.started), urls: known.urls + Number(row.urls) });
-  }
-  return used;
+function readSummary({
+  domain_id,
+  last_id,
+  completed_id,
+  state,
+  started_at,
+  finished_at,
+  ...rest
+}: Stored): DomainSummary {
+  const { score, stats, totals, started, urls } = rest;
+  return {
+    domainId: domain_id,
+    last: last_id === null ? null : { id: last_id, state, started_at, finished_at },
+    completed:
+      completed_id === null
+        ? null
+        : { score, stats: fromJsonColumn<CrawlStats>(stats), totals: fromJsonColumn<CrawlTotals>(totals) },
+    started: Number(started),
+    urls: Number(urls ?? 0),
+  };
+}
+
+/** What crawls and usage say of each of these domains. One query. */
+export async function listSummaries(on: Executor, { domainIds, ...rest }: SummaryOf): Promise<DomainSummary[]> {
+  return (await selectSummaries(on, { ids: domainIds, ...rest })).map(readSummary);
 }
