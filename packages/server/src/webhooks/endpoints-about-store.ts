@@ -12,7 +12,11 @@ interface AboutRow {
 const about = (endpoints: Knex.QueryBuilder, domainIds: readonly (string | Knex.Raw)[]): Knex.QueryBuilder =>
   endpoints
     .leftJoin('webhook_endpoint_domains as about', (join) =>
-      join.on('about.endpoint_id', 'webhook_endpoints.id').onIn('about.domain_id', domainIds as string[]),
+      // Of those of all domains no choice is looked up.
+      join
+        .on('about.endpoint_id', 'webhook_endpoints.id')
+        .onVal('webhook_endpoints.all_domains', 0)
+        .onIn('about.domain_id', domainIds as string[]),
     )
     .orderBy(['webhook_endpoints.created_at', 'webhook_endpoints.id'])
     .select('webhook_endpoints.id', 'all_domains', 'about.domain_id');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Executor } from '../database.ts';
-import { dialectOf } from '../dialect-of.ts';
+import { runStatement } from './run-statement.ts';
 
 /** A value of one run, or an expression that is the same in all. */
 type Value = string | number | Knex.Raw;
@@ -63,7 +63,6 @@ export function compileOnce<Row, Name extends string = never>(
     const compiled = ofPool.get(length) ?? compile(on, values);
     ofPool.set(length, compiled);
     const bound = compiled.bindings.map((binding) => binding(values));
-    const answer = await on.raw(compiled.sql, bound as Knex.RawBinding[]);
-    return dialectOf(on) === 'sqlite' ? answer : answer[0];
+    return (await runStatement(on, compiled.sql, bound)) as Row[];
   };
 }
