@@ -65,7 +65,7 @@ const FEATURES = {
     'trends',
     'webhooks',
   ],
-  operators: ['accounts', 'crawls', 'mailed-links'],
+  operators: ['accounts', 'audit', 'crawls', 'factors', 'mailed-links', 'members', 'outbox', 'sessions', 'users'],
 };
 const features = Object.keys(FEATURES);
 const anyFeature = features.join('|');

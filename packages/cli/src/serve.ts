@@ -1,4 +1,4 @@
-import { type Config, createBugReport, type RunningServer } from '@linkvitals/server';
+import { type Config, createBugReport, isWildcard, type RunningServer } from '@linkvitals/server';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -84,13 +84,19 @@ async function welcome(config: Config, server: RunningServer, calledAs: string):
   const setupLink = await server.setupLink().catch(() => undefined);
   return `
 Linkvitals is running.
-  Address   ${url}
+  Address   ${url}${publicHint(config)}
   Data      ${config.dataDir}${data.startsWith(config.dataDir) ? '' : ` (database: ${data})`}
   ${hasApi ? `API       ${url}/docs (for programs: ${url}/openapi.yaml)` : `Roles     ${config.roles.join(', ')} (no API)`}
 ${setupLink === undefined ? inAnotherTerminal(calledAs) : firstSteps(setupLink, calledAs)}
 Stop with Ctrl-C.
 `;
 }
+
+/** Links that the server makes have the public address; which one that is it cannot know. */
+const publicHint = ({ publicUrl, host }: Config): string =>
+  publicUrl === '' && isWildcard(host)
+    ? ' on this machine; set LINKVITALS_PUBLIC_URL to the address that people use'
+    : '';
 
 const inAnotherTerminal = (calledAs: string): string => `In another terminal:
   ${calledAs} key create          # an API key, for "Authorization: Bearer ..."`;

@@ -117,7 +117,7 @@ describeDatabases('statements', (open) => {
     }
   });
 
-  it('of one domain are five, by a key and by a session', { timeout: 120_000 }, async () => {
+  it('of one domain are four, by a key and by a session', { timeout: 120_000 }, async () => {
     const { caller, store } = exercise;
     const ctx = await contextFor(exercise.server.services, store.accountId, 'operator');
     const { cookie } = await addPerson(ctx);
@@ -125,11 +125,11 @@ describeDatabases('statements', (open) => {
     for (const who of [{}, { cookie }]) {
       await caller.call('getDomain', { ...one, ...who }); // the use is noted once a minute
       await caller.call('getDomain', { ...one, ...who });
-      expect(caller.sent).toHaveLength(5);
+      expect(caller.sent).toHaveLength(4);
     }
   });
 
-  it('of listing 1,000 domains are five at most', { timeout: 120_000 }, async () => {
+  it('of listing 1,000 domains are four at most', { timeout: 120_000 }, async () => {
     const { server, recorder, store } = exercise;
     // With a limit: then what is beyond it has to be found as well.
     const limitTo = (customDomainLimit: number | null) =>
@@ -143,7 +143,7 @@ describeDatabases('statements', (open) => {
       listed = (await describeDomains(ctx, data)).length;
     });
     expect(listed).toBe(1_000);
-    expect(sent.length).toBeLessThanOrEqual(5);
+    expect(sent.length).toBeLessThanOrEqual(4);
   });
 
   it('of a crawl are one for 100 URLs at most, besides its batches and what its beginning and end cost', {

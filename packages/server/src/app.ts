@@ -9,6 +9,7 @@ import { createHttpServer } from './http/create-http-server.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { createWorkers, type Workers } from './jobs/workers.ts';
+import { localUrl } from './local-url.ts';
 import { serveMetrics } from './metrics/index.ts';
 import { notificationQueue } from './notifications/index.ts';
 import { bringUpToDate } from './outages/bring-up-to-date.ts';
@@ -133,9 +134,8 @@ export async function openServer(config: Config, hooks: Pick<Services, 'onPoint'
   const metricsServer =
     config.metricsPort === undefined ? undefined : await serveMetrics(services, metrics).catch(giveUp);
   if (metricsServer !== undefined) log.info({ url: metricsServer.url }, 'metrics are served');
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = `http://${host}:${port}`;
-  log.info({ url }, 'listening');
+  const url = localUrl({ host: config.host, port });
+  log.info({ url, host: config.host, port }, 'listening');
 
   let work: Work | undefined;
   const ready = beginWork({ services, scheduler, gate, workers, keyIsNew }).then(

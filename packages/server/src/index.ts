@@ -19,13 +19,15 @@ export {
 export { openServer, type RunningServer, startServer } from './app.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { variables } from './config-variables.ts';
+export { publicUrl } from './crawler-identity.ts';
 export type { CrawlPoint } from './crawls/index.ts';
 export type { DeliveryPoint } from './deliveries/index.ts';
 export { ServiceError } from './errors.ts';
+export { isWildcard } from './local-url.ts';
 export { createBugReport } from './log/create-bug-report.ts';
 export { createOwnedAccount, makeResetLink } from './mailed-links/index.ts';
 export { OperatorError } from './operator-error.ts';
-export { setSuspended } from './operators/index.ts';
+export { type RemovedFactors, removeFactors, setSuspended } from './operators/index.ts';
 export { addSecretKey, countLost, keyFile, resetLost, rotateKey } from './secrets/index.ts';
 export { openServices, type ServiceSet } from './services.ts';
 export { createSetupLink } from './setup/index.ts';

@@ -44,6 +44,19 @@ describe('setup-link', () => {
     expect(second.stdout).not.toBe(first.stdout);
   });
 
+  it.each(['0.0.0.0', '::'])(
+    'has an address to open where the server listens on %s, and names the setting',
+    async (host) => {
+      const env = { LINKVITALS_DATA_DIR: folder, LINKVITALS_HOST: host };
+      const unnamed = await run(['setup-link'], env);
+      expect(unnamed.stdout).toMatch(/^http:\/\/localhost:8080\/setup#\w+\n$/);
+      expect(unnamed.stderr).toContain('LINKVITALS_PUBLIC_URL');
+      const named = await run(['setup-link'], { ...env, LINKVITALS_PUBLIC_URL: 'https://links.example' });
+      expect(named.stdout).toMatch(/^https:\/\/links\.example\/setup#\w+\n$/);
+      expect(named.stderr).toBe('');
+    },
+  );
+
   it('says that there is an account', async () => {
     await linkvitals('account', 'create');
     expect(await linkvitals('setup-link')).toMatchObject({
@@ -344,4 +357,34 @@ it('environment that cannot be used is reported plainly, with exit code 2', asyn
   expect(stderr).toMatch(/LINKVITALS_PORT/);
   expect(stderr).toMatch(/LINKVITALS_TYPO: no such setting/);
   expect(stderr).not.toMatch(/\n {4}at /);
+});
+
+describe('user remove-factors', () => {
+  const email = 'ada@example.com';
+  const remove = () => linkvitals('user', 'remove-factors', email);
+
+  it('removes what a person lost, says what, and how they get in', async () => {
+    await linkvitals('account', 'create', '--owner-email', email);
+    await withDatabase(async ({ knex }) => {
+      const { id: user_id } = await knex('users').where({ email }).first('id');
+      await knex('recovery_codes').insert(['a', 'b'].map((code_hash) => ({ user_id, code_hash })));
+    });
+    const { code, stdout, stderr } = await remove();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Removed 2 recovery codes of ${email}`);
+    expect(stdout).toContain(`linkvitals user reset-password ${email}`);
+    expect(stdout).toContain('No mail was sent');
+    const log = await withDatabase(({ knex }) => knex('audit_log').where({ action: 'member.factors_removed' }));
+    expect(log).toMatchObject([{ actor_kind: 'operator', subject_name: email }]);
+  });
+
+  it('fails where there is nothing to remove, and nobody of that address', async () => {
+    expect(await remove()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('person') });
+    await linkvitals('account', 'create', '--owner-email', email);
+    expect(await remove()).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('has no authenticator'),
+    });
+  });
 });

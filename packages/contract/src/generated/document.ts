@@ -14667,6 +14667,7 @@ export const document: ContractDocument = {
      "member.updated",
      "member.removed",
      "member.left",
+     "member.factors_removed",
      "notification_settings.updated",
      "report.created",
      "report.deleted",

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'member.updated'
   | 'member.removed'
   | 'member.left'
+  | 'member.factors_removed'
   | 'notification_settings.updated'
   | 'report.created'
   | 'report.deleted'

@@ -13,6 +13,7 @@ export { startPasskeySignIn, startReauthentication } from './passkeys/start-asse
 export { startPasskey } from './passkeys/start-passkey.ts';
 export { countPasskeys } from './passkeys/store.ts';
 export { updatePasskey } from './passkeys/update-passkey.ts';
+export { type FactorsOf, removeAllFactors } from './remove-all-factors.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { startTotp } from './start-totp.ts';
 export { newTotpSecret } from './totp.ts';

@@ -59,3 +59,7 @@ export async function updatePasskeyUse(on: Executor, { id, counter, synced, last
 export async function deletePasskeyRow(on: Executor, { id, user_id }: Key): Promise<boolean> {
   return (await on('passkeys').where({ id, user_id }).delete()) > 0;
 }
+
+export async function deletePasskeysOf(on: Executor, userId: string): Promise<void> {
+  await on('passkeys').where({ user_id: userId }).delete();
+}

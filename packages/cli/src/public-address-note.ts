@@ -1,0 +1,9 @@
+import { isWildcard, readConfig } from '@linkvitals/server';
+import type { Io } from './io.ts';
+
+/** For the person who reads a link on a terminal; empty where its address is one that works elsewhere, too. */
+export function publicAddressNote({ env }: Pick<Io, 'env'>): string {
+  const { publicUrl, host } = readConfig(env);
+  if (publicUrl !== '' || !isWildcard(host)) return '';
+  return 'The address in the link is good on the machine of the server. Set LINKVITALS_PUBLIC_URL to the address that people use.\n';
+}

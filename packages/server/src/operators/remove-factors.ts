@@ -1,0 +1,45 @@
+import { operator } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Services } from '../context.ts';
+import { notFound, ServiceError } from '../errors.ts';
+import { type FactorsOf, removeAllFactors } from '../factors/index.ts';
+import { listOwnAccounts } from '../members/index.ts';
+import { wakeMails } from '../outbox/index.ts';
+import { deleteSessionsOf } from '../sessions/index.ts';
+import { transaction } from '../storage/index.ts';
+import { findUserByEmail, readEmail } from '../users/index.ts';
+
+export interface RemovedFactors extends FactorsOf {
+  /** Whether the person can sign in with a password. */
+  readonly hasPassword: boolean;
+  /** Whether a mail to the person is on its way. */
+  readonly isNotified: boolean;
+}
+
+const none: FactorsOf = { authenticator_app: false, recovery_codes: 0, passkeys: 0 };
+
+/**
+ * For the operator, when somebody has lost everything but their password: removes their authenticator app, recovery codes and
+ * passkeys, and ends their sessions. Each account that they belong to has it in its audit log.
+ * @throws ServiceError `invalid_setting`, `not_found` (no such person, or nothing to remove)
+ */
+export async function removeFactors(services: Services, address: string): Promise<RemovedFactors> {
+  const email = readEmail(address);
+  const { mail, ...result } = await transaction(services.db, async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (user === undefined) throw notFound('person');
+    const { removed, mail } = await removeAllFactors(services, trx, user);
+    if (!removed.authenticator_app && removed.recovery_codes + removed.passkeys === 0) {
+      throw new ServiceError('not_found', `${email} has no authenticator app, recovery codes or passkeys.`);
+    }
+    await deleteSessionsOf(trx, user.id);
+    for (const { id } of await listOwnAccounts(trx, user.id)) {
+      const subject = { id: user.id, name: email };
+      const change = { action: 'member.factors_removed', subject, before: { ...removed }, after: { ...none } } as const;
+      await recordAudit({ ...services, account: { id }, actor: operator }, trx, change);
+    }
+    return { removed, mail, hasPassword: user.password_hash !== null };
+  });
+  await wakeMails(services, [mail]);
+  return { ...result.removed, hasPassword: result.hasPassword, isNotified: mail !== undefined };
+}
