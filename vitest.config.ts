@@ -35,8 +35,8 @@ export default defineConfig({
     // What is waited for comes when it comes: a loaded machine is no fault of the code.
     expect: { poll: { timeout: 15_000, interval: 20 } },
     pool: 'forks',
-    // Many files wait for servers most of their time: three at once keep two cores busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Many files wait for servers most of their time: three at once leave a fifth of two cores idle.
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Once for all projects: each server is started when the first file needs it.
     globalSetup: ['packages/testing/src/databases/global-setup.ts'],

@@ -10,11 +10,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function runProgram(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, passOn);
   stopWithParent(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+    child.once('close', (code, signal) => {
+      for (const one of SIGNALS) process.off(one, passOn);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
   });
 }
 

@@ -1,5 +1,7 @@
 // npm run verify [-- --no-tests]: everything that must hold before a change goes in; stops at the first that does not.
-import { readFileSync } from 'node:fs';
+// Each step has its output printed when it ends; as many run at once as there are cores, the tests after all others.
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { runProgram } from './run-program.mjs';
@@ -14,33 +16,58 @@ function tool(name, program = name) {
 }
 const source = '--conditions=@linkvitals/source';
 
+// Those that take longest come first, so that no core waits at the end.
 const steps = [
-  ['generated files are up to date', [source, 'scripts/generate.ts', '--check']],
-  ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
-  ['the contract keeps the rules of OpenAPI', ['scripts/check-contract.mjs']],
-  ['documents cite what exists', ['scripts/check-docs.mjs']],
-  ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
-  ['names use the words of the glossary', ['scripts/check-words.mjs']],
-  ['code keeps the conventions', ['scripts/check-conventions.mjs']],
   ['types', [tool('typescript', 'tsc'), '--noEmit']],
-  ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
-  ['format and lint', [tool('@biomejs/biome', 'biome'), 'check', '.']],
+  ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
   [
     'who imports whom',
     [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'examples', 'e2e'],
   ],
+  ['generated files are up to date', [source, 'scripts/generate.ts', '--check']],
+  ['format and lint', [tool('@biomejs/biome', 'biome'), 'check', '.']],
   ['unused files, exports, dependencies', [tool('knip')]],
-  ['published packages', ['scripts/check-packages.ts'], () => build('demo')],
-  ...(process.argv.includes('--no-tests') ? [] : [['tests', ['scripts/test.mjs']]]),
+  ['the contract keeps the rules of OpenAPI', ['scripts/check-contract.mjs']],
+  ['names use the words of the glossary', ['scripts/check-words.mjs']],
+  ['code keeps the conventions', ['scripts/check-conventions.mjs']],
+  ['made documents are up to date', [source, 'scripts/generate-docs.ts', '--check']],
+  ['types of the scanner', [tool('typescript', 'tsc'), '--noEmit', '-p', 'packages/crawler/assembly']],
+  ['documents cite what exists', ['scripts/check-docs.mjs']],
+  ['tables of imports are the rules', ['scripts/check-import-tables.mjs']],
 ];
 
-for (const [name, args, before] of steps) {
+const logs = join(root, 'node_modules', '.linkvitals', 'verify');
+mkdirSync(logs, { recursive: true });
+
+/** Ends what still runs when a step has failed. */
+const stopping = new AbortController();
+
+async function run([name, args, before]) {
   before?.();
-  say(`${name} ...`);
-  const code = await runProgram(node, args, { cwd: root });
-  if (code !== 0) {
-    say(`BROKEN: ${name}. Alone: ${['node', ...args.map((arg) => arg.replace(`${root}/`, ''))].join(' ')}`);
-    process.exit(code);
-  }
+  const log = join(logs, `${name.replaceAll(/[^a-z]+/gi, '-')}.log`);
+  const fd = openSync(log, 'w');
+  const code = await runProgram(node, args, { cwd: root, stdio: ['ignore', fd, fd], signal: stopping.signal });
+  closeSync(fd);
+  say(name);
+  process.stdout.write(readFileSync(log));
+  if (code !== 0) end(name, args, code);
+}
+
+function end(name, args, code) {
+  say(`BROKEN: ${name}. Alone: ${['node', ...args.map((arg) => arg.replace(`${root}/`, ''))].join(' ')}`);
+  stopping.abort();
+  process.exit(code);
+}
+
+async function runLane() {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await run(step);
+}
+
+say(`${steps.length} checks ...`);
+await Promise.all(Array.from({ length: availableParallelism() }, runLane));
+if (!process.argv.includes('--no-tests')) {
+  say('tests ...');
+  const code = await runProgram(node, ['scripts/test.mjs'], { cwd: root });
+  if (code !== 0) end('tests', ['scripts/test.mjs'], code);
 }
 say('Everything holds.');
